@@ -15,7 +15,6 @@ export const bakedSalmon: Dish = {
   quantity: 8,
   nutrition: [9.1, 13.2, 22.9, 247],
   allergens: ["fish", "milk", "eggs", "gluten", "soy"],
-  multiplicityLastHour: 2,
   accent: "hit",
   modifiers: ["extra-cream-cheese", "extra-spicy-sauce"],
 };
@@ -34,7 +33,6 @@ export const bakedShrimp: Dish = {
   quantity: 8,
   nutrition: [9.4, 12.8, 22.7, 244],
   allergens: ["crustaceans", "fish", "milk", "eggs", "gluten", "soy"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-shrimp", "extra-tobiko"],
 };
 
@@ -67,7 +65,6 @@ export const bakedEel: Dish = {
   quantity: 8,
   nutrition: [9.8, 13.8, 25.1, 264],
   allergens: ["fish", "milk", "eggs", "gluten", "soy", "sesame"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-eel"],
 };
 

@@ -173,6 +173,5 @@ export const fruitSalad: Dish = {
   price: 249,
   weight: { value: 180, unit: "g" },
   nutrition: [0.8, 0.3, 12.6, 56],
-  type: "unavailable",
   accent: "vegan",
 };

@@ -16,7 +16,6 @@ export const tempuraSalmon: Dish = {
   quantity: 8,
   nutrition: [8.8, 12.4, 26.2, 252],
   allergens: ["fish", "milk", "gluten", "eggs", "soy"],
-  multiplicityLastHour: 2,
   accent: "hit",
   modifiers: ["extra-cream-cheese", "extra-spicy-sauce"],
 };
@@ -34,7 +33,6 @@ export const tempuraShrimp: Dish = {
   quantity: 8,
   nutrition: [9.2, 11.6, 26.8, 248],
   allergens: ["crustaceans", "milk", "gluten", "eggs", "soy"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-shrimp"],
 };
 
@@ -67,7 +65,6 @@ export const tempuraChicken: Dish = {
   quantity: 8,
   nutrition: [9.8, 10.4, 27.3, 242],
   allergens: ["milk", "gluten", "eggs", "soy"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-crispy-onion"],
 };
 
@@ -100,7 +97,6 @@ export const hotVolcano: Dish = {
   quantity: 8,
   nutrition: [8.7, 13.6, 26, 261],
   allergens: ["fish", "milk", "gluten", "eggs", "mustard", "soy"],
-  multiplicityLastHour: 2,
   accent: "spicy",
   modifiers: ["extra-spicy-sauce", "extra-tobiko"],
 };

@@ -16,7 +16,6 @@ export const philadelphia: Dish = {
   quantity: 8,
   nutrition: [9.6, 10.8, 21.4, 221],
   allergens: ["fish", "milk", "gluten", "soy"],
-  multiplicityLastHour: 2,
   accent: "hit",
   modifiers: ["extra-cream-cheese", "extra-avocado", "extra-tobiko"],
 };
@@ -34,7 +33,6 @@ export const philadelphiaLight: Dish = {
   quantity: 8,
   nutrition: [8.4, 8.6, 23.5, 205],
   allergens: ["fish", "milk", "gluten", "soy"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-avocado"],
 };
 
@@ -51,7 +49,6 @@ export const philadelphiaEel: Dish = {
   quantity: 8,
   nutrition: [10.1, 11.6, 24.2, 242],
   allergens: ["fish", "milk", "gluten", "soy", "sesame"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-eel"],
 };
 
@@ -101,7 +98,6 @@ export const californiaCrab: Dish = {
   quantity: 8,
   nutrition: [7.6, 8.4, 24.8, 205],
   allergens: ["crustaceans", "fish", "eggs", "soy", "gluten"],
-  multiplicityLastHour: 2,
   accent: "hit",
   modifiers: ["extra-avocado", "extra-tobiko"],
 };
@@ -119,7 +115,6 @@ export const californiaShrimp: Dish = {
   quantity: 8,
   nutrition: [8.1, 7.9, 24.4, 201],
   allergens: ["crustaceans", "fish", "eggs", "soy", "gluten"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-avocado", "extra-spicy-sauce"],
 };
 
@@ -137,7 +132,6 @@ export const greenDragon: Dish = {
   quantity: 8,
   nutrition: [8.9, 10.2, 26.3, 233],
   allergens: ["fish", "milk", "gluten", "soy", "sesame"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-eel", "extra-tobiko"],
 };
 
@@ -170,7 +164,6 @@ export const alaska: Dish = {
   quantity: 8,
   nutrition: [8.2, 8.7, 24.1, 208],
   allergens: ["fish", "milk", "gluten", "soy", "sesame"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-cream-cheese", "extra-spicy-sauce"],
 };
 

@@ -13,7 +13,7 @@ export const tomYum: Dish = {
   price: 439,
   weight: { value: 350, unit: "g" },
   nutrition: [4.6, 5.2, 4.1, 82],
-  allergens: ["crustaceans", "fish", "milk", "molluscs"],
+  allergens: ["crustaceans", "fish"],
   accent: "spicy",
   modifiers: ["extra-shrimp", "extra-rice"],
   modifierGroups: ["soup-heat"],

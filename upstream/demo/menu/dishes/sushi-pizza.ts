@@ -82,7 +82,6 @@ export const pizzaDuckHoisin: Dish = {
   weight: { value: 510, unit: "g" },
   nutrition: [11, 11.2, 26.2, 250],
   allergens: ["gluten", "milk", "soy", "sesame"],
-  type: "stop",
   modifiers: ["extra-pizza-cheese"],
   modifierGroups: ["east-pizza-crusts", "east-pizza-toppings"],
 };

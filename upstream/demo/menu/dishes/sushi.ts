@@ -15,7 +15,6 @@ export const makiSalmon: Dish = {
   quantity: 8,
   nutrition: [8.2, 4.4, 28.1, 185],
   allergens: ["fish", "gluten", "soy"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-sesame"],
 };
 
@@ -32,7 +31,6 @@ export const makiTuna: Dish = {
   quantity: 8,
   nutrition: [10.4, 1.2, 27.8, 164],
   allergens: ["fish", "gluten", "soy"],
-  multiplicityLastHour: 2,
   modifiers: ["extra-sesame"],
 };
 
@@ -81,7 +79,6 @@ export const makiCucumber: Dish = {
   quantity: 8,
   nutrition: [2.9, 0.6, 29.4, 135],
   allergens: ["soy", "gluten", "sesame"],
-  multiplicityLastHour: 2,
   accent: "vegan",
   modifiers: ["extra-sesame"],
 };
@@ -199,7 +196,7 @@ export const nigiriScallop: Dish = {
   nutrition: [9.9, 0.7, 23.8, 141],
   allergens: ["molluscs", "gluten", "soy"],
   multiplicity: 2,
-  type: "unavailable",
+  accent: "new",
 };
 
 export const gunkanSalmonSpicy: Dish = {
