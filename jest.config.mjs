@@ -1,0 +1,42 @@
+/** ESM-only packages that Jest has to compile. */
+const esm = [
+  "ky", "next-intl", "use-intl", "intl-messageformat", "@formatjs", "icu-minify", "iron-session", "uncrypto", "cookie",
+  "zod", "date-fns", "date-fns-tz", "@maskito", "lucide-react", "hono", "@hono", "msw", "zustand",
+];
+
+const common = {
+  transform: {
+    "^.+\\.(t|j|mj)sx?$": [
+      "@swc/jest",
+      { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join("|")})/)`],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/tests/support/css-module.ts",
+    "^server-only$": "<rootDir>/tests/support/nothing.ts",
+    "^@/(.*)$": "<rootDir>/$1",
+  },
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{app,components,lib,upstream,bank,scripts}/**/*.test.{ts,tsx}", "<rootDir>/tests/rules/**/*.test.ts"],
+    },
+    {
+      ...common,
+      displayName: "contract",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/contract/**/*.test.ts"],
+      globalSetup: "<rootDir>/tests/contract/setup.ts",
+      globalTeardown: "<rootDir>/tests/contract/teardown.ts",
+    },
+  ],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import { Images } from "./banner";
+import { exchange } from "./exchange";
+import { OrderType, Place, place } from "./place";
+import { Notification } from "./problem";
+import { Product } from "./product";
+import { DateString, Id, Instant, Money } from "./scalar";
+import { Interval } from "./schedule";
+
+/** A product in the cart; `key` names the line, `modifiers` carry their counts per unit. */
+export const CartProduct = z.extend(Product, {
+  count: z.int(),
+  added_at: Instant,
+  /** price × count + modifiers (decision 27). */
+  total_price: Money,
+});
+export type CartProduct = z.infer<typeof CartProduct>;
+
+export const Gift = z.object({
+  id: Id,
+  name: z.string(),
+  price: Money,
+  quantity: z.int(),
+  count: z.int(),
+  max_count: z.int(),
+  is_available: z.boolean(),
+  conditions: z.object({ message: z.nullable(z.string()), validated: z.boolean() }),
+  /** `personalGift` is a present. */
+  type: z.enum(["gift", "personalGift"]),
+  images: Images,
+});
+export type Gift = z.infer<typeof Gift>;
+
+/** Packaging. Only aliases containing `packet` or `paket` are listed, but every package is charged (decision 29). */
+export const Package = z.object({
+  alias: z.string(),
+  name: z.string(),
+  can_refuse: z.boolean(),
+  count: z.int(),
+  price: Money,
+});
+export type Package = z.infer<typeof Package>;
+
+export const CartMessage = z.object({
+  text: z.string(),
+  title: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  position: z.enum(["top", "bottom"]),
+});
+export type CartMessage = z.infer<typeof CartMessage>;
+
+/** The full price is subtotal + packages + delivery; the total takes discount and bonuses off it (decision 33). */
+export const CartPrices = z.object({
+  subtotal: Money,
+  packages: Money,
+  delivery: Money,
+  discount: Money,
+  bonuses: Money,
+  upcoming_bonuses: Money,
+  total: Money,
+});
+export type CartPrices = z.infer<typeof CartPrices>;
+
+export const Cart = z.object({
+  /** Grows with every change; `order/create` names the one the customer saw. */
+  version: z.int(),
+  /** Units of all lines. */
+  count: z.int(),
+  place: z.nullable(Place),
+  /** Keyed by line key; the order of the lines is `added_at`. */
+  products: z.record(z.string(), CartProduct),
+  packages: z.array(Package),
+  related: z.array(Product),
+  gifts: z.array(Gift),
+  presents: z.array(Gift),
+  promocode: z.nullable(z.object({ code: z.string(), is_applied: z.boolean(), message: z.nullable(z.string()) })),
+  bonus_description: z.nullable(z.string()),
+  messages: z.array(CartMessage),
+  selected_date: z.nullable(DateString),
+  selected_interval: z.nullable(Interval),
+  prices: CartPrices,
+  /** What is missing to the zone's minimum; 0 when it is reached or there is none (decision 34). */
+  minimum_left: Money,
+  /** What is missing to free delivery; null where there is none to reach. */
+  free_delivery_left: z.nullable(Money),
+  /** The delivery address kept with the cart, as the customer last chose it. */
+  delivery_address: z.nullable(z.lazy(() => DeliveryAddressInCart)),
+  shop: z.nullable(z.object({ id: Id, name: z.string(), street: z.string() })),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** The part of a delivery address that screens show beside the cart. */
+export const DeliveryAddressInCart = z.object({
+  city_id: Id,
+  address: z.string(),
+  full_address: z.string(),
+  locality: z.string(),
+  district: z.nullable(z.string()),
+  street: z.string(),
+  house: z.string(),
+  map: z.object({ coordinates: z.object({ latitude: z.number(), longitude: z.number() }) }),
+  delivery_possible: z.boolean(),
+  delivery_zone_id: z.nullable(Id),
+});
+export type DeliveryAddressInCart = z.infer<typeof DeliveryAddressInCart>;
+
+export const CartReply = z.object({ cart: Cart, notification: z.optional(Notification) });
+export type CartReply = z.infer<typeof CartReply>;
+
+/** Modifier id → count per unit. */
+export const ModifierCounts = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.int().check(z.gte(0), z.lte(100)));
+export type ModifierCounts = z.infer<typeof ModifierCounts>;
+
+const lineKey = z.string().check(z.minLength(1), z.maxLength(200));
+const units = z.int().check(z.positive(), z.lte(100));
+
+export const cartLoad = exchange({
+  method: "PUT",
+  path: "/cart",
+  kind: "change",
+  summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
+  body: z.strictObject({ ...place, interval: z.optional(z.nullable(z.string())) }),
+  reply: CartReply,
+});
+
+export const cartAdd = exchange({
+  method: "PUT",
+  path: "/cart/add",
+  kind: "change",
+  summary: "Adds units of a product, or of a line by its key; once per idempotency key (decision 23).",
+  body: z.strictObject({ product_key: lineKey, count: units, modifiers: z.optional(ModifierCounts), ...place }),
+  reply: CartReply,
+});
+
+const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, shop_id: z.nullable(Id) };
+
+export const cartRemove = exchange({
+  method: "PUT",
+  path: "/cart/remove",
+  kind: "change",
+  summary: "Removes units of a line; once per idempotency key (decision 23).",
+  body: z.strictObject({ ...lineChange, count: units }),
+  reply: CartReply,
+});
+
+export const cartForget = exchange({
+  method: "PUT",
+  path: "/cart/forget",
+  kind: "change",
+  summary: "Removes a whole line.",
+  body: z.strictObject(lineChange),
+  reply: CartReply,
+});
+
+export const cartClear = exchange({
+  method: "DELETE",
+  path: "/cart/clear",
+  kind: "change",
+  summary: "Empties the cart; the place stays.",
+  reply: CartReply,
+});
+
+export const cartBag = exchange({
+  method: "PUT",
+  path: "/cart/packages/bag",
+  kind: "change",
+  summary: "Takes or refuses the bag, where it can be refused (decision 29).",
+  body: z.strictObject({ without_bag: z.boolean() }),
+  reply: CartReply,
+});
+
+export const cartSetInterval = exchange({
+  method: "PUT",
+  path: "/cart/set-interval",
+  kind: "change",
+  summary: "Chooses the time slot; null takes the choice back.",
+  body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(z.string().check(z.maxLength(60))) }),
+  reply: CartReply,
+});

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { Banner } from "./banner";
+import { exchange } from "./exchange";
+import { Promotion } from "./promotion";
+import { Coordinates, Id, Money } from "./scalar";
+import { Schedule } from "./schedule";
+import { DeliveryZone } from "./zone";
+
+/** A phone mask of the city: `#` is a digit (spec 1 §9). */
+export const PhoneMask = z.object({
+  id: Id,
+  name: z.string(),
+  /** The calling code, "+7". */
+  code: z.string(),
+  mask: z.string(),
+  country_code: z.string(),
+});
+export type PhoneMask = z.infer<typeof PhoneMask>;
+
+/** What every page needs of every city: the rows of the city choice and of the middleware's table. */
+export const CitySummary = z.object({
+  id: Id,
+  alias: z.string(),
+  name: z.string(),
+  /** The name as it stands after "delivery in": "Москве". */
+  seo_name: z.string(),
+  timezone: z.string(),
+  /** `stop`: the city takes no orders and shows its alert. */
+  type: z.enum(["default", "stop"]),
+  alert: z.nullable(z.string()),
+  order_types: z.object({ delivery: z.boolean(), takeaway: z.boolean() }),
+  country: z.object({ id: Id, name: z.string(), code: z.string() }),
+  /** The language of the bare URL in this city. */
+  default_language: z.string(),
+});
+export type CitySummary = z.infer<typeof CitySummary>;
+
+export const City = z.extend(CitySummary, {
+  url: z.string(),
+  email: z.string(),
+  franchise: z.nullable(z.string()),
+  phone: z.string(),
+  phone_masks: z.array(PhoneMask),
+  is_free_call: z.boolean(),
+  prices: z.object({ currency: z.string(), currency_code: z.string() }),
+  /** Banknotes offered beside the cash field, smallest first (spec 2 §3). */
+  banknotes: z.array(Money),
+  schedule: Schedule,
+  /** Keyed by zone id; `sort` keeps the order that a JSON object of numeric keys would lose (decision 13). */
+  delivery_zones: z.record(z.string(), DeliveryZone),
+  map: z.object({
+    bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    coordinates: Coordinates,
+    zoom: z.number(),
+  }),
+  banners: z.array(Banner),
+  popular_products: z.array(Id),
+  promotions: z.array(Promotion),
+  /** Sanitised by the reader before it is shown. */
+  seo_text: z.nullable(z.string()),
+});
+export type City = z.infer<typeof City>;
+
+export const cities = exchange({
+  method: "GET",
+  path: "/cities",
+  kind: "read",
+  summary: "All cities of the brand, in the order of the city choice.",
+  reply: z.object({ cities: z.array(CitySummary) }),
+});
+
+export const cityByAlias = exchange({
+  method: "GET",
+  path: "/cities/{alias}",
+  kind: "read",
+  summary: "One city with its zones, banners, promotions and texts.",
+  reply: z.object({ city: City }),
+});

@@ -1,0 +1,37 @@
+import type * as z from "zod/mini";
+
+/** How long a caller waits and whether it may ask again: reads are retried, changes and payments never (quality, trap 7). */
+export type ExchangeKind = "read" | "change" | "pay";
+
+/**
+ * One exchange between two parties, declared once. The reference upstream serves it under `/v1`, the storefront's
+ * client of the upstream calls it there, and, where a browser may use it, the BFF serves the same path under `/api`.
+ */
+export type Exchange<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path below the prefix; parameters in braces, `/order/{order_id}`. */
+  readonly path: `/${string}`;
+  readonly kind: ExchangeKind;
+  /** What the exchange is for, one sentence for the published contract. */
+  readonly summary: string;
+  /** Query string; values arrive as strings and are coerced by the schema. */
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+};
+
+/** Declares an exchange, keeping the exact schema types. */
+export const exchange = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+  declaration: Exchange<Q, B, R>,
+): Exchange<Q, B, R> => declaration;
+
+/** What a caller passes as body. */
+export type BodyOf<E extends Exchange> = z.input<NonNullable<E["body"]>>;
+/** What a caller passes as query. */
+export type QueryOf<E extends Exchange> = z.input<NonNullable<E["query"]>>;
+/** What a caller receives. */
+export type ReplyOf<E extends Exchange> = z.output<E["reply"]>;

@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { exchange } from "./exchange";
+import { PaymentAlias } from "./payment";
+import { OrderType } from "./place";
+import { Coordinates, Id, Instant, Money } from "./scalar";
+
+export const orderStatusAliases = [
+  "accepted", "cooking", "sent", "done", "canceled", "waitingForCourier", "waitingForPayment",
+] as const;
+export const originalStatuses = [
+  "waiting_for_payment", "accepted", "cooking", "cooked", "sent", "done", "canceled", "payment_failed",
+] as const;
+export const OriginalStatus = z.enum(originalStatuses);
+export type OriginalStatus = z.infer<typeof OriginalStatus>;
+
+/** `alias` is what the screen shows, `original_status` what the kitchen knows (decision 57). */
+export const OrderStatus = z.object({
+  alias: z.enum(orderStatusAliases),
+  name: z.string(),
+  description: z.string(),
+  original_status: OriginalStatus,
+});
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+const text = () => z.string().check(z.maxLength(2000));
+
+/**
+ * The order payload (spec 2 §3). Texts are bounded loosely here and by the field rules of spec 2 §5 in
+ * `lib/domain/order-form`, which answer 422 with a message for each field. `cart` names the version the customer saw.
+ */
+export const OrderPayload = z.strictObject({
+  city_id: Id,
+  order_type: OrderType,
+  shop_id: z.nullable(Id),
+  /** Digits only. */
+  phone: text(),
+  username: text(),
+  email: z.nullable(text()),
+  payment_type: PaymentAlias,
+  /** Major units; null means exact. */
+  cash: z.nullable(z.number()),
+  order_comment: z.nullable(text()),
+  cart: z.strictObject({ version: z.int() }),
+  order_cache_key: z.nullable(text()),
+  delivery_address: z.nullable(
+    z.strictObject({
+      street: text(),
+      house: text(),
+      room: text(),
+      floor: z.nullable(text()),
+      entrance: z.nullable(text()),
+      intercom: z.nullable(text()),
+      description: z.nullable(text()),
+    }),
+  ),
+  interval_id: z.nullable(text()),
+});
+export type OrderPayload = z.infer<typeof OrderPayload>;
+
+export const OrderProduct = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.string(),
+  image_url: z.nullable(z.string()),
+  quantity: z.int(),
+  total_price: Money,
+  modifiers: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  groupModifiers: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+});
+export type OrderProduct = z.infer<typeof OrderProduct>;
+
+/** The order check (spec 2 §3), and what tracking reads. */
+export const Order = z.object({
+  order_id: Id,
+  status: OrderStatus,
+  order_type: OrderType,
+  payment_type: PaymentAlias,
+  created_at: Instant,
+  completed_at: z.nullable(Instant),
+  /** The chosen slot, city time: "today, 19:00 – 19:30". */
+  interval_title: z.nullable(z.string()),
+  /** When the order is promised: unix seconds. */
+  promised_at: z.nullable(z.int()),
+  products: z.array(OrderProduct),
+  subtotal: Money,
+  packages_total: Money,
+  discount: Money,
+  bonuses: Money,
+  delivery_total: Money,
+  price_total: Money,
+  cash: z.nullable(Money),
+  currency_code: z.string(),
+  city_alias: z.string(),
+  delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
+  shop: z.nullable(z.object({ id: Id, name: z.string(), address: z.string(), phone: z.nullable(z.string()), coordinates: Coordinates })),
+});
+export type Order = z.infer<typeof Order>;
+
+/** A row of the orders list. */
+export const OrderCard = z.object({
+  order_id: Id,
+  status: OrderStatus,
+  order_type: OrderType,
+  created_at: Instant,
+  completed_at: z.nullable(Instant),
+  products: z.array(OrderProduct),
+  price_total: Money,
+  currency_code: z.string(),
+});
+
+export const CourierLocation = z.object({ coordinates: Coordinates });
+
+export const orderCreate = exchange({
+  method: "POST",
+  path: "/order/create",
+  kind: "change",
+  summary: "Makes the order of the cart; once per idempotency key. The amount is the cart's total, never the client's.",
+  body: OrderPayload,
+  reply: z.object({ order_id: Id, payment_type: PaymentAlias }),
+});
+
+export const orderStatus = exchange({
+  method: "POST",
+  path: "/order/status",
+  kind: "read",
+  summary: "The status of an order of one's own.",
+  body: z.strictObject({ order_id: Id, order_type: OrderType }),
+  reply: z.object({ order_id: Id, status: OrderStatus }),
+});
+
+export const orderById = exchange({
+  method: "GET",
+  path: "/order/{order_id}",
+  kind: "read",
+  summary: "The check of an order, for its owner; anybody else is answered as if it did not exist.",
+  reply: z.object({ order: Order }),
+});
+
+export const orderCancel = exchange({
+  method: "POST",
+  path: "/order/cancel",
+  kind: "change",
+  summary: "Cancels an order that is still only accepted.",
+  body: z.strictObject({ order_id: Id }),
+  reply: z.object({ order_id: Id, status: OrderStatus }),
+});

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+/** The closed list of reasons a call can fail for; `lib/errors` says what each one shows. */
+export const problemCodes = [
+  "bad_request",
+  "unauthorized",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "cart_changed",
+  "too_large",
+  "unsupported_media",
+  "validation",
+  "stopped",
+  "rate_limited",
+  "internal",
+  "bad_gateway",
+  "unavailable",
+  "timeout",
+] as const;
+export const ProblemCode = z.enum(problemCodes);
+export type ProblemCode = z.infer<typeof ProblemCode>;
+
+export const Notification = z.object({ type: z.enum(["info", "success", "error"]), text: z.string() });
+export type Notification = z.infer<typeof Notification>;
+
+/** Field errors: message keys (`form.username.required`) or plain texts (decision 67). */
+export const FieldErrors = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export type FieldErrors = z.infer<typeof FieldErrors>;
+
+/**
+ * The body of every failed answer. `message` is a text in the request's language. `code` is ours and optional: an
+ * upstream that does not send it is read by its status code.
+ */
+export const Problem = z.object({
+  message: z.string(),
+  code: z.optional(ProblemCode),
+  errors: z.optional(FieldErrors),
+  notification: z.optional(Notification),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { exchange } from "./exchange";
+import { Language } from "./language";
+import { PaymentType } from "./payment";
+import { Instant } from "./scalar";
+
+const Link = z.object({ title: z.string(), url: z.string() });
+
+/** What the operator sets for the whole brand (spec 1 §3). */
+export const Settings = z.object({
+  /** Company line by city id. */
+  company_names: z.record(z.string(), z.string()),
+  country_code: z.string(),
+  default_phone: z.string(),
+  default_language: Language,
+  links: z.object({
+    app_store: z.nullable(z.string()),
+    google_play: z.nullable(z.string()),
+    social: z.array(Link),
+    vacancy: z.nullable(z.string()),
+    franchise: z.nullable(z.string()),
+  }),
+  /** Languages whose menu is translated. */
+  languages: z.array(Language),
+  show_lang_button: z.boolean(),
+  enable_fractional_prices: z.boolean(),
+  show_popular_groups: z.boolean(),
+  enable_tracking_courier: z.boolean(),
+  seo: z.object({ main_page: z.object({ title: z.string(), description: z.string() }) }),
+  payment_types: z.array(PaymentType),
+  customers: z.object({
+    is_auth_enabled: z.boolean(),
+    notify_channels: z.array(z.enum(["sms", "call", "vk"])),
+  }),
+  captcha: z.object({ checked: z.boolean() }),
+  bonus: z.object({ city_aliases: z.array(z.string()), deadline: z.nullable(z.string()) }),
+  /** The upstream's clock at the moment of the answer (decision 12). */
+  server_time: Instant,
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const settings = exchange({
+  method: "GET",
+  path: "/settings",
+  kind: "read",
+  summary: "The brand's settings.",
+  reply: z.object({ settings: Settings }),
+});
+
+export const clock = exchange({
+  method: "GET",
+  path: "/clock",
+  kind: "read",
+  summary: "The upstream's time, by which servers and browsers show time (decision 12).",
+  reply: z.object({ now: Instant }),
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+export type Child = {
+  readonly name: string;
+  readonly process: ChildProcess;
+  /** Resolves when the process has ended, however it ended. */
+  readonly ended: Promise<number | null>;
+  /** Asks the process to end (SIGTERM) and waits; after 10 s it is killed. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Where its output goes: to ours, or to a listener line by line. */
+  readonly output: "inherit" | ((line: string) => void);
+};
+
+/**
+ * Starts a Node process of the application. It gets a process group of its own, so that Ctrl-C reaches only us and we
+ * end the processes in order; whatever it started itself (a file watcher's child) ends with its group.
+ */
+export function startNode({ name, args, env, output }: Options): Child {
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, ...env },
+    stdio: output === "inherit" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  if (output !== "inherit") {
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = "";
+      stream?.on("data", (chunk: Buffer) => {
+        const lines = (rest + chunk.toString()).split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines) output(line);
+      });
+    }
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("exit", (code) => resolve(code));
+    child.once("error", () => resolve(1));
+  });
+  const signal = (kind: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, kind);
+    } catch {
+      // The group is gone already: nothing is left to end.
+    }
+  };
+  return {
+    name,
+    process: child,
+    ended,
+    async stop() {
+      signal("SIGTERM");
+      const killer = setTimeout(() => signal("SIGKILL"), 10_000);
+      await ended;
+      clearTimeout(killer);
+    },
+  };
+}
+
+/** Waits until an address answers 200; fails when the process ends first or after `seconds`. */
+export async function untilReady(child: Child, url: string, seconds = 60): Promise<void> {
+  let isEnded = false;
+  void child.ended.then(() => {
+    isEnded = true;
+  });
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    if (isEnded) throw new Error(`${child.name} ended before it was ready`);
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${child.name} was not ready within ${seconds} s`);
+}

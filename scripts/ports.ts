@@ -1,0 +1,17 @@
+import { createServer } from "node:net";
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    // No host: the probe asks for every address, as the servers do, so a port taken on one of them counts as taken.
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** The wanted port, or the next one above it that nothing listens on. `taken` names ports promised to others. */
+export async function freePort(wanted: number, taken: readonly number[] = []): Promise<number> {
+  for (let port = wanted; port < wanted + 200; port += 1) {
+    if (!taken.includes(port) && (await isFree(port))) return port;
+  }
+  throw new Error(`No free port between ${wanted} and ${wanted + 199}`);
+}

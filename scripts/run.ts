@@ -1,0 +1,30 @@
+import { buildStorefront } from "./build";
+import { startStack } from "./stack";
+
+const port = (name: string, usual: number) => Number(process.env[name] ?? usual);
+
+/** `npm run demo` and `npm run dev`: the whole shop on one machine, until Ctrl-C. */
+async function run(mode: "production" | "development"): Promise<void> {
+  if (mode === "production") await buildStorefront();
+  const brand = process.env["BRAND"] ?? "sushi";
+  const stack = await startStack({
+    brand,
+    mode,
+    dataDir: process.env["DATA_DIR"] ?? ".data",
+    ports: { storefront: port("PORT", 3000), upstream: port("UPSTREAM_PORT", 4000), bank: port("BANK_PORT", 4010) },
+  });
+  process.stdout.write(
+    `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/   Ctrl-C ends everything.\n\n`,
+  );
+  const interrupted = new Promise<null>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve(null));
+  });
+  const ended = await Promise.race([interrupted, stack.firstEnd]);
+  await stack.stop();
+  if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
+}
+
+await run(process.argv[2] === "dev" ? "development" : "production").catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

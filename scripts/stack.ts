@@ -1,0 +1,103 @@
+import { type Child, startNode, untilReady } from "./child";
+import { freePort } from "./ports";
+
+export type StackOptions = {
+  readonly brand: string;
+  /** `development` reloads all three processes when their sources change. */
+  readonly mode: "production" | "development";
+  readonly dataDir: string;
+  /** Wanted ports; the next free ones are taken where they are in use. */
+  readonly ports: { readonly storefront: number; readonly upstream: number; readonly bank: number };
+  /** Further environment of all three processes. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly output?: "inherit" | ((line: string) => void);
+};
+
+export type Stack = {
+  readonly storefrontUrl: string;
+  readonly upstreamUrl: string;
+  /** On another site than the shop, because cookies behave as in real life only then. */
+  readonly bankUrl: string;
+  readonly processes: { readonly storefront: Child; readonly upstream: Child | null; readonly bank: Child };
+  /** Resolves with the name of the first process that ended by itself. */
+  readonly firstEnd: Promise<string>;
+  startUpstream(): Promise<void>;
+  stopUpstream(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const runTypeScript = (file: string, mode: StackOptions["mode"]) =>
+  mode === "development" ? ["node_modules/tsx/dist/cli.mjs", "watch", file] : ["--import", "tsx", file];
+
+/** Starts upstream, bank and storefront, and waits until each can serve. With `UPSTREAM_URL` set, that one is used. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { brand, mode, dataDir, output = "inherit" } = options;
+  const storefrontPort = await freePort(options.ports.storefront);
+  const upstreamPort = await freePort(options.ports.upstream, [storefrontPort]);
+  const bankPort = await freePort(options.ports.bank, [storefrontPort, upstreamPort]);
+  const foreignUpstream = process.env["UPSTREAM_URL"];
+  const storefrontUrl = `http://localhost:${storefrontPort}`;
+  const upstreamUrl = foreignUpstream ?? `http://localhost:${upstreamPort}`;
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const env = {
+    DEMO: "1",
+    BRAND: brand,
+    PORT: String(storefrontPort),
+    SITE_URL: storefrontUrl,
+    UPSTREAM_PORT: String(upstreamPort),
+    UPSTREAM_URL: upstreamUrl,
+    BANK_PORT: String(bankPort),
+    DATA_DIR: dataDir,
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...options.env,
+  };
+
+  let isStopping = false;
+  let reportEnd: (name: string) => void = () => undefined;
+  const firstEnd = new Promise<string>((resolve) => {
+    reportEnd = resolve;
+  });
+  const watched = (child: Child) => {
+    void child.ended.then(() => {
+      if (!isStopping) reportEnd(child.name);
+    });
+    return child;
+  };
+  const launchUpstream = async () => {
+    const child = startNode({ name: "upstream", args: runTypeScript("upstream/main.ts", mode), env, output });
+    await untilReady(child, `${upstreamUrl}/readyz`);
+    return child;
+  };
+
+  let upstream: Child | null = foreignUpstream === undefined ? watched(await launchUpstream()) : null;
+  const bank = watched(startNode({ name: "bank", args: runTypeScript("bank/main.ts", mode), env, output }));
+  const next = ["node_modules/next/dist/bin/next", mode === "development" ? "dev" : "start", "-p", String(storefrontPort)];
+  const storefront = watched(startNode({ name: "storefront", args: next, env, output }));
+  await Promise.all([untilReady(bank, `${bankUrl}/healthz`), untilReady(storefront, `${storefrontUrl}/healthz`)]);
+
+  return {
+    storefrontUrl,
+    upstreamUrl,
+    bankUrl,
+    firstEnd,
+    get processes() {
+      return { storefront, upstream, bank };
+    },
+    async startUpstream() {
+      upstream ??= await launchUpstream();
+    },
+    async stopUpstream() {
+      const child = upstream;
+      upstream = null;
+      isStopping = true;
+      await child?.stop();
+      isStopping = false;
+    },
+    async stop() {
+      isStopping = true;
+      await storefront.stop();
+      await Promise.all([bank.stop(), upstream?.stop()]);
+    },
+  };
+}

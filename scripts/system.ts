@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const isRequired = process.env["REQUIRE_SERVICES"] === "1";
+
+function onPath(names: readonly string[]): string | null {
+  for (const folder of (process.env["PATH"] ?? "").split(":")) {
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name);
+  }
+  return null;
+}
+
+/** Installs a Debian package when we may; false elsewhere. */
+function install(packageName: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    execFileSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", packageName], { env, stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function find(what: string, packageName: string, look: () => string | null): string | null {
+  const found = look() ?? (install(packageName) ? look() : null);
+  if (found === null && isRequired) throw new Error(`${what} is needed: install the Debian package ${packageName}`);
+  return found;
+}
+
+/** The browser of the tests: `CHROMIUM_PATH`, or Debian's Chromium. */
+export const findChromium = (): string | null =>
+  find("Chromium", "chromium", () => process.env["CHROMIUM_PATH"] ?? onPath(["chromium", "chromium-browser", "google-chrome"]));
+
+/** The folder of the newest PostgreSQL server binaries. */
+export const findPostgres = (): string | null =>
+  find("PostgreSQL", "postgresql", () => {
+    const root = "/usr/lib/postgresql";
+    const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+    const folder = versions.map((version) => join(root, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
+    if (folder !== undefined) return folder;
+    const initdb = onPath(["initdb"]);
+    return initdb === null ? null : join(initdb, "..");
+  });
