@@ -1,14 +1,36 @@
 /** ESM-only packages that Jest has to compile. */
 const esm = [
-  "ky", "next-intl", "use-intl", "intl-messageformat", "@formatjs", "icu-minify", "iron-session", "uncrypto", "cookie",
-  "zod", "date-fns", "date-fns-tz", "@maskito", "lucide-react", "hono", "@hono", "msw", "zustand",
+  "ky",
+  "next-intl",
+  "use-intl",
+  "intl-messageformat",
+  "@formatjs",
+  "icu-minify",
+  "iron-session",
+  "uncrypto",
+  "cookie",
+  "zod",
+  "date-fns",
+  "date-fns-tz",
+  "@maskito",
+  "lucide-react",
+  "hono",
+  "@hono",
+  "msw",
+  "zustand",
 ];
 
 const common = {
   transform: {
     "^.+\\.(t|j|mj)sx?$": [
       "@swc/jest",
-      { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } },
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+      },
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join("|")})/)`],
@@ -27,7 +49,10 @@ export default {
       ...common,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{app,components,lib,upstream,bank,scripts}/**/*.test.{ts,tsx}", "<rootDir>/tests/rules/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/{app,components,lib,upstream,bank,scripts}/**/*.test.{ts,tsx}",
+        "<rootDir>/tests/rules/**/*.test.ts",
+      ],
     },
     {
       ...common,

@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { startNode } from "./child";
 
-const sources = ["app", "components", "lib", "messages", "middleware.ts", "next.config.mjs", "package-lock.json", "tsconfig.json"];
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "middleware.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
 const mark = ".next/source-fingerprint";
 
 function files(path: string): string[] {

@@ -72,7 +72,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   let upstream: Child | null = foreignUpstream === undefined ? watched(await launchUpstream()) : null;
   const bank = watched(startNode({ name: "bank", args: runTypeScript("bank/main.ts", mode), env, output }));
-  const next = ["node_modules/next/dist/bin/next", mode === "development" ? "dev" : "start", "-p", String(storefrontPort)];
+  const next = [
+    "node_modules/next/dist/bin/next",
+    mode === "development" ? "dev" : "start",
+    "-p",
+    String(storefrontPort),
+  ];
   const storefront = watched(startNode({ name: "storefront", args: next, env, output }));
   await Promise.all([untilReady(bank, `${bankUrl}/healthz`), untilReady(storefront, `${storefrontUrl}/healthz`)]);
 

@@ -32,7 +32,11 @@ function find(what: string, packageName: string, look: () => string | null): str
 
 /** The browser of the tests: `CHROMIUM_PATH`, or Debian's Chromium. */
 export const findChromium = (): string | null =>
-  find("Chromium", "chromium", () => process.env["CHROMIUM_PATH"] ?? onPath(["chromium", "chromium-browser", "google-chrome"]));
+  find(
+    "Chromium",
+    "chromium",
+    () => process.env["CHROMIUM_PATH"] ?? onPath(["chromium", "chromium-browser", "google-chrome"]),
+  );
 
 /** The folder of the newest PostgreSQL server binaries. */
 export const findPostgres = (): string | null =>

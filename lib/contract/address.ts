@@ -51,7 +51,10 @@ export const addressSuggest = exchange({
   path: "/address/suggest",
   kind: "read",
   summary: "At most 7 streets or houses for at least 2 typed characters (decision 17).",
-  query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()), q: z.string().check(z.maxLength(254)) }),
+  query: z.strictObject({
+    city_id: z.coerce.number().check(z.int(), z.positive()),
+    q: z.string().check(z.maxLength(254)),
+  }),
   reply: z.object({ suggestions: z.array(SuggestedAddress) }),
 });
 

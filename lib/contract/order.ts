@@ -5,10 +5,23 @@ import { OrderType } from "./place";
 import { Coordinates, Id, Instant, Money } from "./scalar";
 
 export const orderStatusAliases = [
-  "accepted", "cooking", "sent", "done", "canceled", "waitingForCourier", "waitingForPayment",
+  "accepted",
+  "cooking",
+  "sent",
+  "done",
+  "canceled",
+  "waitingForCourier",
+  "waitingForPayment",
 ] as const;
 export const originalStatuses = [
-  "waiting_for_payment", "accepted", "cooking", "cooked", "sent", "done", "canceled", "payment_failed",
+  "waiting_for_payment",
+  "accepted",
+  "cooking",
+  "cooked",
+  "sent",
+  "done",
+  "canceled",
+  "payment_failed",
 ] as const;
 export const OriginalStatus = z.enum(originalStatuses);
 export type OriginalStatus = z.infer<typeof OriginalStatus>;
@@ -92,7 +105,15 @@ export const Order = z.object({
   currency_code: z.string(),
   city_alias: z.string(),
   delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
-  shop: z.nullable(z.object({ id: Id, name: z.string(), address: z.string(), phone: z.nullable(z.string()), coordinates: Coordinates })),
+  shop: z.nullable(
+    z.object({
+      id: Id,
+      name: z.string(),
+      address: z.string(),
+      phone: z.nullable(z.string()),
+      coordinates: Coordinates,
+    }),
+  ),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -4,7 +4,17 @@ import { OrderType } from "./place";
 import { Id } from "./scalar";
 
 export const paymentAliases = [
-  "cash", "card", "cardOnline", "ApplePay", "GooglePay", "YandexEda", "DeliveryClub", "agregatorVL", "obed_ru", "sbp", "sberpay",
+  "cash",
+  "card",
+  "cardOnline",
+  "ApplePay",
+  "GooglePay",
+  "YandexEda",
+  "DeliveryClub",
+  "agregatorVL",
+  "obed_ru",
+  "sbp",
+  "sberpay",
 ] as const;
 export const PaymentAlias = z.enum(paymentAliases);
 export type PaymentAlias = z.infer<typeof PaymentAlias>;

@@ -5,7 +5,18 @@ import { OrderType, placeQuery } from "./place";
 import { Id, Money } from "./scalar";
 
 export const allergens = [
-  "gluten", "fish", "crustaceans", "molluscs", "eggs", "milk", "soy", "sesame", "nuts", "peanuts", "mustard", "celery",
+  "gluten",
+  "fish",
+  "crustaceans",
+  "molluscs",
+  "eggs",
+  "milk",
+  "soy",
+  "sesame",
+  "nuts",
+  "peanuts",
+  "mustard",
+  "celery",
 ] as const;
 export const Allergen = z.enum(allergens);
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/scripts/ports";
+import { freePort } from "../../scripts/ports";
 
 export type Cluster = { readonly url: string; createDatabase(name: string): string; stop(): void };
 
@@ -20,7 +20,9 @@ export async function startCluster(bin: string): Promise<Cluster> {
   }
   const as = (program: string, args: readonly string[]) => {
     const command = [join(bin, program), ...args];
-    const [file = "", ...rest] = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command] : command;
+    const [file = "", ...rest] = isRoot
+      ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command]
+      : command;
     return execFileSync(file, rest, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] }).toString();
   };
   const data = join(folder, "data");

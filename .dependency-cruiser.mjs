@@ -1,0 +1,95 @@
+/**
+ * Who may import whom. Each place names what it may reach inside the repository; everything else is a violation.
+ * The reasons stand in docs/decisions/0003-import-rules.md.
+ */
+const places = {
+  "lib/contract": [],
+  "lib/domain": ["lib/contract"],
+  "lib/stores": ["lib/contract", "lib/domain"],
+  "lib/errors": ["lib/contract"],
+  "lib/config": ["lib/brand"],
+  "lib/brand": [],
+  "lib/i18n": ["lib/contract", "lib/config", "lib/brand", "messages"],
+  "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n"],
+  "lib/upstream": ["lib/contract", "lib/config", "lib/errors", "lib/observability", "lib/i18n"],
+  "lib/bff": ["lib/contract", "lib/config", "lib/errors", "lib/i18n", "lib/brand", "lib/upstream", "lib/observability"],
+  "lib/queries": ["lib/contract", "lib/domain", "lib/config", "lib/upstream", "lib/brand", "lib/i18n", "lib/observability"],
+  "lib/client": ["lib/contract", "lib/domain", "lib/config/env.client", "lib/errors", "lib/stores", "lib/brand"],
+  "lib/middleware": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n", "lib/upstream", "lib/observability"],
+  "lib/observability": ["lib/config"],
+  "components/ui": [],
+  upstream: ["lib/contract", "lib/domain", "lib/errors", "lib/brand"],
+  bank: ["lib/contract"],
+};
+
+/** What any component of a noun may use beside its own folder. */
+const forComponents = [
+  "components/ui",
+  "components/map",
+  "components/modal",
+  "lib/contract",
+  "lib/domain",
+  "lib/errors",
+  "lib/brand",
+  "lib/i18n",
+  "lib/client",
+  "lib/stores",
+];
+
+const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;
+const inside = "^(app|components|lib|messages|upstream|bank|tests|scripts|bench|middleware)";
+const isTest = "\\.test\\.tsx?$";
+
+const placeRules = Object.entries(places).map(([place, allowed]) => ({
+  name: `${place.replaceAll("/", "-")}-reaches-out`,
+  severity: "error",
+  from: { path: anyOf([place]), pathNot: isTest },
+  to: { path: inside, pathNot: anyOf([place, ...allowed]) },
+}));
+
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "nothing-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "contract-is-light",
+      comment: "The contract reaches the browser: zod itself would cost it 91 KB, zod/mini costs 5.",
+      severity: "error",
+      from: { path: "^lib/contract/" },
+      to: { dependencyTypes: ["npm"], pathNot: "node_modules/zod/v4/(mini|core|locales)|node_modules/zod/mini" },
+    },
+    {
+      name: "components-know-only-their-noun",
+      severity: "error",
+      from: { path: "^components/([^/]+)/", pathNot: `^components/ui/|${isTest}` },
+      to: { path: inside, pathNot: `^components/$1/|${anyOf(forComponents)}` },
+    },
+    {
+      name: "pages-read-queries",
+      severity: "error",
+      from: { path: "^app/\\[brand\\]/|^app/modals", pathNot: isTest },
+      to: { path: "^(lib/(upstream|bff|middleware)|upstream|bank|app/api)/" },
+    },
+    {
+      name: "routes-are-one-door",
+      severity: "error",
+      from: { path: "^app/api/", pathNot: isTest },
+      to: { path: inside, pathNot: "^(lib/(bff|upstream|contract|errors|domain|config|observability)/|app/api/)" },
+    },
+    {
+      name: "no-tests-in-the-product",
+      severity: "error",
+      from: { path: "^(app|components|lib|upstream|bank)/", pathNot: isTest },
+      to: { path: `^(tests|scripts|bench)/|${isTest}` },
+    },
+    ...placeRules,
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|\\.data|\\.cache|public|next-env\\.d\\.ts)" },
+    webpackConfig: { fileName: "scripts/resolve.config.mjs" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node", "default"], extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"] },
+  },
+};

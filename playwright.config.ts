@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/system";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/setup.ts",
+  // One shop and one clock are shared by all tests, so they take turns.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter:
+    process.env["E2E_REPORT"] === undefined ? "list" : [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"],
+    },
+    locale: "ru-RU",
+    // A zone of its own, unlike any city's: every printed time has to be the city's all the same (decision 8).
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+
+export type Count = { passed: number; failed: number; skipped: number };
+
+const reports = mkdtempSync(join(tmpdir(), "mealfront-gate-"));
+const bin = (name: string) => join("node_modules", ".bin", name);
+
+/** Runs one command of the gate with its output shown; false when it failed. */
+export function step(title: string, command: readonly string[], env: Record<string, string> = {}): boolean {
+  process.stdout.write(`\n== ${title}\n`);
+  const [file = "", ...args] = command;
+  const started = Date.now();
+  const { status } = spawnSync(file, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  process.stdout.write(
+    `-- ${title}: ${status === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+  );
+  return status === 0;
+}
+
+const JestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  success: z.boolean(),
+});
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** A runner that left no readable report has failed as a whole, which counts as one failure. */
+function counted(isGreen: boolean, file: string, read: (report: unknown) => Count): Count {
+  try {
+    const count = read(JSON.parse(readFileSync(file, "utf8")));
+    return isGreen ? count : { ...count, failed: Math.max(count.failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+export function jest(project: "unit" | "contract"): Count {
+  const file = join(reports, `${project}.json`);
+  const isGreen = step(`${project} tests`, [
+    bin("jest"),
+    "--selectProjects",
+    project,
+    "--json",
+    `--outputFile=${file}`,
+    "--silent=false",
+  ]);
+  return counted(isGreen, file, (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests } = JestReport.parse(report);
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
+}
+
+export function playwright(): Count {
+  const file = join(reports, "e2e.json");
+  const isGreen = step("browser tests", [bin("playwright"), "test"], { E2E_REPORT: file });
+  return counted(isGreen, file, (report) => {
+    const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
+}
+
+/** The checks that read the sources: form, types, imports, dead code, translations. True when all are green. */
+export function readSources(): boolean {
+  const checks: [string, string[]][] = [
+    ["Biome", [bin("biome"), "check", "--error-on-warnings"]],
+    ["route types", [bin("next"), "typegen"]],
+    ["types", [bin("tsc"), "--noEmit", "-p", "."]],
+    [
+      "import rules",
+      [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "app", "components", "lib", "upstream", "bank"],
+    ],
+    ["dead code", [bin("knip")]],
+    [
+      "translations",
+      [
+        bin("i18n-check"),
+        "--locales",
+        "messages",
+        "--source",
+        "en",
+        "--format",
+        "icu",
+        "--only",
+        "missingKeys,invalidKeys",
+      ],
+    ],
+  ];
+  return checks.map(([title, command]) => step(title, command)).every(Boolean);
+}

@@ -1,0 +1,26 @@
+import { buildStorefront } from "./build";
+import { type Count, jest, playwright, readSources } from "./gate";
+import { findChromium, findPostgres } from "./system";
+
+/** `npm test`: the whole gate, ended by one line that adds up every runner. */
+const missing = [
+  findChromium() === null ? "Chromium (Debian package chromium): the browser tests cannot run" : null,
+  findPostgres() === null && process.env["TEST_DATABASE_URL"] === undefined
+    ? "PostgreSQL (Debian package postgresql): the contract tests run on the embedded database alone"
+    : null,
+].filter((line) => line !== null);
+
+const isReadable = readSources();
+const counts: Count[] = [jest("unit"), jest("contract")];
+try {
+  await buildStorefront();
+  counts.push(playwright());
+} catch {
+  counts.push({ passed: 0, failed: 1, skipped: 0 });
+}
+
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const failed = sum("failed") + (isReadable ? 0 : 1);
+for (const line of missing) process.stdout.write(`missing: ${line}\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+process.stdout.write(`tests: ${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped\n`);

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as z from "zod";
+
+const Report = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+/** Folder, the rule that must bite, and a line that breaks it. */
+const plants = [
+  ["lib/contract", "lib-contract-reaches-out", 'import "@/lib/domain/counter";'],
+  ["lib/contract", "contract-is-light", 'import "zod";'],
+  ["lib/domain", "lib-domain-reaches-out", 'import "@/lib/client/http";'],
+  ["lib/client", "lib-client-reaches-out", 'import "@/lib/upstream/call";'],
+  ["components/ui", "components-ui-reaches-out", 'import "@/lib/contract/cart";'],
+  ["components/cart", "components-know-only-their-noun", 'import "@/components/menu/product-card";'],
+  ["components/cart", "components-know-only-their-noun", 'import type {} from "@/lib/config/env.server";'],
+  ["upstream", "upstream-reaches-out", 'import "@/lib/client/http";'],
+  ["bank", "bank-reaches-out", 'import "@/upstream/clock";'],
+  ["app/api", "routes-are-one-door", 'import "@/lib/queries/menu";'],
+  ["lib/domain", "no-cycles", null],
+] as const;
+
+const fileOf = (folder: string, index: number) => `${folder}/planted-violation-${index}.ts`;
+let summary: z.infer<typeof Report>["summary"];
+
+beforeAll(() => {
+  for (const [index, [folder, , source]] of plants.entries()) {
+    writeFileSync(
+      fileOf(folder, index),
+      `${source ?? `import "./planted-violation-${index}";`}\nexport const planted = ${index};\n`,
+    );
+  }
+  const cruise = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.mjs"];
+  const output = execFileSync(
+    process.execPath,
+    [...cruise, "-T", "json", "app", "components", "lib", "upstream", "bank"],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  summary = Report.parse(JSON.parse(output.toString())).summary;
+});
+
+afterAll(() => {
+  for (const [index, [folder]] of plants.entries()) rmSync(fileOf(folder, index), { force: true });
+});
+
+describe("the import rules", () => {
+  it("look at every module", () => {
+    expect(summary.totalCruised).toBeGreaterThan(100);
+  });
+
+  it.each(plants.map((plant, index) => [...plant, index] as const))(
+    "in %s, %s bites",
+    (folder, rule, _source, index) => {
+      expect(summary.violations).toContainEqual(
+        expect.objectContaining({ from: fileOf(folder, index), rule: expect.objectContaining({ name: rule }) }),
+      );
+    },
+  );
+});
