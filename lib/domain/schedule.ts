@@ -1,0 +1,53 @@
+import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/schedule";
+import { businessDate, businessMinutes } from "./business-day";
+import { addDays, MINUTES_PER_DAY, weekdayOf } from "./city-time";
+
+/** Which of the two windows of a day is meant: when it is open, or when it takes orders (decision 5). */
+export type Windows = "working_minutes" | "order_minutes";
+
+const CLOSED: DaySchedule = { working_time: null, working_minutes: [], order_minutes: [] };
+const LAST_HOUR = 60;
+
+/** The schedule of a calendar date: `custom`, then `month`, then `default` by weekday; closed where none is set (decision 3). */
+export const dayOf = (schedule: Schedule, date: string): DaySchedule =>
+  schedule.custom[date] ?? schedule.month[date] ?? schedule.default[String(weekdayOf(date))] ?? CLOSED;
+
+const shifted = (range: MinuteRange, by: number): MinuteRange => ({ from: range.from + by, to: range.to + by });
+
+/**
+ * The ranges of a date and of the dates beside it, in minutes from the midnight that begins `date`, by their start.
+ * The day before reaches in by its night, the day after by what it opens before 04:00 (decision 4).
+ */
+export const rangesAround = (schedule: Schedule, date: string, windows: Windows): MinuteRange[] =>
+  [-1, 0, 1]
+    .flatMap((day) => dayOf(schedule, addDays(date, day))[windows].map((range) => shifted(range, day * MINUTES_PER_DAY)))
+    .filter((range) => range.to > range.from)
+    .sort((a, b) => a.from - b.from);
+
+/**
+ * When the run of ranges that holds `minutes` ends; ranges that touch or overlap are one run. Null when no range holds
+ * it; Infinity when the run reaches a whole day ahead, as it does where a place never closes.
+ */
+export const runEnd = (ranges: readonly MinuteRange[], minutes: number): number | null => {
+  let end: number | null = null;
+  for (const { from, to } of ranges) {
+    if (from <= (end ?? minutes) && to > (end ?? minutes)) end = to;
+  }
+  return end !== null && end - minutes >= MINUTES_PER_DAY ? Number.POSITIVE_INFINITY : end;
+};
+
+/** Whether orders are taken at an instant, by the city's clock (decision 5). */
+export const isOrderTime = (schedule: Schedule, at: Date, timezone: string): boolean =>
+  runEnd(rangesAround(schedule, businessDate(at, timezone), "order_minutes"), businessMinutes(at, timezone)) !== null;
+
+/**
+ * Whether it is one of the 60 minutes before the end of the last order window of the business day (decision 7). The
+ * caller knows whether the brand has the feature and whether a takeaway shop is chosen.
+ */
+export const isLastHour = (schedule: Schedule, at: Date, timezone: string): boolean => {
+  const ends = dayOf(schedule, businessDate(at, timezone)).order_minutes.map((range) => range.to);
+  if (ends.length === 0) return false;
+  const end = Math.max(...ends);
+  const minutes = businessMinutes(at, timezone);
+  return minutes >= end - LAST_HOUR && minutes < end;
+};
