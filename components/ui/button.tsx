@@ -1,0 +1,66 @@
+import clsx from "clsx";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useId } from "react";
+import styles from "./button.module.css";
+
+export type ButtonLook = {
+  readonly variant?: "primary" | "secondary" | "ghost" | "danger";
+  /** m is 44 px high, l is 52 px. */
+  readonly size?: "m" | "l";
+  /** As wide as its container. */
+  readonly wide?: boolean;
+};
+
+const classOf = ({ variant = "primary", size = "m", wide = false }: ButtonLook, className: string | undefined) =>
+  clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+
+type ButtonProps = ButtonLook &
+  ComponentProps<"button"> & {
+    /** Shows a spinner and ignores presses; the label stays, so the width does. */
+    readonly busy?: boolean;
+    /** Why the button does nothing now. It stays focusable and says so, instead of being `disabled`. */
+    readonly reason?: string | null | undefined;
+    /** Stands before the label. */
+    readonly icon?: ReactNode;
+  };
+
+/** A button that never goes silent: without a right to act it keeps its place in the tab order and tells the reason. */
+export function Button({ variant, size, wide, busy = false, reason, icon, className, children, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  const blocked = busy || Boolean(reason);
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(look, className)}
+      {...(blocked && { "aria-disabled": true, onClick: refuse })}
+      {...(busy && { "aria-busy": true })}
+      {...(reason && { "aria-describedby": reasonId, title: reason })}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {reason && (
+        <span id={reasonId} className="visually-hidden">
+          {reason}
+        </span>
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ButtonLook & ComponentProps<"a"> & { readonly icon?: ReactNode };
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <a {...rest} className={classOf(look, className)}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

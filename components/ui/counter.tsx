@@ -1,0 +1,69 @@
+"use client";
+
+import clsx from "clsx";
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import styles from "./counter.module.css";
+
+type CounterProps = {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** What is counted, for readers: the dish's name. */
+  readonly label: string;
+  /** How many a press adds or takes. */
+  readonly step?: number;
+  readonly min?: number;
+  /** The plus stops when another step would pass it. */
+  readonly max?: number;
+  /** Why the plus stops; "no more than {max}" when not given. */
+  readonly reason?: string | null | undefined;
+  /** The upstream has not answered yet; presses still count. */
+  readonly busy?: boolean;
+  readonly size?: "m" | "l";
+  readonly className?: string | undefined;
+};
+
+/** Minus, number, plus. A side that has reached its end is `aria-disabled` and says why. */
+export function Counter({
+  value,
+  onChange,
+  label,
+  step = 1,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  reason,
+  busy = false,
+  size = "m",
+  className,
+}: CounterProps) {
+  const t = useTranslations("common.counter");
+  const atMin = value - step < min;
+  const atMax = value + step > max;
+  const stopReason = reason ?? t("max", { max });
+  const change = (event: MouseEvent, next: number, stopped: boolean) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!stopped) onChange(next);
+  };
+
+  return (
+    <div className={clsx(styles.counter, styles[size], className)} role="group" aria-label={label} aria-busy={busy}>
+      <button
+        type="button"
+        className={clsx(styles.side, styles.minus)}
+        aria-label={t("decrease", { name: label })}
+        aria-disabled={atMin || undefined}
+        onClick={(event) => change(event, value - step, atMin)}
+      />
+      <output className={clsx(styles.value, busy && styles.busy)}>{value}</output>
+      <button
+        type="button"
+        className={clsx(styles.side, styles.plus)}
+        aria-label={atMax ? `${t("increase", { name: label })}. ${stopReason}` : t("increase", { name: label })}
+        title={atMax ? stopReason : undefined}
+        aria-disabled={atMax || undefined}
+        onClick={(event) => change(event, value + step, atMax)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import clsx from "clsx";
+import styles from "./picture.module.css";
+
+type PictureProps = {
+  /** Two widths of one picture, 320 and 640 wide unless `widths` says otherwise, and a tiny inline blur. */
+  readonly images: { readonly small: string; readonly big: string; readonly blur: string | null };
+  /** Empty when the words beside it say the same. */
+  readonly alt: string;
+  /** The width it is shown at, as in the `sizes` attribute. */
+  readonly sizes: string;
+  /** The first picture of a page: loaded at once and first. */
+  readonly priority?: boolean;
+  readonly width?: number;
+  readonly height?: number;
+  readonly widths?: readonly [small: number, big: number];
+  readonly className?: string | undefined;
+};
+
+/** One `<img>`: the size is known before it loads, and a blur stands in its place until then. */
+export function Picture({
+  images,
+  alt,
+  sizes,
+  priority = false,
+  width = 640,
+  height = 640,
+  widths = [320, 640],
+  className,
+}: PictureProps) {
+  return (
+    <img
+      src={images.big}
+      srcSet={`${images.small} ${widths[0]}w, ${images.big} ${widths[1]}w`}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      loading={priority ? "eager" : "lazy"}
+      {...(priority && { fetchPriority: "high" as const })}
+      className={clsx(styles.picture, className)}
+      {...(images.blur && { style: { backgroundImage: `url("${images.blur}")` } })}
+    />
+  );
+}

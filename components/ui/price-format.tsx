@@ -1,0 +1,18 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { createContext, useContext } from "react";
+
+type FormatPrice = (amount: number) => string;
+
+const PriceFormatContext = createContext<FormatPrice>((amount) => String(amount));
+
+type PriceFormatProviderProps = { readonly format: FormatPrice; readonly children: ReactNode };
+
+/** Tells every `Price` below how the city writes money. */
+export function PriceFormatProvider({ format, children }: PriceFormatProviderProps) {
+  return <PriceFormatContext value={format}>{children}</PriceFormatContext>;
+}
+
+/** Writes an amount in major units as text of the city's currency (decision 38). */
+export const usePriceFormat = (): FormatPrice => useContext(PriceFormatContext);

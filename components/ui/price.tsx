@@ -1,0 +1,31 @@
+"use client";
+
+import clsx from "clsx";
+import { useTranslations } from "next-intl";
+import { usePriceFormat } from "./price-format";
+import styles from "./price.module.css";
+
+type PriceProps = {
+  /** Major units of the city's currency. */
+  readonly amount: number;
+  /** The price before a discount, struck out behind it. */
+  readonly old?: number | null | undefined;
+  readonly className?: string | undefined;
+};
+
+/** An amount of money as the city writes it, with digits of one width. */
+export function Price({ amount, old, className }: PriceProps) {
+  const format = usePriceFormat();
+  const t = useTranslations("common");
+  return (
+    <span className={clsx(styles.price, className)}>
+      {format(amount)}
+      {typeof old === "number" && old > amount && (
+        <s className={styles.old}>
+          <span className="visually-hidden">{t("old_price")} </span>
+          {format(old)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import styles from "./segmented.module.css";
+
+export type SegmentOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+};
+
+type SegmentedProps<Value extends string> = {
+  /** What is chosen here; read aloud as the group's name. */
+  readonly label: string;
+  readonly options: readonly SegmentOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** As wide as its container, in equal parts. */
+  readonly wide?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** A few choices side by side: native radio buttons, so arrows and forms work. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  wide = false,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={clsx(styles.group, wide && styles.wide, className)}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled ?? false}
+            onChange={() => onChange(option.value)}
+            className={styles.input}
+          />
+          {option.icon}
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

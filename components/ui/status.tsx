@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./status.module.css";
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+export type StatusTone = keyof typeof icons;
+
+type StatusProps = {
+  readonly tone?: StatusTone;
+  readonly title?: ReactNode;
+  /** Announces changes politely; leave it out for a text that stands on the page from the start. */
+  readonly live?: boolean;
+  /** Buttons or links that help. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A result beside what it is about: colour, icon and words say the same. */
+export function Status({ tone = "info", title, live = false, action, className, children }: StatusProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={clsx(styles.status, styles[tone], className)} {...(live && { role: "status" })}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
