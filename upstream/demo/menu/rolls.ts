@@ -1,3 +1,4 @@
+import type { Menu } from "./dish";
 import * as baked from "./dishes/baked-rolls";
 import * as big from "./dishes/big-rolls";
 import * as desserts from "./dishes/desserts";
@@ -12,7 +13,7 @@ import * as snacks from "./dishes/snacks";
 import * as soups from "./dishes/soups";
 import * as sushi from "./dishes/sushi";
 import * as wok from "./dishes/wok";
-import type { Menu } from "./dish";
+import * as bowls from "./dishes/wok-poke-modifiers";
 import { rollsPromotions } from "./rolls-promotions";
 
 export const rollsMenu: Menu = {
@@ -205,11 +206,11 @@ export const rollsMenu: Menu = {
     modifiers.setSauces,
     modifiers.setTreats,
     modifiers.setExtras,
-    modifiers.wokNoodles,
-    modifiers.wokBasesVegan,
-    modifiers.wokSauces,
-    modifiers.wokVegetables,
-    modifiers.wokToppings,
+    bowls.wokNoodles,
+    bowls.wokBasesVegan,
+    bowls.wokSauces,
+    bowls.wokVegetables,
+    bowls.wokToppings,
     modifiers.soupHeat,
     modifiers.ramenToppings,
   ],

@@ -1,3 +1,4 @@
+import type { Dish, Menu } from "./dish";
 import * as baked from "./dishes/baked-rolls";
 import * as desserts from "./dishes/desserts";
 import * as drinks from "./dishes/drinks";
@@ -13,7 +14,7 @@ import * as soups from "./dishes/soups";
 import * as sushi from "./dishes/sushi";
 import * as pizza from "./dishes/sushi-pizza";
 import * as wok from "./dishes/wok";
-import type { Dish, Menu } from "./dish";
+import * as bowls from "./dishes/wok-poke-modifiers";
 import { sushiPromotions } from "./sushi-promotions";
 
 /** Before closing these rolls go two at a time. */
@@ -271,15 +272,15 @@ export const sushiMenu: Menu = {
     modifiers.setSauces,
     modifiers.setTreats,
     modifiers.setExtras,
-    modifiers.wokNoodles,
-    modifiers.wokBasesVegan,
-    modifiers.wokSauces,
-    modifiers.wokVegetables,
-    modifiers.wokToppings,
-    modifiers.pokeBases,
-    modifiers.pokeGreens,
-    modifiers.pokeSauces,
-    modifiers.pokeBoosters,
+    bowls.wokNoodles,
+    bowls.wokBasesVegan,
+    bowls.wokSauces,
+    bowls.wokVegetables,
+    bowls.wokToppings,
+    bowls.pokeBases,
+    bowls.pokeGreens,
+    bowls.pokeSauces,
+    bowls.pokeBoosters,
     modifiers.soupHeat,
     modifiers.ramenToppings,
     modifiers.ramenVegetables,

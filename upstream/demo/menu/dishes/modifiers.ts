@@ -1,20 +1,75 @@
-/** Modifiers and modifier groups of the sushi and rolls brands. */
+/** Single modifiers and the modifier groups of sets, soups and pizzas, for the sushi and rolls brands. */
 
 import type { DemoModifier, DemoModifierGroup } from "../dish";
 
 /** What can be added to a single dish. */
 export const singleModifiers: readonly DemoModifier[] = [
-  { alias: "extra-cream-cheese", name: { ru: "Ещё сливочного сыра", en: "Extra cream cheese", tr: "Ekstra krem peynir" }, price: 59, min: 0, max: 2 },
+  {
+    alias: "extra-cream-cheese",
+    name: { ru: "Ещё сливочного сыра", en: "Extra cream cheese", tr: "Ekstra krem peynir" },
+    price: 59,
+    min: 0,
+    max: 2,
+  },
   { alias: "extra-avocado", name: { ru: "Авокадо", en: "Avocado", tr: "Avokado" }, price: 69, min: 0, max: 1 },
-  { alias: "extra-tobiko", name: { ru: "Икра тобико", en: "Tobiko roe", tr: "Tobiko havyarı" }, price: 79, min: 0, max: 2 },
-  { alias: "extra-shrimp", name: { ru: "Тигровая креветка", en: "Tiger shrimp", tr: "Kaplan karidesi" }, price: 129, min: 0, max: 2 },
-  { alias: "extra-eel", name: { ru: "Копчёный угорь", en: "Smoked eel", tr: "İsli yılan balığı" }, price: 149, min: 0, max: 1, type: "stop" },
-  { alias: "extra-spicy-sauce", name: { ru: "Острый соус", en: "Spicy sauce", tr: "Acı sos" }, price: 39, min: 0, max: 3 },
-  { alias: "extra-crispy-onion", name: { ru: "Хрустящий лук", en: "Crispy onion", tr: "Çıtır soğan" }, price: 29, min: 0, max: 1 },
+  {
+    alias: "extra-tobiko",
+    name: { ru: "Икра тобико", en: "Tobiko roe", tr: "Tobiko havyarı" },
+    price: 79,
+    min: 0,
+    max: 2,
+  },
+  {
+    alias: "extra-shrimp",
+    name: { ru: "Тигровая креветка", en: "Tiger shrimp", tr: "Kaplan karidesi" },
+    price: 129,
+    min: 0,
+    max: 2,
+  },
+  {
+    alias: "extra-eel",
+    name: { ru: "Копчёный угорь", en: "Smoked eel", tr: "İsli yılan balığı" },
+    price: 149,
+    min: 0,
+    max: 1,
+    type: "stop",
+  },
+  {
+    alias: "extra-spicy-sauce",
+    name: { ru: "Острый соус", en: "Spicy sauce", tr: "Acı sos" },
+    price: 39,
+    min: 0,
+    max: 3,
+  },
+  {
+    alias: "extra-crispy-onion",
+    name: { ru: "Хрустящий лук", en: "Crispy onion", tr: "Çıtır soğan" },
+    price: 29,
+    min: 0,
+    max: 1,
+  },
   { alias: "extra-sesame", name: { ru: "Кунжут", en: "Sesame seeds", tr: "Susam" }, price: 15, min: 0, max: 1 },
-  { alias: "extra-soft-egg", name: { ru: "Маринованное яйцо", en: "Marinated egg", tr: "Marine yumurta" }, price: 49, min: 0, max: 2 },
-  { alias: "extra-rice", name: { ru: "Порция риса", en: "Bowl of rice", tr: "Bir kâse pirinç" }, price: 69, min: 0, max: 1 },
-  { alias: "extra-pizza-cheese", name: { ru: "Двойная моцарелла", en: "Double mozzarella", tr: "Çift mozzarella" }, price: 89, min: 0, max: 1 },
+  {
+    alias: "extra-soft-egg",
+    name: { ru: "Маринованное яйцо", en: "Marinated egg", tr: "Marine yumurta" },
+    price: 49,
+    min: 0,
+    max: 2,
+  },
+  {
+    alias: "extra-rice",
+    name: { ru: "Порция риса", en: "Bowl of rice", tr: "Bir kâse pirinç" },
+    price: 69,
+    min: 0,
+    max: 1,
+  },
+  {
+    alias: "extra-pizza-cheese",
+    name: { ru: "Двойная моцарелла", en: "Double mozzarella", tr: "Çift mozzarella" },
+    price: 89,
+    min: 0,
+    max: 1,
+  },
 ];
 
 export const setSauces: DemoModifierGroup = {
@@ -24,10 +79,22 @@ export const setSauces: DemoModifierGroup = {
   max: 2,
   modifiers: [
     { alias: "set-sauce-unagi", name: { ru: "Унаги", en: "Unagi", tr: "Unagi" }, price: 0, min: 0, max: 2 },
-    { alias: "set-sauce-spicy", name: { ru: "Спайси", en: "Spicy mayo", tr: "Acılı mayonez" }, price: 0, min: 0, max: 2 },
+    {
+      alias: "set-sauce-spicy",
+      name: { ru: "Спайси", en: "Spicy mayo", tr: "Acılı mayonez" },
+      price: 0,
+      min: 0,
+      max: 2,
+    },
     { alias: "set-sauce-teriyaki", name: { ru: "Терияки", en: "Teriyaki", tr: "Teriyaki" }, price: 0, min: 0, max: 2 },
-    { alias: "set-sauce-nut", name: { ru: "Ореховый", en: "Nut", tr: "Fındıklı" }, price: 10, min: 0, max: 2 },
-    { alias: "set-sauce-sweet-chili", name: { ru: "Сладкий чили", en: "Sweet chili", tr: "Tatlı biber" }, price: 0, min: 0, max: 2 },
+    { alias: "set-sauce-nut", name: { ru: "Ореховый", en: "Nut", tr: "Fıstıklı" }, price: 10, min: 0, max: 2 },
+    {
+      alias: "set-sauce-sweet-chili",
+      name: { ru: "Сладкий чили", en: "Sweet chili", tr: "Tatlı biber" },
+      price: 0,
+      min: 0,
+      max: 2,
+    },
   ],
 };
 
@@ -38,9 +105,28 @@ export const setTreats: DemoModifierGroup = {
   max: 3,
   modifiers: [
     { alias: "set-treat-edamame", name: { ru: "Эдамаме", en: "Edamame", tr: "Edamame" }, price: 0, min: 0, max: 1 },
-    { alias: "set-treat-spring-roll", name: { ru: "Мини спринг-ролл", en: "Mini spring roll", tr: "Mini çıtır rulo" }, price: 0, min: 0, max: 1 },
-    { alias: "set-treat-chuka", name: { ru: "Мини-чука", en: "Small wakame salad", tr: "Küçük wakame salatası" }, price: 49, min: 0, max: 1 },
-    { alias: "set-treat-mochi", name: { ru: "Моти манго", en: "Mango mochi", tr: "Mangolu mochi" }, price: 89, min: 0, max: 1, type: "stop" },
+    {
+      alias: "set-treat-spring-roll",
+      name: { ru: "Мини спринг-ролл", en: "Mini spring roll", tr: "Mini çıtır rulo" },
+      price: 0,
+      min: 0,
+      max: 1,
+    },
+    {
+      alias: "set-treat-chuka",
+      name: { ru: "Мини-чука", en: "Small wakame salad", tr: "Küçük wakame salatası" },
+      price: 49,
+      min: 0,
+      max: 1,
+    },
+    {
+      alias: "set-treat-mochi",
+      name: { ru: "Моти манго", en: "Mango mochi", tr: "Mangolu mochi" },
+      price: 89,
+      min: 0,
+      max: 1,
+      type: "stop",
+    },
   ],
 };
 
@@ -50,134 +136,34 @@ export const setExtras: DemoModifierGroup = {
   min: 0,
   max: 0,
   modifiers: [
-    { alias: "set-extra-ginger", name: { ru: "Ещё имбиря", en: "More ginger", tr: "Biraz daha zencefil" }, price: 29, min: 0, max: 5 },
-    { alias: "set-extra-wasabi", name: { ru: "Ещё васаби", en: "More wasabi", tr: "Biraz daha wasabi" }, price: 25, min: 0, max: 5 },
-    { alias: "set-extra-soy", name: { ru: "Ещё соевого соуса", en: "More soy sauce", tr: "Biraz daha soya sosu" }, price: 29, min: 0, max: 5 },
-    { alias: "set-extra-light-soy", name: { ru: "Малосольный соевый соус", en: "Low-salt soy sauce", tr: "Az tuzlu soya sosu" }, price: 39, min: 0, max: 5 },
-  ],
-};
-
-export const wokNoodles: DemoModifierGroup = {
-  alias: "wok-noodles",
-  name: { ru: "Основа", en: "Base", tr: "Taban" },
-  min: 1,
-  max: 1,
-  modifiers: [
-    { alias: "wok-udon", name: { ru: "Удон", en: "Udon", tr: "Udon" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-egg-noodles", name: { ru: "Яичная лапша", en: "Egg noodles", tr: "Yumurtalı erişte" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-soba", name: { ru: "Соба", en: "Soba", tr: "Soba" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-rice-noodles", name: { ru: "Рисовая лапша", en: "Rice noodles", tr: "Pirinç eriştesi" }, price: 20, min: 0, max: 1 },
-    { alias: "wok-harusame", name: { ru: "Фунчоза", en: "Glass noodles", tr: "Cam erişte" }, price: 30, min: 0, max: 1, type: "stop" },
-    { alias: "wok-jasmine-rice", name: { ru: "Рис жасмин", en: "Jasmine rice", tr: "Yasemin pirinci" }, price: 0, min: 0, max: 1 },
-  ],
-};
-
-export const wokBasesVegan: DemoModifierGroup = {
-  alias: "wok-bases-vegan",
-  name: { ru: "Растительная основа", en: "Plant-based base", tr: "Bitkisel taban" },
-  min: 1,
-  max: 1,
-  modifiers: [
-    { alias: "wok-vegan-udon", name: { ru: "Удон", en: "Udon", tr: "Udon" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-vegan-soba", name: { ru: "Соба", en: "Soba", tr: "Soba" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-vegan-brown-rice", name: { ru: "Бурый рис", en: "Brown rice", tr: "Esmer pirinç" }, price: 0, min: 0, max: 1 },
-  ],
-};
-
-export const wokSauces: DemoModifierGroup = {
-  alias: "wok-sauces",
-  name: { ru: "Соус", en: "Sauce", tr: "Sos" },
-  min: 1,
-  max: 1,
-  modifiers: [
-    { alias: "wok-sauce-teriyaki", name: { ru: "Терияки", en: "Teriyaki", tr: "Teriyaki" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-sauce-oyster", name: { ru: "Устричный", en: "Oyster", tr: "İstiridye" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-sauce-sweet-chili", name: { ru: "Сладкий чили", en: "Sweet chili", tr: "Tatlı biber" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-sauce-szechuan", name: { ru: "Сычуаньский", en: "Szechuan", tr: "Siçuan" }, price: 20, min: 0, max: 1 },
-    { alias: "wok-sauce-coconut-curry", name: { ru: "Кокосовый карри", en: "Coconut curry", tr: "Hindistan cevizli köri" }, price: 30, min: 0, max: 1 },
-  ],
-};
-
-export const wokVegetables: DemoModifierGroup = {
-  alias: "wok-vegetables",
-  name: { ru: "Овощи, от одного до трёх", en: "Vegetables, one to three", tr: "Sebzeler, bir ila üç çeşit" },
-  min: 1,
-  max: 3,
-  modifiers: [
-    { alias: "wok-pepper", name: { ru: "Болгарский перец", en: "Sweet pepper", tr: "Dolmalık biber" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-broccoli", name: { ru: "Брокколи", en: "Broccoli", tr: "Brokoli" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-green-beans", name: { ru: "Стручковая фасоль", en: "Green beans", tr: "Taze fasulye" }, price: 0, min: 0, max: 1 },
-    { alias: "wok-bok-choy", name: { ru: "Бок-чой", en: "Bok choy", tr: "Çin pazısı" }, price: 20, min: 0, max: 1 },
-    { alias: "wok-shiitake", name: { ru: "Шиитаке", en: "Shiitake", tr: "Şitake mantarı" }, price: 30, min: 0, max: 1 },
-  ],
-};
-
-export const wokToppings: DemoModifierGroup = {
-  alias: "wok-toppings",
-  name: { ru: "Добавки", en: "Toppings", tr: "Ekstra malzemeler" },
-  min: 0,
-  max: 3,
-  modifiers: [
-    { alias: "wok-top-chicken", name: { ru: "Курица", en: "Chicken", tr: "Tavuk" }, price: 89, min: 0, max: 1 },
-    { alias: "wok-top-beef", name: { ru: "Говядина", en: "Beef", tr: "Dana eti" }, price: 119, min: 0, max: 1 },
-    { alias: "wok-top-shrimp", name: { ru: "Креветки", en: "Shrimp", tr: "Karides" }, price: 139, min: 0, max: 1 },
-    { alias: "wok-top-egg", name: { ru: "Яйцо", en: "Egg", tr: "Yumurta" }, price: 39, min: 0, max: 1 },
-    { alias: "wok-top-cashew", name: { ru: "Кешью", en: "Cashews", tr: "Kaju" }, price: 59, min: 0, max: 1, type: "stop" },
-    { alias: "wok-top-tofu", name: { ru: "Тофу", en: "Tofu", tr: "Tofu" }, price: 59, min: 0, max: 1 },
-  ],
-};
-
-export const pokeBases: DemoModifierGroup = {
-  alias: "poke-bases",
-  name: { ru: "Основа поке", en: "Poke base", tr: "Poke tabanı" },
-  min: 1,
-  max: 1,
-  modifiers: [
-    { alias: "poke-white-rice", name: { ru: "Рис для суши", en: "Sushi rice", tr: "Suşi pirinci" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-brown-rice", name: { ru: "Бурый рис", en: "Brown rice", tr: "Esmer pirinç" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-quinoa", name: { ru: "Киноа", en: "Quinoa", tr: "Kinoa" }, price: 40, min: 0, max: 1 },
-    { alias: "poke-salad-mix", name: { ru: "Микс салатов", en: "Salad leaves", tr: "Karışık yeşillik" }, price: 20, min: 0, max: 1 },
-  ],
-};
-
-export const pokeGreens: DemoModifierGroup = {
-  alias: "poke-greens",
-  name: { ru: "Две добавки в цене", en: "Two add-ins included", tr: "Fiyata dahil iki ek malzeme" },
-  min: 2,
-  max: 2,
-  modifiers: [
-    { alias: "poke-edamame", name: { ru: "Эдамаме", en: "Edamame", tr: "Edamame" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-chuka", name: { ru: "Чука", en: "Wakame", tr: "Wakame" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-mango", name: { ru: "Манго", en: "Mango", tr: "Mango" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-cucumber", name: { ru: "Огурец", en: "Cucumber", tr: "Salatalık" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-corn", name: { ru: "Кукуруза", en: "Sweetcorn", tr: "Mısır" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-radish", name: { ru: "Редис", en: "Radish", tr: "Turp" }, price: 0, min: 0, max: 1, type: "stop" },
-  ],
-};
-
-export const pokeSauces: DemoModifierGroup = {
-  alias: "poke-sauces",
-  name: { ru: "Соус поке", en: "Poke sauce", tr: "Poke sosu" },
-  min: 1,
-  max: 1,
-  modifiers: [
-    { alias: "poke-sauce-sesame", name: { ru: "Кунжутный", en: "Sesame", tr: "Susamlı" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-sauce-ponzu", name: { ru: "Понзу", en: "Ponzu", tr: "Ponzu" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-sauce-spicy", name: { ru: "Спайси", en: "Spicy mayo", tr: "Acılı mayonez" }, price: 0, min: 0, max: 1 },
-    { alias: "poke-sauce-nut", name: { ru: "Ореховый", en: "Nut", tr: "Fındıklı" }, price: 20, min: 0, max: 1 },
-  ],
-};
-
-export const pokeBoosters: DemoModifierGroup = {
-  alias: "poke-boosters",
-  name: { ru: "Сколько угодно сверху", en: "As many as you like on top", tr: "Üzerine dilediğiniz kadar" },
-  min: 0,
-  max: 0,
-  modifiers: [
-    { alias: "poke-booster-avocado", name: { ru: "Авокадо", en: "Avocado", tr: "Avokado" }, price: 69, min: 0, max: 3 },
-    { alias: "poke-booster-seeds", name: { ru: "Тыквенные семечки", en: "Pumpkin seeds", tr: "Kabak çekirdeği" }, price: 29, min: 0, max: 3 },
-    { alias: "poke-booster-nori", name: { ru: "Хлопья нори", en: "Nori flakes", tr: "Nori pulları" }, price: 19, min: 0, max: 3 },
-    { alias: "poke-booster-ginger", name: { ru: "Маринованный имбирь", en: "Pickled ginger", tr: "Zencefil turşusu" }, price: 19, min: 0, max: 3 },
+    {
+      alias: "set-extra-ginger",
+      name: { ru: "Ещё имбиря", en: "More ginger", tr: "Biraz daha zencefil" },
+      price: 29,
+      min: 0,
+      max: 5,
+    },
+    {
+      alias: "set-extra-wasabi",
+      name: { ru: "Ещё васаби", en: "More wasabi", tr: "Biraz daha wasabi" },
+      price: 25,
+      min: 0,
+      max: 5,
+    },
+    {
+      alias: "set-extra-soy",
+      name: { ru: "Ещё соевого соуса", en: "More soy sauce", tr: "Biraz daha soya sosu" },
+      price: 29,
+      min: 0,
+      max: 5,
+    },
+    {
+      alias: "set-extra-light-soy",
+      name: { ru: "Малосольный соевый соус", en: "Low-salt soy sauce", tr: "Az tuzlu soya sosu" },
+      price: 39,
+      min: 0,
+      max: 5,
+    },
   ],
 };
 
@@ -187,9 +173,27 @@ export const soupHeat: DemoModifierGroup = {
   min: 1,
   max: 1,
   modifiers: [
-    { alias: "soup-heat-mild", name: { ru: "Почти без остроты", en: "Barely spicy", tr: "Neredeyse acısız" }, price: 0, min: 0, max: 1 },
-    { alias: "soup-heat-medium", name: { ru: "Как в Бангкоке днём", en: "Bangkok at noon", tr: "Bangkok'ta öğle vakti" }, price: 0, min: 0, max: 1 },
-    { alias: "soup-heat-fire", name: { ru: "Как в Бангкоке в полночь", en: "Bangkok at midnight", tr: "Bangkok'ta gece yarısı" }, price: 0, min: 0, max: 1 },
+    {
+      alias: "soup-heat-mild",
+      name: { ru: "Почти без остроты", en: "Barely spicy", tr: "Neredeyse acısız" },
+      price: 0,
+      min: 0,
+      max: 1,
+    },
+    {
+      alias: "soup-heat-medium",
+      name: { ru: "Как в Бангкоке днём", en: "Bangkok at noon", tr: "Bangkok'ta öğle vakti" },
+      price: 0,
+      min: 0,
+      max: 1,
+    },
+    {
+      alias: "soup-heat-fire",
+      name: { ru: "Как в Бангкоке в полночь", en: "Bangkok at midnight", tr: "Bangkok'ta gece yarısı" },
+      price: 0,
+      min: 0,
+      max: 1,
+    },
   ],
 };
 
@@ -201,9 +205,28 @@ export const ramenToppings: DemoModifierGroup = {
   modifiers: [
     { alias: "ramen-corn", name: { ru: "Кукуруза", en: "Sweetcorn", tr: "Mısır" }, price: 39, min: 0, max: 1 },
     { alias: "ramen-nori", name: { ru: "Нори", en: "Nori", tr: "Nori" }, price: 29, min: 0, max: 1 },
-    { alias: "ramen-mushrooms", name: { ru: "Древесные грибы", en: "Wood ear mushrooms", tr: "Kulak mantarı" }, price: 49, min: 0, max: 1 },
-    { alias: "ramen-bamboo", name: { ru: "Побеги бамбука", en: "Bamboo shoots", tr: "Bambu filizi" }, price: 59, min: 0, max: 1, type: "stop" },
-    { alias: "ramen-noodles", name: { ru: "Ещё лапши", en: "More noodles", tr: "Biraz daha erişte" }, price: 69, min: 0, max: 1 },
+    {
+      alias: "ramen-mushrooms",
+      name: { ru: "Древесные грибы", en: "Wood ear mushrooms", tr: "Kulak mantarı" },
+      price: 49,
+      min: 0,
+      max: 1,
+    },
+    {
+      alias: "ramen-bamboo",
+      name: { ru: "Побеги бамбука", en: "Bamboo shoots", tr: "Bambu filizi" },
+      price: 59,
+      min: 0,
+      max: 1,
+      type: "stop",
+    },
+    {
+      alias: "ramen-noodles",
+      name: { ru: "Ещё лапши", en: "More noodles", tr: "Biraz daha erişte" },
+      price: 69,
+      min: 0,
+      max: 1,
+    },
   ],
 };
 
@@ -228,7 +251,13 @@ export const eastPizzaCrusts: DemoModifierGroup = {
   modifiers: [
     { alias: "east-crust-thin", name: { ru: "Тонкое", en: "Thin", tr: "İnce" }, price: 0, min: 0, max: 1 },
     { alias: "east-crust-fluffy", name: { ru: "Пышное", en: "Fluffy", tr: "Kabarık" }, price: 0, min: 0, max: 1 },
-    { alias: "east-crust-black", name: { ru: "Чёрное с кунжутом", en: "Black with sesame", tr: "Susamlı siyah hamur" }, price: 49, min: 0, max: 1 },
+    {
+      alias: "east-crust-black",
+      name: { ru: "Чёрное с кунжутом", en: "Black with sesame", tr: "Susamlı siyah hamur" },
+      price: 49,
+      min: 0,
+      max: 1,
+    },
   ],
 };
 
@@ -239,9 +268,22 @@ export const eastPizzaToppings: DemoModifierGroup = {
   max: 0,
   modifiers: [
     { alias: "east-top-salmon", name: { ru: "Лосось", en: "Salmon", tr: "Somon" }, price: 149, min: 0, max: 2 },
-    { alias: "east-top-jalapeno", name: { ru: "Халапеньо", en: "Jalapeño", tr: "Jalapeno" }, price: 39, min: 0, max: 2 },
+    {
+      alias: "east-top-jalapeno",
+      name: { ru: "Халапеньо", en: "Jalapeño", tr: "Jalapeno" },
+      price: 39,
+      min: 0,
+      max: 2,
+    },
     { alias: "east-top-pineapple", name: { ru: "Ананас", en: "Pineapple", tr: "Ananas" }, price: 59, min: 0, max: 2 },
     { alias: "east-top-rocket", name: { ru: "Руккола", en: "Rocket", tr: "Roka" }, price: 39, min: 0, max: 2 },
-    { alias: "east-top-mushrooms", name: { ru: "Шампиньоны", en: "Mushrooms", tr: "Mantar" }, price: 49, min: 0, max: 2, type: "stop" },
+    {
+      alias: "east-top-mushrooms",
+      name: { ru: "Шампиньоны", en: "Mushrooms", tr: "Mantar" },
+      price: 49,
+      min: 0,
+      max: 2,
+      type: "stop",
+    },
   ],
 };

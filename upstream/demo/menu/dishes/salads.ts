@@ -8,19 +8,19 @@ export const chukaSalad: Dish = {
   description: {
     ru: "Упругие водоросли вакаме с ореховым соусом и кунжутом.",
     en: "Springy wakame seaweed with nut sauce and sesame.",
-    tr: "Fındık sosu ve susamla diri wakame yosunu.",
+    tr: "Fıstık sosu ve susamla diri wakame yosunu.",
   },
   price: 259,
   weight: { value: 150, unit: "g" },
   nutrition: [2.6, 7.4, 8.2, 110],
-  allergens: ["soy", "sesame", "nuts", "gluten"],
+  allergens: ["soy", "sesame", "nuts", "peanuts", "gluten"],
   accent: "vegan",
   modifiers: ["extra-sesame"],
 };
 
 export const caesarShrimp: Dish = {
   alias: "caesar-shrimp",
-  name: { ru: "Цезарь с креветками", en: "Caesar with Shrimp", tr: "Karidesli Sezar salata" },
+  name: { ru: "Цезарь с креветками", en: "Caesar with Shrimp", tr: "Karidesli Sezar salatası" },
   description: {
     ru: "Ромэн, креветки на гриле, сухарики и твёрдый сыр под классическим соусом.",
     en: "Romaine, grilled shrimp, croutons and hard cheese in the classic dressing.",

@@ -254,13 +254,13 @@ export const gunkanChuka: Dish = {
   description: {
     ru: "Салат из водорослей с ореховым соусом на подушке из риса. Заказ от двух штук.",
     en: "Seaweed salad with nut sauce on a cushion of rice. Sold in pairs.",
-    tr: "Pirinç yastığında fındık soslu deniz yosunu salatası. Çift olarak satılır.",
+    tr: "Pirinç yastığında fıstık soslu deniz yosunu salatası. Çift olarak satılır.",
   },
   price: 95,
   weight: { value: 40, unit: "g" },
   quantity: 1,
   nutrition: [3.1, 2.8, 24.7, 136],
-  allergens: ["gluten", "soy", "sesame", "nuts"],
+  allergens: ["gluten", "soy", "sesame", "nuts", "peanuts"],
   multiplicity: 2,
   accent: "vegan",
 };
