@@ -1,0 +1,73 @@
+/** Clicks within this time make one call, ms (decision 23). */
+export const BURST_MS = 450;
+
+/** What the customer has asked for but the upstream has not confirmed yet. */
+export type Burst = {
+  /** Units before the first click. */
+  readonly from: number;
+  /** Units wanted now. */
+  readonly to: number;
+  /** One unit with its modifiers, major units, for the estimate shown meanwhile; null where it is not known. */
+  readonly unitPrice: number | null;
+};
+
+export type BurstSender = (delta: number, idempotencyKey: string) => Promise<unknown>;
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/**
+ * Gathers the clicks on counters, line by line. It outlives the components that show a counter, so a click on a card
+ * shows in the side cart too, and a modal closed at once loses nothing.
+ */
+export const createBursts = (delay: number = BURST_MS) => {
+  let bursts: ReadonlyMap<string, Burst> = new Map();
+  const timers = new Map<string, { readonly timer: Timer; readonly send: BurstSender }>();
+  const listeners = new Set<() => void>();
+
+  const put = (line: string, burst: Burst | null): void => {
+    const next = new Map(bursts);
+    if (burst === null) next.delete(line);
+    else next.set(line, burst);
+    bursts = next;
+    for (const listener of listeners) listener();
+  };
+
+  const fire = async (line: string): Promise<void> => {
+    const waiting = timers.get(line);
+    const burst = bursts.get(line);
+    if (waiting === undefined || burst === undefined) return;
+    clearTimeout(waiting.timer);
+    timers.delete(line);
+    const delta = burst.to - burst.from;
+    try {
+      if (delta !== 0) await waiting.send(delta, crypto.randomUUID());
+    } catch {
+      // The sender has told the customer; the count falls back to the upstream's (decision 24).
+    } finally {
+      put(line, null);
+    }
+  };
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    all: (): ReadonlyMap<string, Burst> => bursts,
+    /** Sets the wanted count of a line; the call goes out once the clicks have stopped. */
+    want: (line: string, burst: Burst, send: BurstSender): void => {
+      const waiting = timers.get(line);
+      if (waiting !== undefined) clearTimeout(waiting.timer);
+      const from = bursts.get(line)?.from ?? burst.from;
+      timers.set(line, { timer: setTimeout(() => void fire(line), delay), send });
+      put(line, { ...burst, from });
+    },
+    /** Sends everything that waits, at once: the page is going away. */
+    flush: (): void => {
+      for (const line of [...timers.keys()]) void fire(line);
+    },
+  };
+};
+
+/** The bursts of this page. */
+export const cartBursts = createBursts();

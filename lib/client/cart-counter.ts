@@ -1,0 +1,90 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import type { Cart, ModifierCounts } from "@/lib/contract/cart";
+import { useCart, useCartAdd, useCartBusy, useCartRemove } from "./cart";
+import { cartBursts, type Burst } from "./cart-bursts";
+import { useProblemHandler } from "./problem-handler";
+
+const none: ReadonlyMap<string, Burst> = new Map();
+
+const useBursts = (): ReadonlyMap<string, Burst> =>
+  useSyncExternalStore(cartBursts.subscribe, cartBursts.all, () => none);
+
+export type CounterOptions = {
+  /** What a first add carries beside the key. */
+  readonly modifiers?: ModifierCounts;
+  /** One unit with its modifiers, major units, for the estimate shown until the upstream answers. */
+  readonly unitPrice?: number;
+};
+
+export type CartCounter = {
+  /** Units to show: the wanted ones while a burst is open, else the upstream's. */
+  readonly value: number;
+  /** True while the cart processes a change: counters are disabled (spec 2 §4). */
+  readonly busy: boolean;
+  /** Asks for so many units; one call goes out when the clicks have stopped. */
+  readonly change: (next: number) => void;
+};
+
+/**
+ * The counter of a cart line, or of a product that is not in the cart yet (its product key). Answers in the next frame,
+ * calls once a burst of clicks (450 ms), and falls back to the upstream's count when the call fails: 0 for a first add
+ * (decisions 23 and 24).
+ */
+export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
+  const { data: cart } = useCart();
+  const { mutateAsync: add } = useCartAdd();
+  const { mutateAsync: remove } = useCartRemove();
+  const handleProblem = useProblemHandler();
+  const burst = useBursts().get(lineKey);
+  const busy = useCartBusy();
+  const known = cart?.products[lineKey]?.count ?? 0;
+
+  const send = async (delta: number, key: string) => {
+    const { modifiers } = options;
+    const line = { product_key: lineKey, count: Math.abs(delta), key };
+    try {
+      await (delta > 0 ? add({ ...line, ...(known === 0 && modifiers && { modifiers }) }) : remove(line));
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+
+  const change = (next: number) => {
+    if (busy) return;
+    cartBursts.want(lineKey, { from: known, to: Math.max(0, next), unitPrice: options.unitPrice ?? null }, send);
+  };
+
+  return { value: burst?.to ?? known, busy, change };
+};
+
+/** Units of a product in the cart, whatever modifiers its lines carry. */
+export const productUnits = (cart: Cart | undefined, productKey: string): number =>
+  Object.entries(cart?.products ?? {})
+    .filter(([key]) => key === productKey || key.startsWith(`${productKey}~`))
+    .reduce((sum, [, line]) => sum + line.count, 0);
+
+export type CartFigures = {
+  readonly count: number;
+  /** Major units; the upstream's figure, or, while `isEstimate`, that figure moved by the prices the menu shows. */
+  readonly subtotal: number;
+  readonly isEstimate: boolean;
+};
+
+/** What the header badge and the cart bar show: they answer to a click in the next frame. */
+export const useCartFigures = (): CartFigures => {
+  const { data: cart } = useCart();
+  const bursts = useBursts();
+  useEffect(() => {
+    window.addEventListener("pagehide", cartBursts.flush);
+    return () => window.removeEventListener("pagehide", cartBursts.flush);
+  }, []);
+  let count = cart?.count ?? 0;
+  let subtotal = cart?.prices.subtotal ?? 0;
+  for (const { from, to, unitPrice } of bursts.values()) {
+    count += to - from;
+    subtotal += (to - from) * (unitPrice ?? 0);
+  }
+  return { count, subtotal: Math.round(subtotal * 100) / 100, isEstimate: bursts.size > 0 };
+};

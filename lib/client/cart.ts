@@ -1,0 +1,152 @@
+"use client";
+
+import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import {
+  cartAdd,
+  cartBag,
+  cartClear,
+  cartForget,
+  cartLoad,
+  cartRemove,
+  cartSetInterval,
+  type Cart,
+  type CartReply,
+  type ModifierCounts,
+} from "@/lib/contract/cart";
+import type { Notification } from "@/lib/contract/problem";
+import type { Place } from "@/lib/contract/place";
+import { flash } from "@/lib/stores/flash";
+import { tellCartChanged } from "./cart-news";
+import { CallError, call } from "./http";
+import { placeOf, usePlaceReader } from "./place";
+import { writePreference } from "./preferences";
+import { queryKeys } from "./query-keys";
+import { useStorefront } from "./storefront";
+
+const cartMutation = ["cart-change"] as const;
+
+/** Takes a cart the server answered with as the newest one, here and, by news, in other tabs. */
+export const useCartWriter = (): ((reply: { readonly cart: Cart; readonly notification?: Notification | undefined }) => void) => {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { brand, city, orderType } = useStorefront();
+  return ({ cart, notification }) => {
+    const type = cart.place?.order_type ?? orderType;
+    const cityId = cart.place?.city_id ?? city?.id;
+    if (cityId !== undefined) client.setQueryData(queryKeys.cartAt(cityId, type), cart);
+    if (notification !== undefined) flash(notification);
+    tellCartChanged(brand);
+    if (type === orderType) return;
+    // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (spec 1 §4).
+    writePreference(brand, "order_type", type);
+    router.refresh();
+  };
+};
+
+const useCartQuery = () => {
+  const client = useQueryClient();
+  const { city, orderType } = useStorefront();
+  const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
+  const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
+    const place = placeOf(city?.id ?? 0, orderType, client.getQueryData<Cart>(queryKey));
+    return (await call(cartLoad, { body: place, signal })).cart;
+  };
+  return { queryKey, load, hasCity: city !== null };
+};
+
+/** The customer's cart at the place of this page; `data` is undefined until it has come. */
+export const useCart = () => {
+  const { queryKey, load, hasCity } = useCartQuery();
+  return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: true });
+};
+
+/** The place of the page with the shop or zone of the cart; null on a page without a city. */
+export const usePlace = (): Place | null => {
+  const { city, orderType } = useStorefront();
+  const { data: cart } = useCart();
+  return city === null ? null : placeOf(city.id, orderType, cart);
+};
+
+/** Whether any change of the cart is on its way: counters wait meanwhile (spec 2 §4). */
+export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
+
+/** A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. */
+export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) => {
+  const client = useQueryClient();
+  const write = useCartWriter();
+  const { queryKey, load, hasCity } = useCartQuery();
+  const settleLoad = async () => {
+    // The first load gives a new visitor his cart id: a change that overtook it would be given another one.
+    if (hasCity && client.getQueryData(queryKey) === undefined) {
+      await client.ensureQueryData({ queryKey, queryFn: load }).catch(() => undefined);
+    }
+    // A later load that is on its way would bring the cart as it was before the change.
+    await client.cancelQueries({ queryKey: queryKeys.cart });
+  };
+  return useMutation<Reply, Error, Input>({
+    mutationKey: cartMutation,
+    scope: { id: "cart" },
+    mutationFn: async (input) => {
+      await settleLoad();
+      return change(input);
+    },
+    onSuccess: write,
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 422) return;
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+    },
+  });
+};
+
+export type AddInput = {
+  readonly product_key: string;
+  readonly count: number;
+  readonly modifiers?: ModifierCounts;
+  /** Idempotency key; made here when there is none. */
+  readonly key?: string;
+};
+
+/** Adds units of a product or of a line. Rejects with `CallError`; what to show is the caller's. */
+export const useCartAdd = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ key = crypto.randomUUID(), ...line }: AddInput) =>
+    call(cartAdd, { body: { ...line, ...placeNow() }, key }),
+  );
+};
+
+const lineOf = (product_key: string, { city_id, order_type, shop_id }: Place) => ({
+  product_key,
+  city_id,
+  order_type,
+  shop_id,
+});
+
+/** Removes units of a line. */
+export const useCartRemove = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ key = crypto.randomUUID(), product_key, count }: Omit<AddInput, "modifiers">) =>
+    call(cartRemove, { body: { ...lineOf(product_key, placeNow()), count }, key }),
+  );
+};
+
+/** Removes a whole line. */
+export const useCartForget = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ product_key }: { readonly product_key: string }) =>
+    call(cartForget, { body: lineOf(product_key, placeNow()) }),
+  );
+};
+
+/** Empties the cart. */
+export const useCartClear = () => useCartChange<void>(() => call(cartClear, {}));
+
+/** Takes or refuses the bag (decision 29). */
+export const useCartBag = () =>
+  useCartChange((body: { readonly without_bag: boolean }) => call(cartBag, { body }));
+
+/** Chooses a time slot, or takes the choice back with null. */
+export const useCartInterval = () =>
+  useCartChange((body: { readonly date: string | null; readonly interval_id: string | null }) =>
+    call(cartSetInterval, { body }),
+  );

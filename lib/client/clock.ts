@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { clock } from "@/lib/contract/settings";
+import { call } from "./http";
+import { queryKeys } from "./query-keys";
+
+/** How often the offset is measured anew, ms. */
+const MEASURE_MS = 300_000;
+
+/** The upstream's time minus this browser's, ms; half of the way there and back is taken off (decision 12). */
+const useClockOffset = (): number | undefined =>
+  useQuery({
+    queryKey: queryKeys.clock,
+    queryFn: async ({ signal }) => {
+      const before = Date.now();
+      const { now } = await call(clock, { signal });
+      return Date.parse(now) - (before + Date.now()) / 2;
+    },
+    staleTime: 60_000,
+    refetchInterval: MEASURE_MS,
+    refetchOnWindowFocus: true,
+  }).data;
+
+/**
+ * The upstream's present moment, renewed every so many ms. null until the clock has been asked: what depends on the
+ * present is then not shown yet, rather than shown by a clock that may be wrong.
+ */
+export const useNow = (everyMs: number): Date | null => {
+  const offset = useClockOffset();
+  const [local, setLocal] = useState<number | null>(null);
+  useEffect(() => {
+    setLocal(Date.now());
+    const timer = setInterval(() => setLocal(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return offset === undefined || local === null ? null : new Date(local + offset);
+};

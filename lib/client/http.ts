@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import type { BodyOf, Exchange, ExchangeKind, QueryOf, ReplyOf } from "@/lib/contract/exchange";
+import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
+import { Problem, type ProblemCode } from "@/lib/contract/problem";
+
+/** How long the browser waits, ms: a little longer than the storefront waits for its upstream, so that its answer wins. */
+const patience: Record<ExchangeKind, number> = { read: 8_000, change: 12_000, pay: 40_000 };
+
+/**
+ * A call that failed. `status` is 0 where no answer came at all (offline, cut off, too late); `problem.message` is a
+ * text in the customer's language, or empty where nothing but our own words can be shown.
+ */
+export class CallError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  /** Seconds after which the call may be tried again, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, problem: Problem, retryAfter: number | null = null) {
+    super(problem.message === "" ? (problem.code ?? `status ${status}`) : problem.message);
+    this.name = "CallError";
+    this.status = status;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+type Parts<Name extends "query" | "body", Value> = unknown extends Value
+  ? { readonly [K in Name]?: undefined }
+  : { readonly [K in Name]: Value };
+
+/** What one call needs: the query and the body its exchange declares, and the parameters of its path. */
+export type CallParts<E extends Exchange> = Parts<"query", QueryOf<E>> &
+  Parts<"body", BodyOf<E>> & {
+    readonly params?: PathParams;
+    /** Idempotency key (uuid): a repeated call with it is applied once (decision 23). */
+    readonly key?: string;
+    readonly signal?: AbortSignal;
+  };
+
+const withoutAnswer = (code: ProblemCode) => new CallError(0, { message: "", code });
+
+const headersOf = (body: unknown, key: string | undefined): Headers => {
+  const headers = new Headers({ accept: "application/json", "x-language": document.documentElement.lang });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (key !== undefined) headers.set("idempotency-key", key);
+  return headers;
+};
+
+const signalOf = (kind: ExchangeKind, own: AbortSignal | undefined): AbortSignal => {
+  const late = AbortSignal.timeout(patience[kind]);
+  return own === undefined ? late : AbortSignal.any([own, late]);
+};
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+const failureOf = (response: Response, json: unknown): CallError => {
+  const parsed = z.safeParse(Problem, json);
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new CallError(
+    response.status,
+    parsed.success ? parsed.data : { message: "" },
+    Number.isFinite(seconds) ? seconds : null,
+  );
+};
+
+const send = async (path: string, init: RequestInit, own: AbortSignal | undefined): Promise<Response> => {
+  try {
+    return await fetch(`/api${path}`, init);
+  } catch (error) {
+    if (own?.aborted === true) throw error;
+    throw withoutAnswer(error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable");
+  }
+};
+
+/**
+ * Calls the storefront's own API and parses the reply by the contract. Throws `CallError`. Nothing is retried here:
+ * reads are retried by the query client, changes never (quality, trap 7).
+ */
+export const call = async <E extends Exchange>(exchange: E, parts: CallParts<E>): Promise<ReplyOf<E>> => {
+  const body: unknown = parts.body;
+  const response = await send(
+    exchangePath(exchange, { query: parts.query, ...(parts.params && { params: parts.params }) }),
+    {
+      method: exchange.method,
+      headers: headersOf(body, parts.key),
+      // A change made on the way out of the page still arrives.
+      keepalive: exchange.kind === "change",
+      signal: signalOf(exchange.kind, parts.signal),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    parts.signal,
+  );
+  const json = await jsonOf(response);
+  if (!response.ok) throw failureOf(response, json);
+  const reply = z.safeParse<E["reply"]>(exchange.reply, json);
+  if (!reply.success) throw new CallError(502, { message: "", code: "bad_gateway" });
+  return reply.data;
+};

@@ -1,0 +1,40 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { Cart } from "@/lib/contract/cart";
+import type { OrderType, Place } from "@/lib/contract/place";
+import type { DeliveryZone } from "@/lib/contract/zone";
+import { queryKeys } from "./query-keys";
+import { useStorefront } from "./storefront";
+import type { StorefrontCity } from "./storefront-context";
+
+/** The first zone, by the city's order, that can be delivered to: the default until an address is chosen (spec 1 §4). */
+export const defaultZone = (city: Pick<StorefrontCity, "delivery_zones">): DeliveryZone | null =>
+  Object.values(city.delivery_zones)
+    .filter((zone) => zone.is_available)
+    .toSorted((a, b) => a.sort - b.sort)[0] ?? null;
+
+/**
+ * The place calls are made for. Shop and zone are the ones kept with the cart, as long as they belong to the city and
+ * the order type of the page; null lets the upstream keep what it knows.
+ */
+export const placeOf = (cityId: number, orderType: OrderType, cart: Cart | undefined): Place => {
+  const kept = cart?.place;
+  const fits = kept?.city_id === cityId && kept.order_type === orderType;
+  return {
+    city_id: cityId,
+    order_type: orderType,
+    shop_id: fits ? kept.shop_id : null,
+    delivery_zone_id: fits ? kept.delivery_zone_id : null,
+  };
+};
+
+/** Reads the place at the moment of a call, the newest cart included; throws on a page without a city. */
+export const usePlaceReader = (): (() => Place) => {
+  const client = useQueryClient();
+  const { city, orderType } = useStorefront();
+  return () => {
+    if (city === null) throw new Error("This page has no city");
+    return placeOf(city.id, orderType, client.getQueryData<Cart>(queryKeys.cartAt(city.id, orderType)));
+  };
+};

@@ -1,0 +1,24 @@
+import type { Place } from "@/lib/contract/place";
+
+/** Names of cached answers; everything that belongs to a noun begins with its word. */
+export const queryKeys = {
+  cart: ["cart"],
+  cartAt: (cityId: number, orderType: string) => ["cart", cityId, orderType],
+  clock: ["clock"],
+  cities: ["cities"],
+  shops: (cityId: number) => ["shops", cityId],
+  menu: ["menu"],
+  menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],
+  product: (key: string, place: Place) => [
+    "product",
+    key,
+    place.city_id,
+    place.order_type,
+    place.shop_id,
+    place.delivery_zone_id,
+  ],
+  relatedProducts: (groupIds: readonly number[], place: Place) => ["related", ...groupIds, place],
+  suggestions: (cityId: number, text: string) => ["suggestions", cityId, text],
+  intervals: ["intervals"],
+  order: (id: number) => ["order", id],
+} as const;

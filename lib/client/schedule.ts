@@ -1,0 +1,48 @@
+"use client";
+
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/schedule";
+import { usePlace } from "./cart";
+import { call } from "./http";
+import { queryKeys } from "./query-keys";
+import { useStorefront } from "./storefront";
+import { useSettled } from "./settled";
+
+/** First load after mount, then after a change of context, ms (decision 11). */
+const FIRST_MS = 1500;
+const CHANGE_MS = 1000;
+const REFRESH_MS = 60_000;
+
+/**
+ * Time slots of a date (null: the first that has any) at the customer's place. Loaded 1.5 s after mount, again 1 s
+ * after the last change of place or date, and every 60 s; an answer for an old context is dropped (decision 11).
+ */
+export const useIntervals = (date: string | null) => {
+  const { city } = useStorefront();
+  const place = usePlace();
+  const context = useSettled(place === null ? null : JSON.stringify({ date, place }), FIRST_MS, CHANGE_MS);
+  const isSettled = context !== null && context === JSON.stringify({ date, place });
+  return useQuery({
+    queryKey: [...queryKeys.intervals, context],
+    queryFn:
+      city === null || place === null || !isSettled
+        ? skipToken
+        : ({ signal }) => {
+            const { order_type, shop_id, delivery_zone_id } = place;
+            const body = { date, city_alias: city.alias, order_type, shop_id, delivery_zone_id };
+            return call(scheduleIntervals, { body, signal });
+          },
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+};
+
+/** How long cooking and delivery take at the customer's place. */
+export const useTimeSettings = (date: string | null) => {
+  const place = usePlace();
+  return useQuery({
+    queryKey: ["time-settings", date, place],
+    queryFn: place === null ? skipToken : ({ signal }) => call(scheduleTimeSettings, { body: { date, ...place }, signal }),
+    staleTime: 60_000,
+  });
+};

@@ -1,0 +1,32 @@
+"use client";
+
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { shops, shopSet } from "@/lib/contract/shop";
+import { useCartChange } from "./cart";
+import { call } from "./http";
+import { queryKeys } from "./query-keys";
+import { useStorefront } from "./storefront";
+
+/** The shops of the page's city. */
+export const useShops = () => {
+  const { city } = useStorefront();
+  return useQuery({
+    queryKey: queryKeys.shops(city?.id ?? 0),
+    queryFn:
+      city === null
+        ? skipToken
+        : async ({ signal }) => (await call(shops, { query: { city_id: city.id }, signal })).shops,
+    staleTime: 60_000,
+  });
+};
+
+/** Chooses the takeaway shop: cart and menu of that shop come with the answer. */
+export const useShopSet = () => {
+  const client = useQueryClient();
+  return useCartChange(async (body: { readonly shop_id: number }) => {
+    const reply = await call(shopSet, { body });
+    const { place } = reply.cart;
+    if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
+    return reply;
+  });
+};

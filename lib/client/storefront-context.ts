@@ -1,0 +1,27 @@
+import type { BrandAlias } from "@/lib/brand/brand";
+import type { City } from "@/lib/contract/city";
+import type { Language } from "@/lib/contract/language";
+import type { OrderType } from "@/lib/contract/place";
+import type { Settings } from "@/lib/contract/settings";
+
+/** What client components need of a city; banners, promotions and texts stay on the server. */
+export type StorefrontCity = Omit<City, "banners" | "promotions" | "popular_products" | "seo_text">;
+
+/** What client components need of the settings. The clock is asked for separately: pages are cached, time is not. */
+export type StorefrontSettings = Omit<Settings, "server_time" | "company_names" | "seo">;
+
+/** The fixed context of a page: it follows from the page's parameters alone. */
+export type Storefront = {
+  readonly brand: BrandAlias;
+  readonly language: Language;
+  readonly orderType: OrderType;
+  /** null on the non-city pages. */
+  readonly city: StorefrontCity | null;
+  readonly settings: StorefrontSettings;
+};
+
+/** Leaves out what would only make every page heavier. */
+export const trimCity = ({ banners, promotions, popular_products, seo_text, ...city }: City): StorefrontCity => city;
+
+/** Leaves out what would only make every page heavier. */
+export const trimSettings = ({ server_time, company_names, seo, ...settings }: Settings): StorefrontSettings => settings;

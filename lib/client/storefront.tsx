@@ -1,0 +1,37 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { useCartNews } from "./cart-news";
+import { useLanguageWatch } from "./language";
+import { createQueryClient } from "./query-client";
+import type { Storefront } from "./storefront-context";
+
+const StorefrontContext = createContext<Storefront | null>(null);
+
+/** The fixed context of the page; throws outside a `StorefrontProvider`. */
+export const useStorefront = (): Storefront => {
+  const value = useContext(StorefrontContext);
+  if (value === null) throw new Error("useStorefront outside StorefrontProvider");
+  return value;
+};
+
+const Watch = () => {
+  const { brand, language } = useStorefront();
+  useCartNews(brand);
+  useLanguageWatch(brand, language);
+  return null;
+};
+
+/** Set by the root layouts: the page's context, the query client, and the ear for news from other tabs. */
+export const StorefrontProvider = ({ value, children }: { readonly value: Storefront; readonly children: ReactNode }) => {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <StorefrontContext value={value}>
+        <Watch />
+        {children}
+      </StorefrontContext>
+    </QueryClientProvider>
+  );
+};
