@@ -309,6 +309,8 @@ export const carts = pgTable("carts", {
   without_bag: boolean("without_bag").notNull().default(false),
   selected_date: date("selected_date", { mode: "string" }),
   interval_id: text("interval_id"),
+  /** The total last shown to the customer: an order at another total is refused (decision 33). */
+  shown_total_minor: minor("shown_total_minor").notNull().default(0),
   /** The last idempotency keys whose change is in the row (decision 23). */
   applied_keys: text("applied_keys").array().notNull().default([]),
   updated_at: instant("updated_at").notNull(),

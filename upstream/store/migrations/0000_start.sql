@@ -23,6 +23,7 @@ CREATE TABLE "carts" (
 	"without_bag" boolean DEFAULT false NOT NULL,
 	"selected_date" date,
 	"interval_id" text,
+	"shown_total_minor" bigint DEFAULT 0 NOT NULL,
 	"applied_keys" text[] DEFAULT '{}' NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
