@@ -7,6 +7,8 @@ export type Windows = "working_minutes" | "order_minutes";
 
 const CLOSED: DaySchedule = { working_time: null, working_minutes: [], order_minutes: [] };
 const LAST_HOUR = 60;
+/** Two days ahead, so that a run is seen to reach a whole day ahead even at the end of a business day. */
+const DAYS_AROUND = [-1, 0, 1, 2];
 
 /** The schedule of a calendar date: `custom`, then `month`, then `default` by weekday; closed where none is set (decision 3). */
 export const dayOf = (schedule: Schedule, date: string): DaySchedule =>
@@ -15,11 +17,11 @@ export const dayOf = (schedule: Schedule, date: string): DaySchedule =>
 const shifted = (range: MinuteRange, by: number): MinuteRange => ({ from: range.from + by, to: range.to + by });
 
 /**
- * The ranges of a date and of the dates beside it, in minutes from the midnight that begins `date`, by their start.
- * The day before reaches in by its night, the day after by what it opens before 04:00 (decision 4).
+ * The ranges of a date and of the dates around it, in minutes from the midnight that begins `date`, by their start.
+ * The day before reaches in by its night, the days after by what touches it at midnight (decision 4).
  */
 export const rangesAround = (schedule: Schedule, date: string, windows: Windows): MinuteRange[] =>
-  [-1, 0, 1]
+  DAYS_AROUND
     .flatMap((day) => dayOf(schedule, addDays(date, day))[windows].map((range) => shifted(range, day * MINUTES_PER_DAY)))
     .filter((range) => range.to > range.from)
     .sort((a, b) => a.from - b.from);
@@ -41,13 +43,16 @@ export const isOrderTime = (schedule: Schedule, at: Date, timezone: string): boo
   runEnd(rangesAround(schedule, businessDate(at, timezone), "order_minutes"), businessMinutes(at, timezone)) !== null;
 
 /**
- * Whether it is one of the 60 minutes before the end of the last order window of the business day (decision 7). The
- * caller knows whether the brand has the feature and whether a takeaway shop is chosen.
+ * Whether it is one of the 60 minutes before the end of the last order window of the business day (decision 7). A window
+ * that goes on into the next day's, as round the clock, has no last hour. The caller knows whether the brand has the
+ * feature and whether a takeaway shop is chosen.
  */
 export const isLastHour = (schedule: Schedule, at: Date, timezone: string): boolean => {
-  const ends = dayOf(schedule, businessDate(at, timezone)).order_minutes.map((range) => range.to);
+  const date = businessDate(at, timezone);
+  const ends = dayOf(schedule, date).order_minutes.map((range) => range.to);
   if (ends.length === 0) return false;
   const end = Math.max(...ends);
   const minutes = businessMinutes(at, timezone);
-  return minutes >= end - LAST_HOUR && minutes < end;
+  if (minutes < end - LAST_HOUR || minutes >= end) return false;
+  return runEnd(rangesAround(schedule, date, "order_minutes"), end - 1) === end;
 };

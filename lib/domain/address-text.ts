@@ -1,0 +1,10 @@
+/** How many suggestions are shown (decision 17). */
+export const SUGGESTIONS_SHOWN = 7;
+
+const typedLength = (text: string): number => [...text.trim()].length;
+
+/** Whether a typed address is long enough to be completed: 2 characters (decision 17). */
+export const canSuggest = (text: string): boolean => typedLength(text) >= 2;
+
+/** Whether a typed address is long enough to be checked: more than 2 characters (decision 17). */
+export const canCheck = (text: string): boolean => typedLength(text) > 2;

@@ -1,0 +1,152 @@
+import type { ModifierCounts } from "@/lib/contract/cart";
+import type { Coordinates } from "@/lib/contract/scalar";
+
+/** A product to add once the place is known (decision 19). */
+export type PreselectedProduct = { product_key: string; count: number; modifiers: ModifierCounts };
+
+/** Modals that close the others when they open (spec 1 §2). */
+export type DefaultModalRequest =
+  | { kind: "cities" }
+  | { kind: "order_types"; step?: "order" | undefined; preselected?: PreselectedProduct | undefined }
+  | { kind: "cart"; step?: 1 | 2 | undefined }
+  | { kind: "call_me_back" }
+  | { kind: "feedback" }
+  | { kind: "provider_partner" }
+  | { kind: "rent_partner" }
+  | { kind: "marketing_banner"; banner_id: number }
+  | { kind: "product"; product_key: string }
+  | { kind: "promo"; alias: string }
+  | { kind: "user_login"; open_order?: boolean | undefined; request_uri?: string | undefined }
+  | { kind: "user_order" };
+
+/** Modals that stack above what is open (spec 1 §2). */
+export type ConfirmModalRequest =
+  | { kind: "confirm_change_takeaway"; shop_id: number }
+  | { kind: "confirm_empty_cart" }
+  | { kind: "user_order_check"; order_id: number }
+  | { kind: "tracking_map"; order_id?: number | undefined }
+  | { kind: "confirm_shop"; shop_id: number }
+  | { kind: "server_error"; message: string; title?: string | undefined }
+  | { kind: "intervals" }
+  | { kind: "bonus_info" }
+  | { kind: "confirm_delete_address"; address_id: number }
+  | { kind: "nearest_shop"; shop_id: number }
+  | {
+      kind: "confirm_select_address";
+      full_address: string;
+      place_id?: string | undefined;
+      coordinates?: Coordinates | undefined;
+      text?: string | undefined;
+    };
+
+/** A modal to show: plain data, which a registry turns into a component. */
+export type ModalRequest = DefaultModalRequest | ConfirmModalRequest;
+export type ModalKind = ModalRequest["kind"];
+
+/** One default modal with the confirm modals above it, or confirm modals alone. Never empty. */
+export type ModalLayer = readonly ModalRequest[];
+
+/** The last layer is on screen; those before it were closed by it and come back when it closes. */
+export type ModalStack = readonly ModalLayer[];
+
+export const NO_MODALS: ModalStack = [];
+
+const kinds = {
+  cities: "default",
+  order_types: "default",
+  cart: "default",
+  call_me_back: "default",
+  feedback: "default",
+  provider_partner: "default",
+  rent_partner: "default",
+  marketing_banner: "default",
+  product: "default",
+  promo: "default",
+  user_login: "default",
+  user_order: "default",
+  confirm_change_takeaway: "confirm",
+  confirm_empty_cart: "confirm",
+  user_order_check: "confirm",
+  tracking_map: "confirm",
+  confirm_shop: "confirm",
+  server_error: "confirm",
+  intervals: "confirm",
+  bonus_info: "confirm",
+  confirm_delete_address: "confirm",
+  nearest_shop: "confirm",
+  confirm_select_address: "confirm",
+} as const satisfies Record<ModalKind, "default" | "confirm">;
+
+/** Whether a kind stacks above what is open instead of closing it (decision 53). */
+export const isConfirm = (kind: ModalKind): boolean => kinds[kind] === "confirm";
+
+/** The modals on screen, the lowest first. */
+export const openModals = (stack: ModalStack): ModalLayer => stack.at(-1) ?? [];
+
+/** The modal that takes the keys and the clicks, or null. */
+export const topModal = (stack: ModalStack): ModalRequest | null => openModals(stack).at(-1) ?? null;
+
+const withLayer = (below: ModalStack, layer: ModalLayer): ModalStack => (layer.length === 0 ? below : [...below, layer]);
+
+const openDefault = (stack: ModalStack, request: ModalRequest): ModalStack => {
+  // One memory of a kind, so that going to and fro between two modals does not pile them up.
+  const others = stack.filter((layer) => layer[0]?.kind !== request.kind);
+  return [...others, [request]];
+};
+
+const openConfirm = (stack: ModalStack, request: ModalRequest): ModalStack => {
+  const layer = openModals(stack);
+  const below = layer.at(-1)?.kind === request.kind ? layer.slice(0, -1) : layer;
+  return [...stack.slice(0, -1), [...below, request]];
+};
+
+/**
+ * Opens a modal: a default one closes the others, a confirm one stacks above them (decision 53). Opening the kind that
+ * is on top again replaces it, with its new fields.
+ */
+export const openModal = (stack: ModalStack, request: ModalRequest): ModalStack =>
+  isConfirm(request.kind) ? openConfirm(stack, request) : openDefault(stack, request);
+
+const closeTop = (stack: ModalStack): ModalStack => {
+  // What a product modal closed does not come back (spec 1 §2).
+  if (topModal(stack)?.kind === "product") return NO_MODALS;
+  return withLayer(stack.slice(0, -1), openModals(stack).slice(0, -1));
+};
+
+/** Whether the top modal can be closed. The mobile cart at step 2 can only be taken back to step 1 (decision 53). */
+export const isClosable = (request: ModalRequest, view: { is_mobile: boolean }): boolean =>
+  !(view.is_mobile && request.kind === "cart" && request.step === 2);
+
+/**
+ * Closes the top modal and brings back what was under it or before it, except after the product modal; takes the mobile
+ * cart at step 2 back to step 1 instead (decision 53).
+ */
+export const closeModal = (stack: ModalStack, view: { is_mobile: boolean } = { is_mobile: false }): ModalStack => {
+  const top = topModal(stack);
+  if (top === null) return stack;
+  return isClosable(top, view) ? closeTop(stack) : openModal(stack, { kind: "cart", step: 1 });
+};
+
+/** Takes a kind off the stack wherever it stands, for work that ends while another modal is above it. */
+export const dismissModal = (stack: ModalStack, kind: ModalKind): ModalStack => {
+  if (topModal(stack)?.kind === kind) return closeTop(stack);
+  return stack.map((layer) => layer.filter((request) => request.kind !== kind)).filter((layer) => layer.length > 0);
+};
+
+const named = [
+  { kind: "cities" },
+  { kind: "order_types" },
+  { kind: "cart" },
+  { kind: "call_me_back" },
+  { kind: "feedback" },
+  { kind: "provider_partner" },
+  { kind: "rent_partner" },
+  { kind: "user_login" },
+  { kind: "user_order" },
+  { kind: "intervals" },
+  { kind: "bonus_info" },
+] as const satisfies readonly ModalRequest[];
+
+/** The modal that the query parameter `modal` names, or null; only those that need no fields (spec 1 §2). */
+export const namedModal = (name: string | null): ModalRequest | null =>
+  named.find((request) => request.kind === name) ?? null;

@@ -1,0 +1,133 @@
+import type { ModifierCounts } from "@/lib/contract/cart";
+import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
+import { MAX_COUNT } from "./counter";
+
+/** What a group says beside its name; an asterisk follows where it is `required` (spec 2 §5). */
+export type GroupHint = {
+  kind: "none" | "up_to" | "range" | "exactly" | "at_least";
+  min: number;
+  /** 0 where there is no upper bound. */
+  max: number;
+  required: boolean;
+};
+
+/** What is wrong with a choice; `group_id` is null for a modifier that stands alone or is not the product's. */
+export type SelectionProblem = {
+  group_id: number | null;
+  modifier_id: number | null;
+  kind: "too_few" | "too_many" | "stopped" | "unknown";
+};
+
+type Bounds = { min: number; max: number | null };
+type Modified = Pick<Product, "type" | "price" | "modifiers">;
+
+const upperBound = (max: number | null): number => (max === null || max === 0 ? Number.POSITIVE_INFINITY : max);
+const countOf = (modifier: Modifier, counts: ModifierCounts): number => counts[String(modifier.id)] ?? 0;
+const toCents = (amount: number): number => Math.round(amount * 100);
+
+const groupsOf = (product: Pick<Product, "modifiers">): ModifierGroup[] =>
+  product.modifiers.available ? product.modifiers.groups : [];
+
+const singlesOf = (product: Pick<Product, "modifiers">): Modifier[] =>
+  product.modifiers.available ? product.modifiers.single : [];
+
+const allModifiers = (product: Pick<Product, "modifiers">): Modifier[] => [
+  ...singlesOf(product),
+  ...groupsOf(product).flatMap((group) => group.modifiers),
+];
+
+const groupSum = (group: ModifierGroup, counts: ModifierCounts): number =>
+  group.modifiers.reduce((sum, modifier) => sum + countOf(modifier, counts), 0);
+
+/** Whether a product has anything to choose; its modal opens before the first add (spec 2 §4). */
+export const hasModifiers = (product: Pick<Product, "modifiers">): boolean => allModifiers(product).length > 0;
+
+const hintKind = (min: number, max: number): GroupHint["kind"] => {
+  if (max === 0) return min > 0 ? "at_least" : "none";
+  if (min === max) return "exactly";
+  return min > 0 ? "range" : "up_to";
+};
+
+/** {0,3} is "up to 3", {1,3} "from 1 to 3 *", {2,2} "exactly 2 *"; max 0 or null is no upper bound (decision 25). */
+export const groupHint = (group: Bounds): GroupHint => {
+  const max = group.max ?? 0;
+  return { kind: hintKind(group.min, max), min: group.min, max, required: group.min > 0 };
+};
+
+/** Whether the plus buttons of a group can be pressed: not once its sum reaches its max (decision 25). */
+export const canAddToGroup = (group: ModifierGroup, counts: ModifierCounts): boolean =>
+  groupSum(group, counts) < upperBound(group.max);
+
+/** Whether a modifier's own plus can be pressed: it has not run out and is below its own max (decision 25). */
+export const canAddModifier = (modifier: Modifier, counts: ModifierCounts): boolean =>
+  modifier.type !== "stop" && countOf(modifier, counts) < Math.min(upperBound(modifier.max), MAX_COUNT);
+
+const boundsProblem = (count: number, { min, max }: Bounds): "too_few" | "too_many" | null => {
+  if (count < min) return "too_few";
+  return count > upperBound(max) ? "too_many" : null;
+};
+
+const modifierProblems = (modifier: Modifier, groupId: number | null, counts: ModifierCounts): SelectionProblem[] => {
+  const count = countOf(modifier, counts);
+  const kind = modifier.type === "stop" && count > 0 ? "stopped" : boundsProblem(count, modifier);
+  return kind === null ? [] : [{ group_id: groupId, modifier_id: modifier.id, kind }];
+};
+
+const groupProblems = (group: ModifierGroup, counts: ModifierCounts): SelectionProblem[] => {
+  const kind = boundsProblem(groupSum(group, counts), group);
+  const own: SelectionProblem[] = kind === null ? [] : [{ group_id: group.id, modifier_id: null, kind }];
+  return [...own, ...group.modifiers.flatMap((modifier) => modifierProblems(modifier, group.id, counts))];
+};
+
+const unknownProblems = (product: Modified, counts: ModifierCounts): SelectionProblem[] => {
+  const known = new Set(allModifiers(product).map((modifier) => String(modifier.id)));
+  return Object.keys(counts)
+    .filter((id) => !known.has(id) && (counts[id] ?? 0) > 0)
+    .map((id) => ({ group_id: null, modifier_id: Number(id), kind: "unknown" as const }));
+};
+
+/** Everything that keeps a choice of modifiers from being added; empty when it may be (decision 25). */
+export const selectionProblems = (product: Modified, counts: ModifierCounts): SelectionProblem[] => [
+  ...singlesOf(product).flatMap((modifier) => modifierProblems(modifier, null, counts)),
+  ...groupsOf(product).flatMap((group) => groupProblems(group, counts)),
+  ...unknownProblems(product, counts),
+];
+
+const isForcedAndStopped = (modifier: Modifier): boolean => modifier.type === "stop" && modifier.min > 0;
+
+const isReachable = (group: ModifierGroup): boolean => {
+  const onSale = group.modifiers.filter((modifier) => modifier.type !== "stop");
+  return onSale.reduce((sum, modifier) => sum + upperBound(modifier.max), 0) >= group.min;
+};
+
+/** Whether a product can be added at all: it is on sale and what it requires has not run out (decision 25). */
+export const isAddable = (product: Modified): boolean =>
+  (product.type === "default" || product.type === "related") &&
+  !allModifiers(product).some(isForcedAndStopped) &&
+  groupsOf(product).every(isReachable);
+
+/** The counts a product starts with: its own, but never below a minimum, and nothing that has run out. */
+export const initialCounts = (product: Pick<Product, "modifiers">): ModifierCounts => {
+  const onSale = allModifiers(product).filter((modifier) => modifier.type !== "stop");
+  const counts = onSale.map((modifier): [string, number] => [
+    String(modifier.id),
+    Math.min(Math.max(modifier.count, modifier.min), upperBound(modifier.max)),
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+};
+
+/** Major units. One unit with its modifiers, for display: the upstream alone charges (decision 27). */
+export const unitPrice = (product: Pick<Product, "price" | "modifiers">, counts: ModifierCounts): number => {
+  const modifiers = allModifiers(product).reduce(
+    (sum, modifier) => sum + toCents(modifier.price) * countOf(modifier, counts),
+    0,
+  );
+  return (toCents(product.price) + modifiers) / 100;
+};
+
+/** Major units. A line of `count` such units, for display (decision 27). */
+export const linePrice = (
+  product: Pick<Product, "price" | "modifiers">,
+  counts: ModifierCounts,
+  count: number,
+): number => (toCents(unitPrice(product, counts)) * count) / 100;

@@ -1,0 +1,69 @@
+import type { OrderPayload } from "@/lib/contract/order";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import { isTurkey } from "./country";
+import { isCompletePhone, phoneDigits } from "./phone";
+import { isBlank, isTooLong, isUnstorable } from "./text";
+
+/** Field → message keys, as they go over the wire (decision 67). */
+export type OrderProblems = Record<string, string[]>;
+
+type Check = readonly [field: string, problem: string | null];
+
+const addressFields = ["floor", "entrance", "intercom", "description"] as const;
+
+/** Whether the form asks for an e-mail; in every other case null is sent (decision 42). */
+export const asksForEmail = (countryCode: string, paymentType: PaymentAlias): boolean =>
+  isTurkey(countryCode) && paymentType === "cardOnline";
+
+const optionalText = (field: string, text: string | null): Check => {
+  if (text === null) return [field, null];
+  if (isUnstorable(text)) return [field, "form.text.invalid"];
+  return [field, isTooLong(text) ? `form.${field}.max` : null];
+};
+
+const requiredText = (field: string, text: string | null | undefined): Check =>
+  text === null || text === undefined || isBlank(text) ? [field, `form.${field}.required`] : optionalText(field, text);
+
+const phone = (text: string): Check => {
+  const digits = phoneDigits(text);
+  if (digits === "") return ["phone", "form.phone.required"];
+  return ["phone", isCompletePhone(digits, []) ? null : "form.phone.invalid"];
+};
+
+const email = (text: string | null): Check => {
+  const [field, problem] = requiredText("email", text);
+  if (problem !== null) return [field, problem];
+  return [field, /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text?.trim() ?? "") ? null : "form.email.invalid"];
+};
+
+const comment = (text: string | null): Check => [
+  "order_comment",
+  text !== null && isUnstorable(text) ? "form.text.invalid" : null,
+];
+
+const deliveryChecks = ({ delivery_address: address }: OrderPayload): Check[] => [
+  requiredText("delivery_address.street", address?.street),
+  requiredText("delivery_address.house", address?.house),
+  requiredText("delivery_address.room", address?.room),
+  ...addressFields.map((name) => optionalText(`delivery_address.${name}`, address?.[name] ?? null)),
+];
+
+const takeawayCheck = (shopId: number | null): Check => ["shop_id", shopId === null ? "form.shop_id.required" : null];
+
+/**
+ * The field errors of an order, as message keys `form.{field}.required`, `.max` or `.invalid`, in the order of the form
+ * (spec 2 §5, decisions 40–42). Empty when it may be sent. The cash figure needs the total: see `cashProblem`.
+ */
+export const orderProblems = (payload: OrderPayload, context: { country_code: string }): OrderProblems => {
+  const checks: Check[] = [
+    requiredText("username", payload.username),
+    phone(payload.phone),
+    ...(asksForEmail(context.country_code, payload.payment_type) ? [email(payload.email)] : []),
+    ...(payload.order_type === "delivery" ? deliveryChecks(payload) : [takeawayCheck(payload.shop_id)]),
+    requiredText("interval_id", payload.interval_id),
+    comment(payload.order_comment),
+  ];
+  const problems: OrderProblems = {};
+  for (const [field, problem] of checks) if (problem !== null) problems[field] = [problem];
+  return problems;
+};
