@@ -1,0 +1,24 @@
+import clsx from "clsx";
+import { brandOf, type BrandAlias } from "@/lib/brand/brand";
+import { Emblem } from "./emblem";
+import styles from "./logo.module.css";
+
+type LogoProps = {
+  readonly brand: BrandAlias;
+  /** On narrow screens the emblem stands alone. */
+  readonly shrinks?: boolean;
+};
+
+/** The emblem and the brand's name; the emblem of one brand turns every 3 s, unless motion is not wanted. */
+export function Logo({ brand, shrinks = false }: LogoProps) {
+  const { name, features } = brandOf(brand);
+  const [first, ...rest] = name.split(" ");
+  return (
+    <span className={clsx(styles.logo, shrinks && styles.shrinks)}>
+      <Emblem brand={brand} className={clsx(styles.emblem, features.rotatingLogo && styles.turning)} />
+      <span className={styles.name}>
+        {first} <span className={styles.second}>{rest.join(" ")}</span>
+      </span>
+    </span>
+  );
+}
