@@ -1,4 +1,4 @@
-import { YEARLONG_SECONDS, preferenceCookie, type PreferenceName } from "@/lib/config/cookies";
+import { YEARLONG_SECONDS, preferenceCookie, type PreferenceName } from "@/lib/brand/cookies";
 
 /** Reads what this browser remembers; null where it remembers nothing. */
 export const readPreference = (brand: string, name: PreferenceName): string | null => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "@jest/globals";
+import { parseEnv } from "./env.server";
+
+const secrets = {
+  SESSION_SECRET: "s".repeat(32),
+  UPSTREAM_TOKEN: "token-of-upstream",
+  REVALIDATE_SECRET: "r".repeat(16),
+};
+
+describe("the environment", () => {
+  it("names every missing secret in one line", () => {
+    expect(() => parseEnv({})).toThrow(/SESSION_SECRET.*UPSTREAM_TOKEN.*REVALIDATE_SECRET/);
+    expect(() => parseEnv({})).not.toThrow(/\n/);
+  });
+
+  it("has defaults for secrets in the demo alone", () => {
+    expect(parseEnv({ DEMO: "1" })).toMatchObject({ brand: "sushi", siteOrigin: "http://localhost:3000" });
+  });
+
+  it("takes an empty value for an unset one", () => {
+    expect(parseEnv({ ...secrets, SITE_URL: "", SENTRY_DSN: "" }).sentryDsn).toBeNull();
+  });
+
+  it.each([
+    { wrong: { BRAND: "burger" }, named: "BRAND" },
+    { wrong: { SITE_URL: "javascript:alert(1)" }, named: "SITE_URL" },
+    { wrong: { PORT: "x" }, named: "PORT" },
+    { wrong: { SESSION_SECRET: "short" }, named: "SESSION_SECRET needs at least 32" },
+  ])("refuses a wrong $named", ({ wrong, named }) => {
+    expect(() => parseEnv({ ...secrets, ...wrong })).toThrow(named);
+  });
+
+  it("keeps the origin of the site and the bare address of the upstream", () => {
+    const env = parseEnv({ ...secrets, SITE_URL: "https://eat.example/x", UPSTREAM_URL: "http://u:1/" });
+    expect(env).toMatchObject({ siteOrigin: "https://eat.example", isHttps: true, upstreamUrl: "http://u:1" });
+  });
+});

@@ -1,0 +1,73 @@
+import "server-only";
+import * as z from "zod";
+import { brands } from "@/lib/brand/brand";
+
+/** Defaults of the secrets, taken only with `DEMO=1`: anybody can read them here. */
+const demoSecrets = {
+  SESSION_SECRET: "demo-session-secret-of-at-least-32-characters",
+  UPSTREAM_TOKEN: "demo-upstream-token",
+  REVALIDATE_SECRET: "demo-revalidate-secret",
+} as const;
+
+const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
+const optionalText = z.string().min(1).optional();
+
+const Environment = z
+  .object({
+    BRAND: z.enum(brands).default("sushi"),
+    DEMO: z.enum(["0", "1"]).default("0"),
+    PORT: port(3000),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
+    UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
+    UPSTREAM_PORT: port(4000),
+    UPSTREAM_TOKEN: z.string().min(8, "needs at least 8 characters"),
+    REVALIDATE_SECRET: z.string().min(16, "needs at least 16 characters"),
+    REDIS_URL: optionalText,
+    SENTRY_DSN: z.url().optional(),
+    MAP_TILES_URL: optionalText,
+    MAP_PROVIDER: optionalText,
+    /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
+    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .transform((values) => {
+    const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
+    return {
+      brand: values.BRAND,
+      isDemo: values.DEMO === "1",
+      /** The only source of absolute URLs: Host is whatever the client says (quality, trap 10). */
+      siteOrigin: siteUrl.origin,
+      isHttps: siteUrl.protocol === "https:",
+      sessionSecret: values.SESSION_SECRET,
+      upstreamUrl: (values.UPSTREAM_URL ?? `http://localhost:${values.UPSTREAM_PORT}`).replace(/\/+$/, ""),
+      upstreamToken: values.UPSTREAM_TOKEN,
+      revalidateSecret: values.REVALIDATE_SECRET,
+      sentryDsn: values.SENTRY_DSN ?? null,
+      mapTilesUrl: values.MAP_TILES_URL ?? null,
+      mapProvider: values.MAP_PROVIDER ?? null,
+      trustedHops: values.TRUSTED_HOPS,
+      logLevel: values.LOG_LEVEL,
+    };
+  });
+export type ServerEnv = z.output<typeof Environment>;
+
+/** Parses an environment; throws one line that names everything that is wrong. Empty values count as unset. */
+export const parseEnv = (source: Readonly<Record<string, string | undefined>>): ServerEnv => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(given["DEMO"] === "1" ? { ...demoSecrets, ...given } : given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  throw new Error(`Environment: ${faults.join("; ")}`);
+};
+
+let known: ServerEnv | null = null;
+
+/**
+ * The environment, parsed once. Not at import: the build evaluates server modules without any environment, because one
+ * build serves any brand. `instrumentation.ts` asks at start, so a wrong environment still stops the process there.
+ */
+export const serverEnv = (): ServerEnv => {
+  known ??= parseEnv(process.env);
+  return known;
+};

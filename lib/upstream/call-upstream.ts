@@ -1,0 +1,134 @@
+import "server-only";
+import ky, { HTTPError } from "ky";
+import * as z from "zod/mini";
+import { serverEnv } from "@/lib/config/env.server";
+import type { Exchange, ExchangeKind, ReplyOf } from "@/lib/contract/exchange";
+import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
+import type { Language } from "@/lib/contract/language";
+import { Problem } from "@/lib/contract/problem";
+import { createBreaker } from "./breaker";
+import { UpstreamFailure, codeOfStatus } from "./failure";
+
+/** How long the storefront waits, body and retries included, ms. */
+const patience: Record<ExchangeKind, number> = { read: 2_500, change: 8_000, pay: 30_000 };
+
+const breaker = createBreaker();
+
+/** On whose behalf a call is made. */
+export type UpstreamContext = {
+  readonly language: Language;
+  readonly requestId: string;
+  readonly cartId?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** Only as a trusted hop told it. */
+  readonly clientIp?: string | undefined;
+};
+
+export type UpstreamParts = {
+  readonly params?: PathParams;
+  readonly query?: unknown;
+  readonly body?: unknown;
+};
+
+/** Headers every call carries; cached reads use them too. */
+export const serviceHeaders = (language: Language): Record<string, string> => ({
+  accept: "application/json",
+  authorization: `Bearer ${serverEnv().upstreamToken}`,
+  "x-app-alias": serverEnv().brand,
+  "accept-language": language,
+});
+
+/** Full address of a call at the upstream. */
+export const upstreamAddress = (exchange: Pick<Exchange, "path">, parts: UpstreamParts): string =>
+  `${serverEnv().upstreamUrl}/v1${exchangePath(exchange, parts)}`;
+
+const headersOf = (context: UpstreamContext): Record<string, string> => ({
+  ...serviceHeaders(context.language),
+  "x-request-id": context.requestId,
+  ...(context.cartId !== undefined && { "x-cart-id": context.cartId }),
+  ...(context.idempotencyKey !== undefined && { "idempotency-key": context.idempotencyKey }),
+  ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),
+});
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
+  if (!isJson) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a refusal says. Server errors keep nothing of the upstream's words: they may tell of its insides. */
+const refusalOf = async (response: Response): Promise<UpstreamFailure> => {
+  const parsed = z.safeParse(Problem, await jsonOf(response));
+  const problem = parsed.success ? parsed.data : null;
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const retryAfter = Number.isFinite(seconds) ? seconds : null;
+  if (response.status >= 500 || problem === null) {
+    const status = response.status >= 500 && problem !== null ? response.status : 502;
+    return new UpstreamFailure(status, codeOfStatus(status), { retryAfter });
+  }
+  const code = problem.code ?? codeOfStatus(response.status);
+  return new UpstreamFailure(response.status, code, { problem, retryAfter });
+};
+
+const silenceOf = (error: unknown, signal: AbortSignal): UpstreamFailure =>
+  signal.aborted
+    ? new UpstreamFailure(504, "timeout", { cause: error })
+    : new UpstreamFailure(503, "unavailable", { cause: error });
+
+const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
+  try {
+    return await ky(upstreamAddress(exchange, parts), {
+      method: exchange.method,
+      headers: headersOf(context),
+      ...(parts.body !== undefined && { json: parts.body }),
+      signal,
+      // The signal bounds the body too, which the library's own timeout does not.
+      timeout: false,
+      // Changes are PUT and must not be repeated (quality, trap 7).
+      retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150 },
+      cache: "no-store",
+    });
+  } catch (error) {
+    if (error instanceof HTTPError) return error.response;
+    throw error;
+  }
+};
+
+const exchangeOnce = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext) => {
+  const signal = AbortSignal.timeout(patience[exchange.kind]);
+  try {
+    const response = await send(exchange, parts, context, signal);
+    const answer = response.ok ? { json: await jsonOf(response) } : { refusal: await refusalOf(response) };
+    breaker.succeeded();
+    return answer;
+  } catch (error) {
+    breaker.failed();
+    throw silenceOf(error, signal);
+  }
+};
+
+/**
+ * Calls the upstream and parses its reply by the contract. Throws `UpstreamFailure`: the upstream's own refusal, 502 for
+ * an answer that is not of the contract, 503 where it cannot be reached, 504 where it does not answer in time (reads
+ * 2.5 s, changes 8 s, payments 30 s).
+ */
+export const callUpstream = async <E extends Exchange>(
+  exchange: E,
+  parts: UpstreamParts,
+  context: UpstreamContext,
+): Promise<ReplyOf<E>> => {
+  if (!breaker.mayCall()) throw new UpstreamFailure(503, "unavailable", { retryAfter: 2 });
+  const answer = await exchangeOnce(exchange, parts, context);
+  if (answer.refusal !== undefined) throw answer.refusal;
+  const reply = z.safeParse<E["reply"]>(exchange.reply, answer.json);
+  if (!reply.success) throw new UpstreamFailure(502, "bad_gateway", { cause: reply.error });
+  return reply.data;
+};
