@@ -1,0 +1,31 @@
+import { describe, expect, it } from "@jest/globals";
+import { readConfig } from "./config";
+
+const secret = "0123456789abcdef";
+
+describe("the environment of the upstream", () => {
+  it("has working defaults in the demo", () => {
+    expect(readConfig({ DEMO: "1" })).toMatchObject({ brand: "sushi", port: 4000, databaseUrl: null, kitchenPace: 20 });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readConfig({ DEMO: "1", DATABASE_URL: "" }).databaseUrl).toBeNull();
+  });
+
+  it.each([
+    { environment: {}, told: "UPSTREAM_TOKEN" },
+    { environment: { UPSTREAM_TOKEN: "short" }, told: "UPSTREAM_TOKEN" },
+    { environment: { UPSTREAM_TOKEN: secret, NODE_ENV: "production" }, told: "DATABASE_URL" },
+    { environment: { DEMO: "1", BRAND: "tacos" }, told: "BRAND" },
+    { environment: { DEMO: "1", KITCHEN_PACE: "0" }, told: "KITCHEN_PACE" },
+    { environment: { DEMO: "1", DATABASE_URL: "mysql://x/y" }, told: "DATABASE_URL" },
+    { environment: { DEMO: "1", UPSTREAM_PORT: "http" }, told: "UPSTREAM_PORT" },
+  ])("refuses $environment and names $told", ({ environment, told }) => {
+    expect(() => readConfig(environment)).toThrow(told);
+  });
+
+  it("has no control API without the demo", () => {
+    const config = readConfig({ UPSTREAM_TOKEN: secret, CONTROL_TOKEN: secret });
+    expect(config.controlToken).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { BrandAlias } from "@/lib/brand/brand";
+
+const flag = z._default(
+  z.pipe(
+    z.enum(["0", "1"]),
+    z.transform((value) => value === "1"),
+  ),
+  false,
+);
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback);
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.string(), "development"),
+  DEMO: flag,
+  BRAND: z._default(BrandAlias, "sushi"),
+  UPSTREAM_PORT: port(4000),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), ".data"),
+  UPSTREAM_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
+});
+
+/** How the upstream was told to run. */
+export type Config = {
+  readonly brand: BrandAlias;
+  readonly port: number;
+  /** The private control API answers, and secrets have defaults. Never in production. */
+  readonly isDemo: boolean;
+  /** PostgreSQL; null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly upstreamToken: string;
+  readonly controlToken: string | null;
+  /** Seconds an order stays in one status. */
+  readonly kitchenPace: number;
+  readonly logLevel: string;
+};
+
+export class WrongEnvironment extends Error {
+  override readonly name = "WrongEnvironment";
+}
+
+const refused = (text: string): never => {
+  throw new WrongEnvironment(text);
+};
+
+/**
+ * Reads the environment once.
+ *
+ * @throws WrongEnvironment with one line that names every wrong variable
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  // An empty variable in a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    return refused(`Wrong environment: ${wrong.join("; ")}`);
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL === undefined && env.NODE_ENV === "production" && !env.DEMO) {
+    return refused("Wrong environment: DATABASE_URL is required in production (DEMO=1 allows the embedded database)");
+  }
+  if (env.UPSTREAM_TOKEN === undefined && !env.DEMO) {
+    return refused("Wrong environment: UPSTREAM_TOKEN is required, at least 16 characters (DEMO=1 has a default)");
+  }
+  return {
+    brand: env.BRAND,
+    port: env.UPSTREAM_PORT,
+    isDemo: env.DEMO,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.DATA_DIR,
+    upstreamToken: env.UPSTREAM_TOKEN ?? "demo-upstream-token",
+    controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
+    kitchenPace: env.KITCHEN_PACE,
+    logLevel: env.LOG_LEVEL,
+  };
+};

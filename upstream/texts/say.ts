@@ -1,0 +1,28 @@
+import type { Language } from "@/lib/contract/language";
+import { de } from "./de";
+import { en } from "./en";
+import { ru } from "./ru";
+import type { TextKey, Texts } from "./texts";
+import { tr } from "./tr";
+import { uk } from "./uk";
+import { uz } from "./uz";
+
+/** Something to be told in the language of whoever asks: rules choose it, the border speaks it. */
+export type Phrase = (language: Language) => string;
+
+type Values = Readonly<Record<string, string | number | Phrase>>;
+
+const texts: Readonly<Record<Language, Texts>> = { ru, tr, en, uz, de, uk };
+
+const filled = (template: string, values: Values, language: Language): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === "function" ? value(language) : String(value);
+  });
+
+/** A text of the upstream with its values filled in. */
+export const say =
+  (key: TextKey, values: Values = {}): Phrase =>
+  (language) =>
+    filled(texts[language][key], values, language);
