@@ -1,0 +1,76 @@
+import { kazakhstan, phoneMasks } from "./countries";
+import { onReceiptOrOnline } from "./payments";
+import type { DemoPlace } from "./place";
+import { almatyStreets } from "./streets/almaty";
+import { diningHall, kidsCorner, parking, terrace, wifi } from "./tags";
+
+export const almaty: DemoPlace = {
+  id: 7,
+  alias: "almaty",
+  name: { ru: "Алматы", en: "Almaty", tr: "Almatı", uz: "Olmaota", de: "Almaty", uk: "Алмати" },
+  seoName: { ru: "Алматы", en: "Almaty", tr: "Almatı", uz: "Olmaota", de: "Almaty", uk: "Алмати" },
+  timezone: "Asia/Almaty",
+  country: kazakhstan,
+  defaultLanguage: "ru",
+  orderTypes: { delivery: true, takeaway: true },
+  phone: "+7 (727) 350-84-20",
+  isFreeCall: false,
+  phoneMasks: [phoneMasks.KZ, phoneMasks.RU],
+  currencyCode: "KZT",
+  priceLevel: 1,
+  paymentTypes: onReceiptOrOnline,
+  hours: { weekdays: { open: "10:00", close: "23:00" }, friday: { open: "10:00", close: "01:00" }, saturday: { open: "10:00", close: "01:00" } },
+  cookingMinutes: 30,
+  deliveryMinutes: 45,
+  zones: [
+    {
+      id: 71,
+      name: { ru: "Золотой квадрат", en: "Golden Square", tr: "Altın Kare", uz: "Oltin kvadrat", de: "Goldenes Quadrat", uk: "Золотий квадрат" },
+      colour: "#2f9e44",
+      corners: [[43.2662, 76.9252], [43.2652, 76.9602], [43.2362, 76.9602], [43.2372, 76.9252]],
+      delivery: 0,
+      minimum: 0,
+      isFree: true,
+      freeFrom: null,
+      deliveryMinutes: 30,
+      shopId: 71,
+    },
+    {
+      id: 72,
+      name: { ru: "Верхний город", en: "Upper Town", tr: "Yukarı şehir", uz: "Yuqori shahar", de: "Oberstadt", uk: "Верхнє місто" },
+      colour: "#1971c2",
+      corners: [[43.2582, 76.8852], [43.2602, 76.9352], [43.2402, 76.9652], [43.2182, 76.9652], [43.2152, 76.8882]],
+      delivery: 900,
+      minimum: 4000,
+      isFree: false,
+      freeFrom: 12_000,
+      deliveryMinutes: null,
+      shopId: 72,
+    },
+  ],
+  shops: [
+    {
+      id: 71,
+      name: { ru: "На Панфилова", en: "Panfilova", tr: "Panfilova", uk: "На Панфілова" },
+      street: { ru: "улица Панфилова, 15", en: "15 Panfilova Street", tr: "Panfilova Caddesi, 15" },
+      description: { ru: "Пешеходная часть улицы", en: "On the pedestrian stretch", tr: "Caddenin yayalara açık bölümünde" },
+      point: [43.2566, 76.9445],
+      hours: { weekdays: { open: "10:00", close: "23:00" }, friday: { open: "10:00", close: "01:00" }, saturday: { open: "10:00", close: "01:00" }, closedOnNewYear: true },
+      tags: [diningHall, terrace, wifi],
+      phone: "+7 (727) 350-84-21",
+    },
+    {
+      id: 72,
+      name: { ru: "На Сатпаева", en: "Satpayev", tr: "Satpayev", uk: "На Сатпаєва" },
+      street: { ru: "улица Сатпаева, 18", en: "18 Satpayev Street", tr: "Satpayev Caddesi, 18" },
+      description: null,
+      point: [43.2353, 76.9121],
+      hours: { weekdays: { open: "10:00", close: "22:30" }, closedOnNewYear: true },
+      tags: [parking, kidsCorner],
+      phone: "+7 (727) 350-84-22",
+    },
+  ],
+  streets: almatyStreets,
+  centre: [43.2389, 76.9278],
+  bounds: [[43.14, 76.76], [43.34, 77.06]],
+};

@@ -1,0 +1,76 @@
+import { phoneMasks, ukraine } from "./countries";
+import { onReceipt } from "./payments";
+import type { DemoPlace } from "./place";
+import { kyivStreets } from "./streets/kyiv";
+import { diningHall, parking, terrace, wifi } from "./tags";
+
+export const kyiv: DemoPlace = {
+  id: 10,
+  alias: "kyiv",
+  name: { ru: "Киев", en: "Kyiv", tr: "Kiev", uz: "Kiyiv", de: "Kyjiw", uk: "Київ" },
+  seoName: { ru: "Киеве", en: "Kyiv", tr: "Kiev", uz: "Kiyiv", de: "Kyjiw", uk: "Києві" },
+  timezone: "Europe/Kyiv",
+  country: ukraine,
+  defaultLanguage: "uk",
+  orderTypes: { delivery: true, takeaway: true },
+  phone: "0 800 33-14-27",
+  isFreeCall: true,
+  phoneMasks: [phoneMasks.UA],
+  currencyCode: "UAH",
+  priceLevel: 1,
+  paymentTypes: onReceipt,
+  hours: { weekdays: { open: "10:00", close: "22:30", orders: [["10:00", "22:00"]] } },
+  cookingMinutes: 30,
+  deliveryMinutes: 40,
+  zones: [
+    {
+      id: 101,
+      name: { ru: "Центр", en: "City centre", tr: "Şehir merkezi", de: "Zentrum", uk: "Центр" },
+      colour: "#2f9e44",
+      corners: [[50.4592, 30.5052], [50.4602, 30.5302], [50.4452, 30.5382], [50.4322, 30.5282], [50.4312, 30.5022], [50.4452, 30.4942]],
+      delivery: 60,
+      minimum: 300,
+      isFree: false,
+      freeFrom: 800,
+      deliveryMinutes: 30,
+      shopId: 102,
+    },
+    {
+      id: 102,
+      name: { ru: "Подол и Печерск", en: "Podil and Pechersk", tr: "Podil ve Peçersk", de: "Podil und Petschersk", uk: "Поділ і Печерськ" },
+      colour: "#1971c2",
+      corners: [[50.4742, 30.5002], [50.4722, 30.5262], [50.4492, 30.5522], [50.4172, 30.5552], [50.4182, 30.5102], [50.4452, 30.4902]],
+      delivery: 90,
+      minimum: 400,
+      isFree: false,
+      freeFrom: 1200,
+      deliveryMinutes: null,
+      shopId: 101,
+    },
+  ],
+  shops: [
+    {
+      id: 101,
+      name: { ru: "На Сагайдачного", en: "Sahaidachnoho", tr: "Sahaydaçnoho", uk: "На Сагайдачного" },
+      street: { ru: "улица Петра Сагайдачного, 12", en: "12 Petra Sahaidachnoho Street", tr: "Petra Sahaydaçnoho Caddesi, 12", uk: "вулиця Петра Сагайдачного, 12" },
+      description: null,
+      point: [50.4612, 30.5226],
+      hours: { weekdays: { open: "10:00", close: "22:30" }, closedOnNewYear: true },
+      tags: [diningHall, terrace, wifi],
+      phone: "+380 (44) 338-14-28",
+    },
+    {
+      id: 102,
+      name: { ru: "На Саксаганского", en: "Saksahanskoho", tr: "Saksahanskoho", uk: "На Саксаганського" },
+      street: { ru: "улица Саксаганского, 14", en: "14 Saksahanskoho Street", tr: "Saksahanskoho Caddesi, 14", uk: "вулиця Саксаганського, 14" },
+      description: { ru: "Вход с улицы Антоновича", en: "Enter from Antonovycha Street", tr: "Giriş Antonovıça Caddesi'nden", uk: "Вхід з вулиці Антоновича" },
+      point: [50.4391, 30.509],
+      hours: { weekdays: { open: "09:00", close: "22:00" }, closedOnNewYear: true },
+      tags: [parking],
+      phone: "+380 (44) 338-14-29",
+    },
+  ],
+  streets: kyivStreets,
+  centre: [50.4501, 30.5234],
+  bounds: [[50.33, 30.27], [50.56, 30.75]],
+};

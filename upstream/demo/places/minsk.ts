@@ -1,0 +1,76 @@
+import { belarus, phoneMasks } from "./countries";
+import { onReceiptOrOnline } from "./payments";
+import type { DemoPlace } from "./place";
+import { minskStreets } from "./streets/minsk";
+import { diningHall, parking, terrace, wifi } from "./tags";
+
+export const minsk: DemoPlace = {
+  id: 6,
+  alias: "minsk",
+  name: { ru: "Минск", en: "Minsk", tr: "Minsk", uz: "Minsk", de: "Minsk", uk: "Мінськ" },
+  seoName: { ru: "Минске", en: "Minsk", tr: "Minsk", uz: "Minsk", de: "Minsk", uk: "Мінську" },
+  timezone: "Europe/Minsk",
+  country: belarus,
+  defaultLanguage: "ru",
+  orderTypes: { delivery: true, takeaway: true },
+  phone: "+375 (17) 336-71-25",
+  isFreeCall: false,
+  phoneMasks: [phoneMasks.BY, phoneMasks.RU],
+  currencyCode: "BYN",
+  priceLevel: 1,
+  paymentTypes: onReceiptOrOnline,
+  hours: { weekdays: { open: "10:00", close: "23:00", orders: [["10:00", "22:30"]] } },
+  cookingMinutes: 30,
+  deliveryMinutes: 45,
+  zones: [
+    {
+      id: 61,
+      name: { ru: "Центр", en: "City centre", tr: "Şehir merkezi", uz: "Markaz", de: "Zentrum", uk: "Центр" },
+      colour: "#2f9e44",
+      corners: [[53.9152, 27.5412], [53.9142, 27.5822], [53.8982, 27.5802], [53.8882, 27.5622], [53.8962, 27.5392]],
+      delivery: 4,
+      minimum: 20,
+      isFree: false,
+      freeFrom: 50,
+      deliveryMinutes: 35,
+      shopId: 61,
+    },
+    {
+      id: 62,
+      name: { ru: "Внутри Второго кольца", en: "Inside the Second Ring", tr: "İkinci Çevre Yolu içi" },
+      colour: "#1971c2",
+      corners: [[53.9372, 27.5342], [53.9332, 27.6022], [53.9072, 27.6142], [53.8832, 27.5942], [53.8842, 27.5302], [53.9152, 27.5082]],
+      delivery: 7,
+      minimum: 30,
+      isFree: false,
+      freeFrom: 80,
+      deliveryMinutes: null,
+      shopId: 62,
+    },
+  ],
+  shops: [
+    {
+      id: 61,
+      name: { ru: "На Карла Маркса", en: "Karla Marksa", tr: "Karla Marksa", uk: "На Карла Маркса" },
+      street: { ru: "улица Карла Маркса, 14", en: "14 Karla Marksa Street", tr: "Karla Marksa Caddesi, 14" },
+      description: null,
+      point: [53.8985, 27.5567],
+      hours: { weekdays: { open: "10:00", close: "23:00" }, closedOnNewYear: true },
+      tags: [diningHall, wifi, terrace],
+      phone: "+375 (29) 336-71-26",
+    },
+    {
+      id: 62,
+      name: { ru: "На Якуба Коласа", en: "Yakuba Kolasa", tr: "Yakuba Kolasa", uk: "На Якуба Коласа" },
+      street: { ru: "улица Якуба Коласа, 8", en: "8 Yakuba Kolasa Street", tr: "Yakuba Kolasa Caddesi, 8" },
+      description: { ru: "У станции метро", en: "By the metro station", tr: "Metro istasyonunun yanında" },
+      point: [53.9193, 27.5883],
+      hours: { weekdays: { open: "10:00", close: "22:00" }, closedOnNewYear: true },
+      tags: [parking],
+      phone: "+375 (29) 336-71-27",
+    },
+  ],
+  streets: minskStreets,
+  centre: [53.9023, 27.5619],
+  bounds: [[53.82, 27.38], [53.98, 27.74]],
+};

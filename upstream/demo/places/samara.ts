@@ -1,0 +1,76 @@
+import { phoneMasks, russia } from "./countries";
+import { everyRussianWay } from "./payments";
+import type { DemoPlace } from "./place";
+import { samaraStreets } from "./streets/samara";
+import { diningHall, parking, takeawayWindow, terrace, wifi } from "./tags";
+
+export const samara: DemoPlace = {
+  id: 2,
+  alias: "samara",
+  name: { ru: "Самара", en: "Samara", tr: "Samara", uz: "Samara", de: "Samara", uk: "Самара" },
+  seoName: { ru: "Самаре", en: "Samara", tr: "Samara", uz: "Samara", de: "Samara", uk: "Самарі" },
+  timezone: "Europe/Samara",
+  country: russia,
+  defaultLanguage: "ru",
+  orderTypes: { delivery: true, takeaway: true },
+  phone: "8 (800) 550-12-63",
+  isFreeCall: true,
+  phoneMasks: [phoneMasks.RU],
+  currencyCode: "RUB",
+  priceLevel: 0.9,
+  paymentTypes: everyRussianWay,
+  hours: { weekdays: { open: "10:00", close: "23:00", orders: [["10:00", "22:30"]] } },
+  cookingMinutes: 30,
+  deliveryMinutes: 40,
+  zones: [
+    {
+      id: 21,
+      name: { ru: "Старый город", en: "Old Town", tr: "Eski şehir", uz: "Eski shahar", de: "Altstadt", uk: "Старе місто" },
+      colour: "#2f9e44",
+      corners: [[53.1805, 50.0752], [53.1958, 50.0872], [53.2098, 50.1108], [53.2008, 50.1335], [53.1822, 50.1065]],
+      delivery: 99,
+      minimum: 500,
+      isFree: false,
+      freeFrom: 1200,
+      deliveryMinutes: 30,
+      shopId: 21,
+    },
+    {
+      id: 22,
+      name: { ru: "Октябрьский район", en: "Oktyabrsky District", tr: "Oktyabrski bölgesi", uz: "Oktyabr tumani", de: "Bezirk Oktjabrski", uk: "Жовтневий район" },
+      colour: "#1971c2",
+      corners: [[53.2121, 50.1088], [53.2391, 50.1682], [53.2192, 50.1995], [53.2031, 50.1921], [53.1952, 50.1302]],
+      delivery: 149,
+      minimum: 700,
+      isFree: false,
+      freeFrom: 1800,
+      deliveryMinutes: null,
+      shopId: 22,
+    },
+  ],
+  shops: [
+    {
+      id: 21,
+      name: { ru: "На Ленинградской", en: "Leningradskaya", tr: "Leningradskaya", uk: "На Ленінградській" },
+      street: { ru: "Ленинградская улица, 15", en: "15 Leningradskaya Street", tr: "Leningradskaya Caddesi, 15" },
+      description: { ru: "Пешеходная улица, парковка на Фрунзе", en: "Pedestrian street, parking on Frunze", tr: "Yaya yolu; otopark Frunze Caddesi'nde" },
+      point: [53.1897, 50.092],
+      hours: { weekdays: { open: "10:00", close: "23:00" }, friday: { open: "10:00", close: "01:00" }, saturday: { open: "10:00", close: "01:00" }, closedOnNewYear: true },
+      tags: [diningHall, terrace, wifi],
+      phone: "+7 (846) 212-30-41",
+    },
+    {
+      id: 22,
+      name: { ru: "На Ново-Садовой", en: "Novo-Sadovaya", tr: "Novo-Sadovaya", uk: "На Ново-Садовій" },
+      street: { ru: "Ново-Садовая улица, 14", en: "14 Novo-Sadovaya Street", tr: "Novo-Sadovaya Caddesi, 14" },
+      description: null,
+      point: [53.2197, 50.1445],
+      hours: { weekdays: { open: "10:00", close: "22:00" }, closedOnNewYear: true },
+      tags: [parking, takeawayWindow],
+      phone: "+7 (846) 212-30-42",
+    },
+  ],
+  streets: samaraStreets,
+  centre: [53.1959, 50.1002],
+  bounds: [[53.09, 49.99], [53.31, 50.34]],
+};
