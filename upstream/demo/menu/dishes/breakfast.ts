@@ -98,7 +98,11 @@ export const simitCheese: Dish = {
 
 export const syrnikiHoney: Dish = {
   alias: "syrniki-honey-kaymak",
-  name: { ru: "Сырники с мёдом и каймаком", en: "Cottage Cheese Pancakes with Honey", tr: "Ballı kaymaklı lor pankeki" },
+  name: {
+    ru: "Сырники с мёдом и каймаком",
+    en: "Cottage Cheese Pancakes with Honey",
+    tr: "Ballı kaymaklı lor pankeki",
+  },
   description: {
     ru: "Румяные сырники, густой каймак и цветочный мёд. Продаются порциями по две.",
     en: "Golden cottage cheese pancakes, thick kaymak cream and blossom honey. Sold two portions at a time.",

@@ -1,6 +1,6 @@
 import type { Dish } from "../dish";
 
-const breadOptions = { modifiers: ["extra-cheese", "fried-egg"], modifierGroups: ["bread-extras"] } as const;
+const breadOptions = { modifiers: ["extra-cheese", "extra-yolk"], modifierGroups: ["bread-extras"] } as const;
 
 export const khachapuriAdjarian: Dish = {
   alias: "khachapuri-adjarian",

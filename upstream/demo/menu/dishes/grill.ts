@@ -1,7 +1,10 @@
 import type { Dish } from "../dish";
 
 const skewerOptions = { modifiers: ["extra-lavash", "pickled-onion"], modifierGroups: ["grill-sauces"] } as const;
-const plateOptions = { modifiers: ["extra-lavash", "jalapeno"], modifierGroups: ["plate-side", "grill-sauces"] } as const;
+const plateOptions = {
+  modifiers: ["extra-lavash", "jalapeno"],
+  modifierGroups: ["plate-side", "grill-sauces"],
+} as const;
 
 export const lyulyaLamb: Dish = {
   alias: "lyulya-kebab-lamb",

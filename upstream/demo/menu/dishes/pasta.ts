@@ -4,7 +4,7 @@ const pastaOptions = { modifiers: ["fresh-basil"], modifierGroups: ["pasta-shape
 
 export const pastaCarbonara: Dish = {
   alias: "pasta-carbonara",
-  name: { ru: "Паста карбонара", en: "Pasta Carbonara", tr: "Carbonara Makarna" },
+  name: { ru: "Паста карбонара", en: "Pasta Carbonara", tr: "Carbonara makarna" },
   description: {
     ru: "Бекон, желток, пармезан и свежемолотый перец. Соус густой, как любят в Риме.",
     en: "Bacon, egg yolk, parmesan and freshly ground pepper. The sauce is thick, the way Rome likes it.",
@@ -20,7 +20,7 @@ export const pastaCarbonara: Dish = {
 
 export const pastaBolognese: Dish = {
   alias: "pasta-bolognese",
-  name: { ru: "Паста болоньезе", en: "Pasta Bolognese", tr: "Bolonez Makarna" },
+  name: { ru: "Паста болоньезе", en: "Pasta Bolognese", tr: "Bolonez makarna" },
   description: {
     ru: "Говяжий рагу, который томится четыре часа с томатами, морковью и сельдереем. Сверху пармезан.",
     en: "Beef ragù simmered for four hours with tomatoes, carrot and celery. Finished with parmesan.",
@@ -36,7 +36,7 @@ export const pastaBolognese: Dish = {
 
 export const pastaShrimp: Dish = {
   alias: "pasta-shrimp-cream",
-  name: { ru: "Паста с креветками в сливочном соусе", en: "Creamy Shrimp Pasta", tr: "Kremalı Karidesli Makarna" },
+  name: { ru: "Паста с креветками в сливочном соусе", en: "Creamy Shrimp Pasta", tr: "Kremalı karidesli makarna" },
   description: {
     ru: "Креветки, сливки, чеснок и лимонная цедра. Нежно, но с морским характером.",
     en: "Shrimp, cream, garlic and lemon zest. Gentle, with a taste of the sea.",
@@ -51,7 +51,7 @@ export const pastaShrimp: Dish = {
 
 export const pastaPesto: Dish = {
   alias: "pasta-chicken-pesto",
-  name: { ru: "Паста с курицей и песто", en: "Chicken Pesto Pasta", tr: "Tavuklu Pesto Makarna" },
+  name: { ru: "Паста с курицей и песто", en: "Chicken Pesto Pasta", tr: "Tavuklu pesto makarna" },
   description: {
     ru: "Куриное филе, соус песто из свежего базилика, вяленые томаты и кедровые орехи.",
     en: "Chicken fillet, fresh basil pesto, sun-dried tomatoes and pine nuts.",
@@ -67,7 +67,7 @@ export const pastaPesto: Dish = {
 
 export const pastaArrabbiata: Dish = {
   alias: "pasta-arrabbiata",
-  name: { ru: "Паста арраббьята", en: "Pasta Arrabbiata", tr: "Arrabbiata Makarna" },
+  name: { ru: "Паста арраббьята", en: "Pasta Arrabbiata", tr: "Arrabbiata makarna" },
   description: {
     ru: "Томатный соус с чесноком, чили и петрушкой на пасте без яиц. Остро, просто и без мяса.",
     en: "Tomato sauce with garlic, chilli and parsley on egg-free pasta. Hot, simple and meatless.",
@@ -83,7 +83,7 @@ export const pastaArrabbiata: Dish = {
 
 export const lasagnaBeef: Dish = {
   alias: "lasagna-beef",
-  name: { ru: "Лазанья с говядиной", en: "Beef Lasagne", tr: "Dana Etli Lazanya" },
+  name: { ru: "Лазанья с говядиной", en: "Beef Lasagne", tr: "Dana etli lazanya" },
   description: {
     ru: "Слои тонкого теста, говяжьего рагу и бешамеля под запечённой сырной корочкой.",
     en: "Layers of thin pasta, beef ragù and béchamel beneath a baked cheese crust.",
@@ -98,7 +98,7 @@ export const lasagnaBeef: Dish = {
 
 export const macAndCheese: Dish = {
   alias: "mac-and-cheese",
-  name: { ru: "Мак-н-чиз", en: "Mac and Cheese", tr: "Fırında Peynirli Makarna" },
+  name: { ru: "Мак-н-чиз", en: "Mac and Cheese", tr: "Fırında peynirli makarna" },
   description: {
     ru: "Рожки в густом соусе из чеддера и моцареллы с хрустящей крошкой. Детское меню, от которого не откажутся взрослые.",
     en: "Macaroni in a thick cheddar and mozzarella sauce with crunchy crumbs. A kids' dish no adult turns down.",

@@ -2,7 +2,11 @@ import type { Dish } from "../dish";
 
 export const pinsaMortadella: Dish = {
   alias: "pinsa-mortadella",
-  name: { ru: "Пинса с мортаделлой и фисташкой", en: "Mortadella and Pistachio Pinsa", tr: "Mortadellalı Fıstıklı Pinsa" },
+  name: {
+    ru: "Пинса с мортаделлой и фисташкой",
+    en: "Mortadella and Pistachio Pinsa",
+    tr: "Mortadellalı fıstıklı pinsa",
+  },
   description: {
     ru: "Воздушное римское тесто трёхдневной ферментации, мортаделла, страчателла и дроблёная фисташка.",
     en: "Airy Roman dough proved for three days, topped with mortadella, stracciatella and crushed pistachio.",
@@ -19,7 +23,11 @@ export const pinsaMortadella: Dish = {
 
 export const pinsaStracciatella: Dish = {
   alias: "pinsa-tomato-stracciatella",
-  name: { ru: "Пинса с томатами и страчателлой", en: "Tomato and Stracciatella Pinsa", tr: "Domatesli Stracciatellalı Pinsa" },
+  name: {
+    ru: "Пинса с томатами и страчателлой",
+    en: "Tomato and Stracciatella Pinsa",
+    tr: "Domatesli stracciatellalı pinsa",
+  },
   description: {
     ru: "Хрустящая снаружи, мягкая внутри пинса со сладкими томатами, сливочной страчателлой и песто.",
     en: "Crisp outside and soft inside, with sweet tomatoes, creamy stracciatella and pesto.",
@@ -35,7 +43,7 @@ export const pinsaStracciatella: Dish = {
 
 export const pinsaRoastBeef: Dish = {
   alias: "pinsa-roast-beef",
-  name: { ru: "Пинса с ростбифом", en: "Roast Beef Pinsa", tr: "Rozbifli Pinsa" },
+  name: { ru: "Пинса с ростбифом", en: "Roast Beef Pinsa", tr: "Rozbifli pinsa" },
   description: {
     ru: "Розовый ростбиф, руккола, вяленые томаты и горчичный соус на тонкой римской лепёшке.",
     en: "Pink roast beef, rocket, sun-dried tomatoes and mustard sauce on thin Roman flatbread.",
@@ -52,7 +60,7 @@ export const pinsaRoastBeef: Dish = {
 
 export const pinsaShrimp: Dish = {
   alias: "pinsa-shrimp-avocado",
-  name: { ru: "Пинса с креветками и авокадо", en: "Shrimp and Avocado Pinsa", tr: "Karidesli Avokadolu Pinsa" },
+  name: { ru: "Пинса с креветками и авокадо", en: "Shrimp and Avocado Pinsa", tr: "Karidesli avokadolu pinsa" },
   description: {
     ru: "Обжаренные креветки, спелый авокадо, сливочный сыр и лайм. Лёгкий ужин с характером.",
     en: "Pan-fried shrimp, ripe avocado, cream cheese and lime. A light supper with character.",
@@ -69,7 +77,7 @@ export const pinsaShrimp: Dish = {
 
 export const pinsaEggplant: Dish = {
   alias: "pinsa-eggplant-hummus",
-  name: { ru: "Пинса с баклажаном и хумусом", en: "Aubergine and Hummus Pinsa", tr: "Patlıcanlı Humuslu Pinsa" },
+  name: { ru: "Пинса с баклажаном и хумусом", en: "Aubergine and Hummus Pinsa", tr: "Patlıcanlı humuslu pinsa" },
   description: {
     ru: "Хумус вместо соуса, запечённый баклажан, томаты и зерна граната. Без продуктов животного происхождения.",
     en: "Hummus in place of sauce, roast aubergine, tomatoes and pomegranate seeds. No animal products.",
@@ -85,7 +93,7 @@ export const pinsaEggplant: Dish = {
 
 export const calzoneHam: Dish = {
   alias: "calzone-ham-cheese",
-  name: { ru: "Кальцоне с ветчиной и сыром", en: "Ham and Cheese Calzone", tr: "Jambonlu Peynirli Calzone" },
+  name: { ru: "Кальцоне с ветчиной и сыром", en: "Ham and Cheese Calzone", tr: "Jambonlu peynirli calzone" },
   description: {
     ru: "Закрытая пицца с ветчиной, моцареллой и томатным соусом. Горячая начинка не остывает до последнего кусочка.",
     en: "A folded pizza with ham, mozzarella and tomato sauce. The filling stays hot to the last bite.",
@@ -101,7 +109,7 @@ export const calzoneHam: Dish = {
 
 export const calzoneChicken: Dish = {
   alias: "calzone-chicken-mushroom",
-  name: { ru: "Кальцоне с курицей и грибами", en: "Chicken and Mushroom Calzone", tr: "Tavuklu Mantarlı Calzone" },
+  name: { ru: "Кальцоне с курицей и грибами", en: "Chicken and Mushroom Calzone", tr: "Tavuklu mantarlı calzone" },
   description: {
     ru: "Курица, шампиньоны, моцарелла и сливочный соус под румяной корочкой.",
     en: "Chicken, champignons, mozzarella and creamy sauce beneath a golden crust.",
@@ -117,7 +125,7 @@ export const calzoneChicken: Dish = {
 
 export const calzoneSpinach: Dish = {
   alias: "calzone-spinach-ricotta",
-  name: { ru: "Кальцоне со шпинатом и рикоттой", en: "Spinach and Ricotta Calzone", tr: "Ispanaklı Ricottalı Calzone" },
+  name: { ru: "Кальцоне со шпинатом и рикоттой", en: "Spinach and Ricotta Calzone", tr: "Ispanaklı ricottalı calzone" },
   description: {
     ru: "Нежная рикотта, шпинат, моцарелла и мускатный орех. Вегетарианская классика из печи.",
     en: "Soft ricotta, spinach, mozzarella and a pinch of nutmeg. An oven-baked vegetarian classic.",
@@ -134,7 +142,7 @@ export const calzoneSpinach: Dish = {
 
 export const calzoneNduja: Dish = {
   alias: "calzone-nduja",
-  name: { ru: "Кальцоне с острой колбасой", en: "Spicy Sausage Calzone", tr: "Acılı Sucuklu Calzone" },
+  name: { ru: "Кальцоне с острой колбасой", en: "Spicy Sausage Calzone", tr: "Acılı sucuklu calzone" },
   description: {
     ru: "Калабрийская колбаса с чили, моцарелла и томаты. Осторожно: внутри вулкан.",
     en: "Calabrian chilli sausage, mozzarella and tomatoes. Careful: there is a volcano inside.",

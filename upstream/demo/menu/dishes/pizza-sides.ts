@@ -157,7 +157,11 @@ export const cannoli: Dish = {
 
 export const dessertPizza: Dish = {
   alias: "pizza-dessert-banana-chocolate",
-  name: { ru: "Десертная пицца «Банан и шоколад»", en: "Banana Chocolate Dessert Pizza", tr: "Muzlu çikolatalı tatlı pizza" },
+  name: {
+    ru: "Десертная пицца «Банан и шоколад»",
+    en: "Banana Chocolate Dessert Pizza",
+    tr: "Muzlu çikolatalı tatlı pizza",
+  },
   description: {
     ru: "Тонкое тесто, шоколадно-ореховая паста, банан и миндальные лепестки. Сладкий финал для компании.",
     en: "Thin base, chocolate hazelnut spread, banana and almond flakes. A sweet ending for the whole table.",

@@ -8,7 +8,7 @@ const signatureOptions = {
 
 export const pizzaCarbonara: Dish = {
   alias: "pizza-carbonara",
-  name: { ru: "Пицца «Карбонара»", en: "Carbonara Pizza", tr: "Carbonara Pizza" },
+  name: { ru: "Пицца «Карбонара»", en: "Carbonara Pizza", tr: "Carbonara pizza" },
   description: {
     ru: "Бекон, пармезан, желток и сливочный соус с чёрным перцем. Любимая паста, которую можно взять в руки.",
     en: "Bacon, parmesan, egg yolk and a creamy black pepper sauce. A beloved pasta you can hold in your hands.",
@@ -23,7 +23,7 @@ export const pizzaCarbonara: Dish = {
 
 export const pizzaCaesar: Dish = {
   alias: "pizza-caesar",
-  name: { ru: "Пицца «Цезарь»", en: "Caesar Pizza", tr: "Sezar Pizza" },
+  name: { ru: "Пицца «Цезарь»", en: "Caesar Pizza", tr: "Sezar pizza" },
   description: {
     ru: "Куриное филе, салат романо, томаты черри, пармезан и соус цезарь. Салат кладём уже на готовую пиццу, чтобы хрустел.",
     en: "Chicken fillet, romaine, cherry tomatoes, parmesan and Caesar dressing. The leaves go on last so they stay crisp.",
@@ -39,7 +39,7 @@ export const pizzaCaesar: Dish = {
 
 export const pizzaMushroomTruffle: Dish = {
   alias: "pizza-mushroom-truffle",
-  name: { ru: "Пицца с грибами и трюфелем", en: "Mushroom and Truffle Pizza", tr: "Mantarlı ve Trüflü Pizza" },
+  name: { ru: "Пицца с грибами и трюфелем", en: "Mushroom and Truffle Pizza", tr: "Mantarlı ve trüflü pizza" },
   description: {
     ru: "Белые грибы, шампиньоны, моцарелла и трюфельный крем. Аромат слышно ещё до того, как откроешь коробку.",
     en: "Porcini, champignons, mozzarella and truffle cream. You will smell it before you open the box.",
@@ -55,7 +55,7 @@ export const pizzaMushroomTruffle: Dish = {
 
 export const pizzaSeafood: Dish = {
   alias: "pizza-seafood",
-  name: { ru: "Пицца с морепродуктами", en: "Seafood Pizza", tr: "Deniz Mahsullü Pizza" },
+  name: { ru: "Пицца с морепродуктами", en: "Seafood Pizza", tr: "Deniz mahsullü pizza" },
   description: {
     ru: "Креветки, кальмары и мидии на томатном соусе с чесноком и петрушкой. Море на тонком тесте.",
     en: "Shrimp, squid and mussels on tomato sauce with garlic and parsley. The sea on a thin base.",
@@ -70,7 +70,7 @@ export const pizzaSeafood: Dish = {
 
 export const pizzaPearGorgonzola: Dish = {
   alias: "pizza-pear-gorgonzola",
-  name: { ru: "Пицца «Груша и горгонзола»", en: "Pear and Gorgonzola Pizza", tr: "Armutlu Gorgonzolalı Pizza" },
+  name: { ru: "Пицца «Груша и горгонзола»", en: "Pear and Gorgonzola Pizza", tr: "Armutlu gorgonzolalı pizza" },
   description: {
     ru: "Сладкая груша, горгонзола, моцарелла, грецкий орех и капля мёда. Почти десерт, но всё-таки пицца.",
     en: "Sweet pear, gorgonzola, mozzarella, walnuts and a drizzle of honey. Almost a dessert, yet still a pizza.",
@@ -85,7 +85,7 @@ export const pizzaPearGorgonzola: Dish = {
 
 export const pizzaBurrata: Dish = {
   alias: "pizza-burrata",
-  name: { ru: "Пицца с бурратой и черри", en: "Burrata and Cherry Tomato Pizza", tr: "Burratalı Çeri Domatesli Pizza" },
+  name: { ru: "Пицца с бурратой и черри", en: "Burrata and Cherry Tomato Pizza", tr: "Burratalı çeri domatesli pizza" },
   description: {
     ru: "Целая буррата в центре, запечённые черри, песто и базилик. Разрежьте сыр и размажьте по горячему тесту.",
     en: "A whole burrata in the middle, roast cherry tomatoes, pesto and basil. Cut it open and spread it over the hot base.",
@@ -101,7 +101,7 @@ export const pizzaBurrata: Dish = {
 
 export const pizzaProsciutto: Dish = {
   alias: "pizza-prosciutto-arugula",
-  name: { ru: "Пицца «Прошутто и руккола»", en: "Prosciutto and Rocket Pizza", tr: "Prosciuttolu Rokalı Pizza" },
+  name: { ru: "Пицца «Прошутто и руккола»", en: "Prosciutto and Rocket Pizza", tr: "Prosciuttolu rokalı pizza" },
   description: {
     ru: "Тонкие ломтики прошутто, руккола, пармезан и моцарелла. Собираем сразу после печи, чтобы зелень не увяла.",
     en: "Paper-thin prosciutto, rocket, parmesan and mozzarella. Assembled straight out of the oven to keep the greens fresh.",
@@ -116,7 +116,7 @@ export const pizzaProsciutto: Dish = {
 
 export const pizzaCheeseburger: Dish = {
   alias: "pizza-cheeseburger",
-  name: { ru: "Пицца «Чизбургер»", en: "Cheeseburger Pizza", tr: "Çizburger Pizza" },
+  name: { ru: "Пицца «Чизбургер»", en: "Cheeseburger Pizza", tr: "Çizburger pizza" },
   description: {
     ru: "Рубленая говядина, чеддер, маринованные огурчики, красный лук и бургерный соус. Бургер, который хватит на всех.",
     en: "Minced beef, cheddar, pickles, red onion and burger sauce. A burger big enough to share.",
@@ -132,7 +132,7 @@ export const pizzaCheeseburger: Dish = {
 
 export const pizzaTuna: Dish = {
   alias: "pizza-tuna-onion",
-  name: { ru: "Пицца с тунцом и красным луком", en: "Tuna and Red Onion Pizza", tr: "Ton Balıklı Soğanlı Pizza" },
+  name: { ru: "Пицца с тунцом и красным луком", en: "Tuna and Red Onion Pizza", tr: "Ton balıklı soğanlı pizza" },
   description: {
     ru: "Тунец, красный лук, каперсы и моцарелла на томатном соусе. Простой рецепт с побережья Адриатики.",
     en: "Tuna, red onion, capers and mozzarella on tomato sauce. A simple recipe from the Adriatic coast.",
@@ -148,7 +148,11 @@ export const pizzaTuna: Dish = {
 
 export const pizzaSalmonCream: Dish = {
   alias: "pizza-salmon-cream",
-  name: { ru: "Пицца с лососем и сливочным сыром", en: "Salmon and Cream Cheese Pizza", tr: "Somonlu Krem Peynirli Pizza" },
+  name: {
+    ru: "Пицца с лососем и сливочным сыром",
+    en: "Salmon and Cream Cheese Pizza",
+    tr: "Somonlu krem peynirli pizza",
+  },
   description: {
     ru: "Слабосолёный лосось, сливочный сыр, шпинат и цедра лимона. Нежная и свежая.",
     en: "Lightly salted salmon, cream cheese, spinach and lemon zest. Delicate and fresh.",

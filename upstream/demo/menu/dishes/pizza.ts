@@ -8,7 +8,7 @@ const pizzaOptions = {
 
 export const pizzaMargherita: Dish = {
   alias: "pizza-margherita",
-  name: { ru: "Пицца «Маргарита»", en: "Margherita Pizza", tr: "Margherita Pizza" },
+  name: { ru: "Пицца «Маргарита»", en: "Margherita Pizza", tr: "Margherita pizza" },
   description: {
     ru: "Томатный соус из спелых помидоров, много моцареллы и свежий базилик. Классика, с которой всё началось.",
     en: "Ripe tomato sauce, plenty of mozzarella and fresh basil. The classic that started it all.",
@@ -25,7 +25,7 @@ export const pizzaMargherita: Dish = {
 
 export const pizzaPepperoni: Dish = {
   alias: "pizza-pepperoni",
-  name: { ru: "Пицца «Пепперони»", en: "Pepperoni Pizza", tr: "Pepperoni Pizza" },
+  name: { ru: "Пицца «Пепперони»", en: "Pepperoni Pizza", tr: "Pepperoni pizza" },
   description: {
     ru: "Пикантная пепперони с хрустящими краями, моцарелла и томатный соус. Любимица больших компаний.",
     en: "Spiced pepperoni with crisp edges, mozzarella and tomato sauce. The favourite of every big gathering.",
@@ -41,7 +41,7 @@ export const pizzaPepperoni: Dish = {
 
 export const pizzaFourCheese: Dish = {
   alias: "pizza-four-cheese",
-  name: { ru: "Пицца «Четыре сыра»", en: "Four Cheese Pizza", tr: "Dört Peynirli Pizza" },
+  name: { ru: "Пицца «Четыре сыра»", en: "Four Cheese Pizza", tr: "Dört peynirli pizza" },
   description: {
     ru: "Моцарелла, горгонзола, пармезан и чеддер на сливочном соусе. Тянется, тает и не отпускает.",
     en: "Mozzarella, gorgonzola, parmesan and cheddar on a creamy base. It stretches, it melts, it never lets go.",
@@ -56,7 +56,7 @@ export const pizzaFourCheese: Dish = {
 
 export const pizzaHawaiian: Dish = {
   alias: "pizza-hawaiian",
-  name: { ru: "Пицца «Гавайская»", en: "Hawaiian Pizza", tr: "Hawaii Pizza" },
+  name: { ru: "Пицца «Гавайская»", en: "Hawaiian Pizza", tr: "Hawaii pizza" },
   description: {
     ru: "Сочный ананас, копчёная курица и моцарелла на томатном соусе. Сладкое и солёное в идеальном равновесии.",
     en: "Juicy pineapple, smoked chicken and mozzarella on tomato sauce. Sweet and savoury in perfect balance.",
@@ -71,7 +71,7 @@ export const pizzaHawaiian: Dish = {
 
 export const pizzaHamMushrooms: Dish = {
   alias: "pizza-ham-mushrooms",
-  name: { ru: "Пицца «Ветчина и грибы»", en: "Ham and Mushroom Pizza", tr: "Jambonlu Mantarlı Pizza" },
+  name: { ru: "Пицца «Ветчина и грибы»", en: "Ham and Mushroom Pizza", tr: "Jambonlu mantarlı pizza" },
   description: {
     ru: "Нежная ветчина, обжаренные шампиньоны, моцарелла и сливочный соус. Спокойный вкус для всей семьи.",
     en: "Tender ham, sautéed champignons, mozzarella and a creamy sauce. A gentle flavour for the whole family.",
@@ -87,7 +87,7 @@ export const pizzaHamMushrooms: Dish = {
 
 export const pizzaMeatFeast: Dish = {
   alias: "pizza-meat-feast",
-  name: { ru: "Пицца «Мясной пир»", en: "Meat Feast Pizza", tr: "Et Ziyafeti Pizza" },
+  name: { ru: "Пицца «Мясной пир»", en: "Meat Feast Pizza", tr: "Et ziyafeti pizza" },
   description: {
     ru: "Пепперони, бекон, ветчина и говяжий фарш под моцареллой. Для тех, кто голоден всерьёз.",
     en: "Pepperoni, bacon, ham and minced beef under mozzarella. For those who are seriously hungry.",
@@ -103,7 +103,7 @@ export const pizzaMeatFeast: Dish = {
 
 export const pizzaBbqChicken: Dish = {
   alias: "pizza-bbq-chicken",
-  name: { ru: "Пицца «Цыплёнок барбекю»", en: "BBQ Chicken Pizza", tr: "Barbekü Tavuklu Pizza" },
+  name: { ru: "Пицца «Цыплёнок барбекю»", en: "BBQ Chicken Pizza", tr: "Barbekü tavuklu pizza" },
   description: {
     ru: "Запечённое филе цыплёнка, красный лук, бекон, моцарелла и дымный соус барбекю.",
     en: "Roast chicken fillet, red onion, bacon, mozzarella and a smoky barbecue sauce.",
@@ -118,7 +118,7 @@ export const pizzaBbqChicken: Dish = {
 
 export const pizzaDiavola: Dish = {
   alias: "pizza-diavola",
-  name: { ru: "Пицца «Дьявола»", en: "Diavola Pizza", tr: "Diavola Pizza" },
+  name: { ru: "Пицца «Дьявола»", en: "Diavola Pizza", tr: "Diavola pizza" },
   description: {
     ru: "Острая салями, халапеньо, перец чили и томатный соус с чесноком. Жжёт ровно настолько, чтобы взять ещё кусок.",
     en: "Hot salami, jalapeños, chilli and garlicky tomato sauce. Just fiery enough to make you reach for another slice.",
@@ -134,7 +134,7 @@ export const pizzaDiavola: Dish = {
 
 export const pizzaMexican: Dish = {
   alias: "pizza-mexican",
-  name: { ru: "Пицца «Мексиканская»", en: "Mexican Pizza", tr: "Meksika Usulü Pizza" },
+  name: { ru: "Пицца «Мексиканская»", en: "Mexican Pizza", tr: "Meksika usulü pizza" },
   description: {
     ru: "Говяжий фарш со специями, кукуруза, красная фасоль, халапеньо и соус сальса. Острый привет из Мехико.",
     en: "Spiced minced beef, sweetcorn, red beans, jalapeños and salsa. A hot postcard from Mexico City.",
@@ -151,7 +151,7 @@ export const pizzaMexican: Dish = {
 
 export const pizzaGarden: Dish = {
   alias: "pizza-garden",
-  name: { ru: "Пицца «Огород» без сыра", en: "Garden Pizza without Cheese", tr: "Peynirsiz Bahçe Pizzası" },
+  name: { ru: "Пицца «Огород» без сыра", en: "Garden Pizza without Cheese", tr: "Peynirsiz bahçe pizzası" },
   description: {
     ru: "Цукини, баклажан, болгарский перец, томаты черри и маслины на томатном соусе с орегано. Полностью растительная.",
     en: "Courgette, aubergine, bell pepper, cherry tomatoes and olives on oregano tomato sauce. Entirely plant-based.",
@@ -168,7 +168,7 @@ export const pizzaGarden: Dish = {
 
 export const pizzaHalfAndHalf: Dish = {
   alias: "pizza-half-and-half",
-  name: { ru: "Пицца из двух половинок", en: "Half-and-Half Pizza", tr: "Yarım Yarım Pizza" },
+  name: { ru: "Пицца из двух половинок", en: "Half-and-Half Pizza", tr: "Yarım yarım pizza" },
   description: {
     ru: "Не спорьте, какую взять: выберите две половинки, а мы соединим их на одном тесте.",
     en: "No need to argue over which one to get: pick two halves and we will bring them together on one base.",
@@ -185,7 +185,7 @@ export const pizzaHalfAndHalf: Dish = {
 
 export const pizzaMiniMargherita: Dish = {
   alias: "pizza-mini-margherita",
-  name: { ru: "Мини-пицца «Маргарита»", en: "Mini Margherita Pizza", tr: "Mini Margherita Pizza" },
+  name: { ru: "Мини-пицца «Маргарита»", en: "Mini Margherita Pizza", tr: "Mini Margherita pizza" },
   description: {
     ru: "Маленькая пицца с моцареллой и базиликом, размером с ладонь. Продаётся парами: одну себе, другую другу.",
     en: "A palm-sized pizza with mozzarella and basil. Sold in pairs: one for you, one for a friend.",
@@ -201,7 +201,7 @@ export const pizzaMiniMargherita: Dish = {
 
 export const pizzaMiniPepperoni: Dish = {
   alias: "pizza-mini-pepperoni",
-  name: { ru: "Мини-пицца «Пепперони»", en: "Mini Pepperoni Pizza", tr: "Mini Pepperoni Pizza" },
+  name: { ru: "Мини-пицца «Пепперони»", en: "Mini Pepperoni Pizza", tr: "Mini pepperoni pizza" },
   description: {
     ru: "Пепперони, моцарелла и томатный соус в детском формате. Продаётся парами.",
     en: "Pepperoni, mozzarella and tomato sauce in a child-friendly size. Sold in pairs.",

@@ -1,8 +1,14 @@
 import type { Dish } from "../dish";
 
 const plateOptions = { modifiers: ["extra-meat", "jalapeno"], modifierGroups: ["plate-side", "grill-sauces"] } as const;
-const donerOptions = { modifiers: ["extra-cheese", "jalapeno", "extra-meat", "fried-onion"], modifierGroups: ["grill-toppings"] } as const;
-const burgerOptions = { modifiers: ["extra-cheese", "jalapeno", "fried-onion"], modifierGroups: ["grill-extras"] } as const;
+const donerOptions = {
+  modifiers: ["extra-cheese", "jalapeno", "extra-meat", "fried-onion"],
+  modifierGroups: ["grill-toppings"],
+} as const;
+const burgerOptions = {
+  modifiers: ["extra-cheese", "jalapeno", "fried-onion"],
+  modifierGroups: ["grill-extras"],
+} as const;
 
 export const plateChicken: Dish = {
   alias: "plate-shawarma-chicken",
