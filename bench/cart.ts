@@ -7,7 +7,7 @@ import { buildStorefront } from "../scripts/build";
 import { startStack } from "../scripts/stack";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
-import { load, median, memoryOf } from "./load";
+import { type Figures, load, median, memoryOf } from "./load";
 
 /** Adding to a cart through the BFF beside the same call made to the upstream directly, on PostgreSQL, in one run. */
 const bin = findPostgres();
@@ -57,7 +57,7 @@ const keys = menu.product_groups
   .filter((p) => p.type === "default" && p.sale_multiplicity === 1 && !p.modifiers.available)
   .map(({ key }) => key);
 
-/** Fifty carts that grow by one product each time, and are left for a new one before they are full. */
+/** One more of any product: over a run each cart gathers most of the menu, as a large party's would. */
 const body = () =>
   JSON.stringify({
     product_key: keys[Math.floor(Math.random() * keys.length)],
@@ -109,7 +109,7 @@ const direct = () =>
     },
   });
 
-const rounds = [];
+const rounds: { bff: Figures; upstream: Figures }[] = [];
 let memory = { storefront: 0, upstream: 0 };
 for (let round = 0; round < 3; round += 1) {
   const bff = await throughBff();
@@ -123,7 +123,7 @@ for (let round = 0; round < 3; round += 1) {
 await stack.stop();
 cluster.stop();
 
-const line = (name: string, pick: (round: (typeof rounds)[number]) => { perSecond: number; p99: number; errors: number }) =>
+const line = (name: string, pick: (round: (typeof rounds)[number]) => Figures) =>
   `${name} ${median(rounds.map((r) => pick(r).perSecond)).toFixed(0)} adds/s, p99 ${median(rounds.map((r) => pick(r).p99))} ms, errors ${rounds.reduce((sum, r) => sum + pick(r).errors, 0)}`;
 process.stdout.write(
   [
