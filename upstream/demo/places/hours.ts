@@ -40,8 +40,6 @@ const dayOfHours = ({ open, close, orders }: DayHours): DaySchedule => {
   };
 };
 
-const pad = (value: number): string => String(value).padStart(2, "0");
-
 /** The last day of the month `months` after the date's. */
 const monthEnd = (date: string, months: number): string => {
   const [year = 0, month = 0] = date.split("-").map(Number);
