@@ -9,6 +9,7 @@ export type CityClock = { date: string; minutes: number; weekday: Weekday };
 export const MINUTES_PER_DAY = 1440;
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const SUNDAY_FIRST: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -56,11 +57,18 @@ export const addDays = (date: string, n: number): string =>
 
 /**
  * The instant at which the clocks of a city show `minutes` since the midnight that begins `date`. Minutes may pass
- * 1440: 1530 is 01:30 of the next day. An hour that a clock change skips is read as the one after it.
+ * 1440: 1530 is 01:30 of the next day. An hour that a clock change skips is read as the one after it; of
+ * an hour it repeats, the first is meant.
  */
 export const instantAt = (date: string, minutes: number, timezone: string): Date => {
   const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
-  return fromZonedTime(`${day}T${clockText(minutes)}:00`, timezone);
+  const at = fromZonedTime(`${day}T${clockText(minutes)}:00`, timezone);
+  const wanted = minutes - Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  const shown = cityClock(at, timezone).minutes;
+  // A skipped hour is read as the one before it, and of a repeated one the machine's own zone decides: both are settled.
+  if (wanted > shown) return new Date(at.getTime() + (wanted - shown) * MINUTE_MS);
+  const hourBefore = new Date(at.getTime() - 60 * MINUTE_MS);
+  return cityClock(hourBefore, timezone).minutes === wanted ? hourBefore : at;
 };
 
 /** "HH:MM" by the clocks of the city, whatever the zone of the machine (decision 8). */

@@ -86,7 +86,8 @@ export const openModals = (stack: ModalStack): ModalLayer => stack.at(-1) ?? [];
 /** The modal that takes the keys and the clicks, or null. */
 export const topModal = (stack: ModalStack): ModalRequest | null => openModals(stack).at(-1) ?? null;
 
-const withLayer = (below: ModalStack, layer: ModalLayer): ModalStack => (layer.length === 0 ? below : [...below, layer]);
+const withLayer = (below: ModalStack, layer: ModalLayer): ModalStack =>
+  layer.length === 0 ? below : [...below, layer];
 
 const openDefault = (stack: ModalStack, request: ModalRequest): ModalStack => {
   // One memory of a kind, so that going to and fro between two modals does not pile them up.

@@ -21,8 +21,9 @@ const shifted = (range: MinuteRange, by: number): MinuteRange => ({ from: range.
  * The day before reaches in by its night, the days after by what touches it at midnight (decision 4).
  */
 export const rangesAround = (schedule: Schedule, date: string, windows: Windows): MinuteRange[] =>
-  DAYS_AROUND
-    .flatMap((day) => dayOf(schedule, addDays(date, day))[windows].map((range) => shifted(range, day * MINUTES_PER_DAY)))
+  DAYS_AROUND.flatMap((day) =>
+    dayOf(schedule, addDays(date, day))[windows].map((range) => shifted(range, day * MINUTES_PER_DAY)),
+  )
     .filter((range) => range.to > range.from)
     .sort((a, b) => a.from - b.from);
 

@@ -48,7 +48,6 @@ export const distanceMetres = (a: Coordinates, b: Coordinates): number => {
   const latitude = radians(b.latitude - a.latitude) / 2;
   const longitude = radians(b.longitude - a.longitude) / 2;
   const haversine =
-    Math.sin(latitude) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude) ** 2;
+    Math.sin(latitude) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude) ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine)));
 };

@@ -1,10 +1,10 @@
 import type { ProblemCode } from "@/lib/contract/problem";
 
 /**
- * Where the browser shows a failure: under the fields it names, as a notification that goes by itself, in a modal that
- * is read and closed, or as a page in place of the one it was opened on.
+ * Where the browser shows a failed call: under the fields it names, as a notification that goes by itself, or in a modal
+ * that is read and closed.
  */
-export type Shows = "fields" | "notification" | "modal" | "page";
+export type Shows = "fields" | "notification" | "modal";
 
 export type Entry = {
   status: number;
