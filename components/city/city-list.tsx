@@ -1,0 +1,41 @@
+import clsx from "clsx";
+import type { CitySummary } from "@/lib/contract/city";
+import styles from "./city-list.module.css";
+import { groupCities } from "./group-cities";
+
+type CityListProps = {
+  readonly cities: readonly CitySummary[];
+  readonly language: string;
+  /** The alias of the city the page is in. */
+  readonly current?: string | undefined;
+  /** Where a city leads: its home, or the same page of it. */
+  readonly pathOf: (city: CitySummary) => string;
+};
+
+/** Cities in three columns by their first letter; each is a plain link. */
+export function CityList({ cities, language, current, pathOf }: CityListProps) {
+  return (
+    <div className={styles.columns}>
+      {groupCities(cities, language).map(({ letter, cities: members }) => (
+        <section key={letter} className={styles.group} aria-label={letter}>
+          <span className={styles.letter} aria-hidden="true">
+            {letter}
+          </span>
+          <ul className={styles.list}>
+            {members.map((city) => (
+              <li key={city.id}>
+                <a
+                  href={pathOf(city)}
+                  className={clsx(styles.city, city.alias === current && styles.current)}
+                  aria-current={city.alias === current ? "true" : undefined}
+                >
+                  {city.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "@jest/globals";
+import type { CitySummary } from "@/lib/contract/city";
+import { findCities, groupCities } from "./group-cities";
+
+const city = (id: number, name: string): CitySummary => ({
+  id,
+  alias: `city-${id}`,
+  name,
+  seo_name: name,
+  timezone: "Europe/Moscow",
+  type: "default",
+  alert: null,
+  order_types: { delivery: true, takeaway: true },
+  country: { id: 1, name: "Россия", code: "RU" },
+  default_language: "ru",
+});
+
+const cities = [city(1, "Москва"), city(2, "Самара"), city(3, "Минск"), city(4, "Алматы")];
+
+describe("city list", () => {
+  it("stands in columns by first letter, in the order of the alphabet", () => {
+    const groups = groupCities(cities, "ru").map(({ letter, cities: members }) => [letter, members.map(({ id }) => id)]);
+    expect(groups).toEqual([
+      ["А", [4]],
+      ["М", [3, 1]],
+      ["С", [2]],
+    ]);
+  });
+
+  it.each([
+    ["", 4],
+    ["моск", 1],
+    ["  САМ ", 1],
+    ["а", 3],
+    ["лондон", 0],
+  ])("typing %j leaves %d", (typed, left) => {
+    expect(findCities(cities, typed)).toHaveLength(left);
+  });
+});

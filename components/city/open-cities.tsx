@@ -1,0 +1,20 @@
+"use client";
+
+import { useEffect } from "react";
+import { topModal } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+
+/** ms after which a page without a city asks for one (spec 1 §9). */
+const DELAY = 1_000;
+
+/** Opens the choice of city on the non-city home, unless something else is open by then. */
+export function OpenCities() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { stack, open } = useModals.getState();
+      if (topModal(stack) === null) open({ kind: "cities" });
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { useCartFigures } from "@/lib/client/cart-counter";
+import { useCity } from "@/lib/client/city";
+import styles from "./cart-link.module.css";
+
+/** The way to the cart on wide screens, with the number of units and their price. */
+export function CartLink() {
+  const t = useTranslations("shell");
+  const city = useCity();
+  const { count, subtotal } = useCartFigures();
+  return (
+    <ButtonLink
+      href={`/${city.alias}/cart`}
+      variant={count > 0 ? "primary" : "secondary"}
+      icon={<ShoppingBag aria-hidden="true" />}
+      aria-label={t("cart_count", { count })}
+    >
+      {count > 0 ? (
+        <span className={styles.figures}>
+          <Price amount={subtotal} />
+          <span className={styles.count}>{count}</span>
+        </span>
+      ) : (
+        t("cart")
+      )}
+    </ButtonLink>
+  );
+}

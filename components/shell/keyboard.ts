@@ -1,0 +1,17 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const subscribe = (listener: () => void) => {
+  window.visualViewport?.addEventListener("resize", listener);
+  return () => window.visualViewport?.removeEventListener("resize", listener);
+};
+
+/** A keyboard takes at least a quarter of the screen; a browser's own bars take less. */
+const isOpen = () => {
+  const viewport = window.visualViewport;
+  return viewport !== null && viewport.scale === 1 && viewport.height < window.innerHeight * 0.75;
+};
+
+/** Whether the on-screen keyboard covers the foot of the page. */
+export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, isOpen, () => false);

@@ -1,0 +1,48 @@
+"use client";
+
+import { Globe } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useLanguageSwitch } from "@/lib/client/language";
+import { useStorefront } from "@/lib/client/storefront";
+import { languages, type Language } from "@/lib/contract/language";
+import styles from "./language-menu.module.css";
+
+/** Each language by its own name: who looks for it reads it. */
+const names: Record<Language, string> = {
+  ru: "Русский",
+  tr: "Türkçe",
+  en: "English",
+  uz: "Oʻzbekcha",
+  de: "Deutsch",
+  uk: "Українська",
+};
+
+/** A native select under a short label; the page stays where it is and speaks the language chosen. */
+export function LanguageMenu() {
+  const t = useTranslations("shell");
+  const { brand, language, settings } = useStorefront();
+  const change = useLanguageSwitch(brand);
+  if (!settings.show_lang_button) return null;
+
+  return (
+    <label className={styles.menu}>
+      <Globe aria-hidden="true" />
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <select
+        className={styles.select}
+        aria-label={t("language")}
+        value={language}
+        onChange={(event) => {
+          const chosen = languages.find((code) => code === event.currentTarget.value);
+          if (chosen) change(chosen);
+        }}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {names[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

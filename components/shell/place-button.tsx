@@ -1,0 +1,34 @@
+"use client";
+
+import clsx from "clsx";
+import { ChevronDown, House, Store } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useCart } from "@/lib/client/cart";
+import { useStorefront } from "@/lib/client/storefront";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./shell-button.module.css";
+
+/** The address the order goes to or the shop it is fetched from; opens the choice. */
+export function PlaceButton({ className }: { readonly className?: string | undefined }) {
+  const t = useTranslations("order-type");
+  const { orderType } = useStorefront();
+  const { data: cart } = useCart();
+  const open = useModals((modals) => modals.open);
+  const isDelivery = orderType === "delivery";
+  const chosen = isDelivery ? cart?.delivery_address?.address : cart?.shop?.street;
+  const Icon = isDelivery ? House : Store;
+
+  return (
+    <button
+      type="button"
+      className={clsx(styles.button, styles.filled, className)}
+      aria-haspopup="dialog"
+      aria-label={chosen ? t(`${orderType}_to`, { place: chosen }) : t(`${orderType}_choose`)}
+      onClick={() => open({ kind: "order_types" })}
+    >
+      <Icon aria-hidden="true" />
+      <span className={styles.text}>{chosen ?? t(`${orderType}_choose`)}</span>
+      <ChevronDown aria-hidden="true" className={styles.more} />
+    </button>
+  );
+}
