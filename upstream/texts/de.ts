@@ -39,6 +39,7 @@ export const de: Texts = {
   "product.modifiers_wrong": "Prüfen Sie die Extras: {name}.",
   "product.modifier_max": "Höchstens {max}: {name}.",
   "cart.too_many": "Von einem Gericht können höchstens {max} bestellt werden.",
+  "cart.too_many_lines": "In einen Warenkorb passen höchstens {max} verschiedene Gerichte.",
   "cart.multiplicity": "Dieses Gericht wird in Vielfachen von {step} verkauft.",
   "cart.no_line": "Dieses Gericht ist nicht mehr im Warenkorb.",
   "cart.changed": "Der Warenkorb hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.",

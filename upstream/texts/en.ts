@@ -37,6 +37,7 @@ export const en = {
   "product.modifiers_wrong": "Check the additions: {name}.",
   "product.modifier_max": "No more than {max}: {name}.",
   "cart.too_many": "No more than {max} of one dish can be ordered.",
+  "cart.too_many_lines": "No more than {max} different dishes fit into one cart.",
   "cart.multiplicity": "This dish is sold in multiples of {step}.",
   "cart.no_line": "This product is no longer in the cart.",
   "cart.changed": "The cart has changed. Please check it and order again.",

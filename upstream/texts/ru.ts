@@ -38,6 +38,7 @@ export const ru: Texts = {
   "product.modifiers_wrong": "Проверьте добавки: {name}.",
   "product.modifier_max": "Не больше {max}: {name}.",
   "cart.too_many": "Одного блюда можно заказать не больше {max}.",
+  "cart.too_many_lines": "В одну корзину помещается не больше {max} разных блюд.",
   "cart.multiplicity": "Это блюдо продаётся в количестве, кратном {step}.",
   "cart.no_line": "Этого блюда уже нет в корзине.",
   "cart.changed": "Корзина изменилась. Проверьте её и оформите заказ ещё раз.",

@@ -38,6 +38,7 @@ export const tr: Texts = {
   "product.modifiers_wrong": "Ekleri kontrol edin: {name}.",
   "product.modifier_max": "En fazla {max}: {name}.",
   "cart.too_many": "Bir yemekten en fazla {max} adet sipariş edilebilir.",
+  "cart.too_many_lines": "Bir sepete en fazla {max} farklı yemek sığar.",
   "cart.multiplicity": "Bu yemek {step} ve katları olarak satılır.",
   "cart.no_line": "Bu ürün artık sepette değil.",
   "cart.changed": "Sepet değişti. Lütfen kontrol edip yeniden sipariş verin.",

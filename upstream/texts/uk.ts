@@ -38,6 +38,7 @@ export const uk: Texts = {
   "product.modifiers_wrong": "Перевірте добавки: {name}.",
   "product.modifier_max": "Не більше {max}: {name}.",
   "cart.too_many": "Однієї страви можна замовити не більше {max}.",
+  "cart.too_many_lines": "В один кошик вміщується не більше {max} різних страв.",
   "cart.multiplicity": "Ця страва продається в кількості, кратній {step}.",
   "cart.no_line": "Цієї страви вже немає в кошику.",
   "cart.changed": "Кошик змінився. Перевірте його й оформіть замовлення ще раз.",

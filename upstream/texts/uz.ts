@@ -38,6 +38,7 @@ export const uz: Texts = {
   "product.modifiers_wrong": "Qo‘shimchalarni tekshiring: {name}.",
   "product.modifier_max": "Ko‘pi bilan {max} ta: {name}.",
   "cart.too_many": "Bitta taomdan ko‘pi bilan {max} ta buyurtma qilish mumkin.",
+  "cart.too_many_lines": "Bitta savatga ko‘pi bilan {max} xil taom sig‘adi.",
   "cart.multiplicity": "Bu taom {step} ga karrali miqdorda sotiladi.",
   "cart.no_line": "Bu taom endi savatda yo‘q.",
   "cart.changed": "Savat o‘zgardi. Uni tekshirib, qaytadan buyurtma bering.",

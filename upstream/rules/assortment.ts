@@ -1,0 +1,75 @@
+import type { ProductType } from "@/lib/contract/product";
+import type { ModifierGroupRow, ModifierRow, ProductPrice, ProductRow, Reference } from "../store/reference";
+import { translated } from "../store/translated";
+import { type Phrase, say } from "../texts/say";
+import type { Placed } from "./place";
+
+export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
+
+/** A product as a place sells it, or does not. */
+export type Offer = {
+  readonly product: ProductRow;
+  readonly price: ProductPrice;
+  readonly type: ProductType;
+  /** Why it cannot be bought; null when it can. */
+  readonly alert: Phrase | null;
+  readonly singles: readonly PricedModifier[];
+  readonly groups: readonly { readonly row: ModifierGroupRow; readonly modifiers: readonly PricedModifier[] }[];
+  /** On the city's menu at all. */
+  readonly is_listed: boolean;
+};
+
+/** Only these can be put into a cart; a packet is packaging. */
+export const isSold = (offer: Offer): boolean => offer.type === "default" || offer.type === "related";
+
+const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+const pricedModifiers = (reference: Reference, cityId: number, rows: readonly ModifierRow[]): PricedModifier[] => {
+  const prices = reference.modifierPrices.get(cityId);
+  return rows.flatMap((row) => {
+    const price_minor = prices?.get(row.id);
+    return price_minor === undefined ? [] : [{ row, price_minor }];
+  });
+};
+
+const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
+  if (type !== "stop" && type !== "unavailable") return null;
+  if (alert === null) return say(type === "stop" ? "product.stop" : "product.unavailable");
+  return (language) => translated(alert, language);
+};
+
+const notHere = { price_minor: 0, basic_price_minor: null };
+
+/**
+ * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
+ * product that is not in the catalogue.
+ */
+export const offerOf = (reference: Reference, { city, kitchen }: Placed, productId: number): Offer | null => {
+  const product = reference.productById.get(productId);
+  if (product === undefined) return null;
+  const price = reference.productPrices.get(city.id)?.get(productId);
+  const singles = product.modifier_ids.map((id) => reference.modifierById.get(id)).filter(present);
+  const groups = product.modifier_group_ids.map((id) => reference.modifierGroupById.get(id)).filter(present);
+  const additions = {
+    singles: pricedModifiers(reference, city.id, singles),
+    groups: groups.map((row) => ({
+      row,
+      modifiers: pricedModifiers(reference, city.id, reference.modifiersOf.get(row.id) ?? []),
+    })),
+  };
+  if (price === undefined) {
+    const alert = say("product.not_here");
+    return { product, price: notHere, type: "unavailable", alert, ...additions, is_listed: false };
+  }
+  const stopped = kitchen === null ? undefined : reference.stops.get(kitchen.id)?.get(productId);
+  const type = stopped ?? product.type;
+  return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
+};
+
+/** Products offered beside a cart at a place, in their order, as far as they can be bought there. */
+export const relatedOffers = (reference: Reference, placed: Placed): Offer[] =>
+  [...reference.productById.values()]
+    .filter((product) => product.related_sort !== null)
+    .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0))
+    .map((product) => offerOf(reference, placed, product.id))
+    .filter((offer): offer is Offer => offer !== null && isSold(offer));

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "@jest/globals";
+import type { OriginalStatus } from "@/lib/contract/order";
+import type { OrderType } from "@/lib/contract/place";
+import { canMove, dueMoves, nextStatus } from "./kitchen";
+
+const start = new Date("2025-05-10T12:00:00Z");
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const order = (order_type: OrderType, status: OriginalStatus) => ({ id: 1, order_type, status, status_at: start });
+
+describe("the course of an order", () => {
+  it.each<[OrderType, OriginalStatus, OriginalStatus | null]>([
+    ["delivery", "accepted", "cooking"],
+    ["delivery", "cooking", "cooked"],
+    ["delivery", "cooked", "sent"],
+    ["delivery", "sent", "done"],
+    ["takeaway", "cooked", "done"],
+    ["delivery", "done", null],
+    ["takeaway", "canceled", null],
+    ["delivery", "waiting_for_payment", null],
+  ])("%s: after %s comes %s", (type, status, next) => {
+    expect(nextStatus(type, status)).toBe(next);
+  });
+
+  it.each<[OrderType, OriginalStatus, OriginalStatus, boolean]>([
+    ["delivery", "accepted", "sent", true],
+    ["delivery", "sent", "cooking", false],
+    ["takeaway", "cooked", "sent", false],
+    ["delivery", "cooking", "canceled", true],
+    ["delivery", "done", "canceled", false],
+    ["delivery", "waiting_for_payment", "accepted", false],
+  ])("%s: by hand from %s to %s is %s", (type, from, to, may) => {
+    expect(canMove(type, from, to)).toBe(may);
+  });
+});
+
+describe("the kitchen's moves", () => {
+  it.each([
+    { seconds: 19, moves: [] },
+    { seconds: 20, moves: ["cooking"] },
+    { seconds: 45, moves: ["cooking", "cooked"] },
+    { seconds: 3600, moves: ["cooking", "cooked", "sent", "done"] },
+    { seconds: -60, moves: [] },
+  ])("after $seconds s at a pace of 20: $moves", ({ seconds, moves }) => {
+    const due = dueMoves([order("delivery", "accepted")], after(seconds), 20);
+    expect(due.map((move) => move.to)).toEqual(moves);
+  });
+
+  it("dates each move by its due time", () => {
+    const due = dueMoves([order("takeaway", "accepted")], after(70), 20);
+    expect(due.map((move) => move.at)).toEqual([after(20), after(40), after(60)]);
+  });
+});

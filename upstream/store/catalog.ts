@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import type { Database } from "./database";
+import { type Reference, readReference } from "./reference";
+import { meta } from "./schema";
+
+const POLL_MS = 5_000;
+
+/** The reference data in memory, kept fresh. */
+export type Catalog = {
+  readonly current: () => Reference;
+  /** Reads the data anew if it has changed. */
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Reads the reference data and watches for changes, another instance's included, every 5 s. */
+export const openCatalog = async (db: Database, log: Logger): Promise<Catalog> => {
+  let reference = await readReference(db);
+
+  const refresh = async (): Promise<void> => {
+    const [about] = await db.select({ version: meta.catalog_version }).from(meta);
+    if (about !== undefined && about.version !== reference.version) reference = await readReference(db);
+  };
+
+  // A failed look keeps the last good data: the next one is 5 s away.
+  const look = (): void => void refresh().catch((error: unknown) => log.error({ err: error }, "catalog not refreshed"));
+  const timer = setInterval(look, POLL_MS);
+  timer.unref();
+
+  return { current: () => reference, refresh, stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,180 @@
+import { asc } from "drizzle-orm";
+import type { StoredSettings } from "./documents";
+import type { Database } from "./database";
+import * as tables from "./schema";
+
+export type CityRow = typeof tables.cities.$inferSelect;
+export type ZoneRow = typeof tables.deliveryZones.$inferSelect;
+export type ShopRow = typeof tables.shops.$inferSelect;
+export type StreetRow = typeof tables.streets.$inferSelect;
+export type GroupRow = typeof tables.productGroups.$inferSelect;
+export type ProductRow = typeof tables.products.$inferSelect;
+export type ModifierRow = typeof tables.modifiers.$inferSelect;
+export type ModifierGroupRow = typeof tables.modifierGroups.$inferSelect;
+export type PackageRow = typeof tables.packages.$inferSelect;
+export type PromotionRow = typeof tables.promotions.$inferSelect;
+export type BannerRow = typeof tables.banners.$inferSelect;
+
+/** Minor units. */
+export type ProductPrice = { readonly price_minor: number; readonly basic_price_minor: number | null };
+
+/** City id → id of the thing → its price there. */
+type Prices<Price> = ReadonlyMap<number, ReadonlyMap<number, Price>>;
+
+/**
+ * Everything that changes seldom, read once into memory: neither reading a menu nor pricing a cart asks the database
+ * for it. Never changed in place; a new one is read when `meta.catalog_version` has grown.
+ */
+export type Reference = {
+  readonly version: number;
+  readonly settings: StoredSettings;
+  /** In the order of the city choice. */
+  readonly cities: readonly CityRow[];
+  readonly cityById: ReadonlyMap<number, CityRow>;
+  readonly cityByAlias: ReadonlyMap<string, CityRow>;
+  /** Ordered: the first that contains a point wins (decision 13). */
+  readonly zonesOf: ReadonlyMap<number, readonly ZoneRow[]>;
+  readonly zoneById: ReadonlyMap<number, ZoneRow>;
+  readonly shopsOf: ReadonlyMap<number, readonly ShopRow[]>;
+  readonly shopById: ReadonlyMap<number, ShopRow>;
+  readonly streetsOf: ReadonlyMap<number, readonly StreetRow[]>;
+  readonly groups: readonly GroupRow[];
+  readonly productById: ReadonlyMap<number, ProductRow>;
+  readonly productsOf: ReadonlyMap<number, readonly ProductRow[]>;
+  readonly productPrices: Prices<ProductPrice>;
+  readonly modifierById: ReadonlyMap<number, ModifierRow>;
+  readonly modifierGroupById: ReadonlyMap<number, ModifierGroupRow>;
+  readonly modifiersOf: ReadonlyMap<number, readonly ModifierRow[]>;
+  readonly modifierPrices: Prices<number>;
+  readonly packages: readonly PackageRow[];
+  readonly packagePrices: Prices<number>;
+  /** Shop id → product id → why it is not sold there. */
+  readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
+  readonly promotions: readonly PromotionRow[];
+  readonly banners: readonly BannerRow[];
+};
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number | null): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+const twofold = <Row, Value>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => readonly [number, number],
+  valueOf: (row: Row) => Value,
+): Map<number, Map<number, Value>> => {
+  const outer = new Map<number, Map<number, Value>>();
+  for (const row of rows) {
+    const [first, second] = keysOf(row);
+    const inner = outer.get(first) ?? new Map<number, Value>();
+    inner.set(second, valueOf(row));
+    outer.set(first, inner);
+  }
+  return outer;
+};
+
+const readPlaces = async (db: Database) => {
+  const { cities, deliveryZones, shops, streets } = tables;
+  const cityRows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id));
+  const zoneRows = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.sort), asc(deliveryZones.id));
+  const shopRows = await db.select().from(shops).orderBy(asc(shops.sort), asc(shops.id));
+  const streetRows = await db.select().from(streets).orderBy(asc(streets.id));
+  return {
+    cities: cityRows,
+    cityById: byId(cityRows),
+    cityByAlias: new Map(cityRows.map((row) => [row.alias, row])),
+    zonesOf: grouped(zoneRows, (row) => row.city_id),
+    zoneById: byId(zoneRows),
+    shopsOf: grouped(shopRows, (row) => row.city_id),
+    shopById: byId(shopRows),
+    streetsOf: grouped(streetRows, (row) => row.city_id),
+  };
+};
+
+const readProducts = async (db: Database) => {
+  const { productGroups, products, productPrices, shopProducts } = tables;
+  const groups = await db.select().from(productGroups).orderBy(asc(productGroups.sort), asc(productGroups.id));
+  const rows = await db.select().from(products).orderBy(asc(products.sort), asc(products.id));
+  const prices = await db.select().from(productPrices);
+  const stops = await db.select().from(shopProducts);
+  return {
+    groups,
+    productById: byId(rows),
+    productsOf: grouped(rows, (row) => row.group_id),
+    productPrices: twofold(
+      prices,
+      (row) => [row.city_id, row.product_id],
+      ({ price_minor, basic_price_minor }): ProductPrice => ({ price_minor, basic_price_minor }),
+    ),
+    stops: twofold(
+      stops,
+      (row) => [row.shop_id, row.product_id],
+      (row) => row.type,
+    ),
+  };
+};
+
+const readAdditions = async (db: Database) => {
+  const { modifiers, modifierGroups, modifierPrices, packages, packagePrices } = tables;
+  const rows = await db.select().from(modifiers).orderBy(asc(modifiers.sort), asc(modifiers.id));
+  const groups = await db.select().from(modifierGroups);
+  const prices = await db.select().from(modifierPrices);
+  const packageRows = await db.select().from(packages).orderBy(asc(packages.sort), asc(packages.id));
+  const pricesOfPackages = await db.select().from(packagePrices);
+  return {
+    modifierById: byId(rows),
+    modifierGroupById: byId(groups),
+    modifiersOf: grouped(rows, (row) => row.group_id),
+    modifierPrices: twofold(
+      prices,
+      (row) => [row.city_id, row.modifier_id],
+      (row) => row.price_minor,
+    ),
+    packages: packageRows,
+    packagePrices: twofold(
+      pricesOfPackages,
+      (row) => [row.city_id, row.package_id],
+      (row) => row.price_minor,
+    ),
+  };
+};
+
+const readWords = async (db: Database) => {
+  const { banners, meta, promotions, settings } = tables;
+  const [about] = await db.select().from(meta);
+  const [stored] = await db.select().from(settings);
+  if (about === undefined || stored === undefined) throw new Error("The database holds no brand: it was never seeded.");
+  return {
+    version: about.catalog_version,
+    settings: stored.value,
+    promotions: await db.select().from(promotions).orderBy(asc(promotions.sort), asc(promotions.id)),
+    banners: await db.select().from(banners).orderBy(asc(banners.sort), asc(banners.id)),
+  };
+};
+
+/**
+ * Reads the whole reference data as of one moment, in one transaction.
+ *
+ * @throws Error when the database was never seeded
+ */
+export const readReference = (db: Database): Promise<Reference> =>
+  db.transaction(
+    async (tx) => ({
+      ...(await readWords(tx)),
+      ...(await readPlaces(tx)),
+      ...(await readProducts(tx)),
+      ...(await readAdditions(tx)),
+    }),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
