@@ -6,8 +6,9 @@ import type { Exchange, ExchangeKind, ReplyOf } from "@/lib/contract/exchange";
 import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
 import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
+import { codeOfStatus } from "@/lib/errors/catalogue";
 import { createBreaker } from "./breaker";
-import { UpstreamFailure, codeOfStatus } from "./failure";
+import { UpstreamFailure } from "./failure";
 
 /** How long the storefront waits, body and retries included, ms. */
 const patience: Record<ExchangeKind, number> = { read: 2_500, change: 8_000, pay: 30_000 };
@@ -71,7 +72,7 @@ const refusalOf = async (response: Response): Promise<UpstreamFailure> => {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;
   if (response.status >= 500 || problem === null) {
-    const status = response.status >= 500 && problem !== null ? response.status : 502;
+    const status = response.status === 503 || response.status === 504 ? response.status : 502;
     return new UpstreamFailure(status, codeOfStatus(status), { retryAfter });
   }
   const code = problem.code ?? codeOfStatus(response.status);

@@ -23,23 +23,3 @@ export class UpstreamFailure extends Error {
     this.retryAfter = retryAfter;
   }
 }
-
-const codesByStatus: Readonly<Record<number, ProblemCode>> = {
-  400: "bad_request",
-  401: "unauthorized",
-  403: "forbidden",
-  404: "not_found",
-  409: "conflict",
-  413: "too_large",
-  415: "unsupported_media",
-  422: "validation",
-  429: "rate_limited",
-  500: "internal",
-  502: "bad_gateway",
-  503: "unavailable",
-  504: "timeout",
-};
-
-/** The reason of an answer whose upstream names none. */
-export const codeOfStatus = (status: number): ProblemCode =>
-  codesByStatus[status] ?? (status >= 500 ? "bad_gateway" : "bad_request");

@@ -1,0 +1,33 @@
+import { Refusal } from "./refusal";
+
+/** No payload of the contract comes near it (quality, trap 8). */
+const MAX_BYTES = 64 * 1024;
+
+const isJson = (headers: Headers): boolean =>
+  headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
+
+const textWithin = async (stream: ReadableStream<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let size = 0;
+  let text = "";
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new Refusal(413, "too_large");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+/** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON. */
+export const jsonBody = async (request: Request): Promise<unknown> => {
+  if (!isJson(request.headers)) throw new Refusal(415, "unsupported_media");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) throw new Refusal(413, "too_large");
+  if (request.body === null) throw new Refusal(400, "bad_request");
+  try {
+    const json: unknown = JSON.parse(await textWithin(request.body));
+    return json;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, "bad_request");
+  }
+};

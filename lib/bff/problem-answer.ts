@@ -1,0 +1,42 @@
+import "server-only";
+import type { Language } from "@/lib/contract/language";
+import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { problemText } from "@/lib/i18n/problem-text";
+import { logger } from "@/lib/observability/logger";
+import { UpstreamFailure } from "@/lib/upstream/failure";
+import { Refusal } from "./refusal";
+
+type Failure = {
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly problem: Omit<Problem, "message" | "code"> & { readonly message: string | null };
+  readonly retryAfter: number | null;
+};
+
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof UpstreamFailure) {
+    const { status, code, problem, retryAfter } = error;
+    return { status, code, problem: problem ?? { message: null }, retryAfter };
+  }
+  if (error instanceof Refusal) {
+    const { status, code, errors } = error;
+    return { status, code, problem: { message: null, ...(errors && { errors }) }, retryAfter: null };
+  }
+  return { status: 500, code: "internal", problem: { message: null }, retryAfter: null };
+};
+
+/** The answer to a call that failed: a `Problem` in the customer's language, and a line in the log. */
+export const problemAnswer = async (
+  error: unknown,
+  context: { readonly language: Language; readonly requestId: string; readonly path: string },
+): Promise<Response> => {
+  const { status, code, problem, retryAfter } = failureOf(error);
+  const { requestId, path, language } = context;
+  const line = { requestId, path, status, reason: code };
+  if (status === 500) logger().error({ ...line, err: error }, "call failed");
+  else if (status > 500) logger().warn(line, "upstream failed");
+  const body: Problem = { ...problem, code, message: problem.message ?? (await problemText(language, code)) };
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (retryAfter !== null) headers.set("retry-after", String(retryAfter));
+  return Response.json(body, { status, headers });
+};

@@ -1,0 +1,128 @@
+import "server-only";
+import * as z from "zod/mini";
+import { preferenceCookie } from "@/lib/brand/cookies";
+import { serverEnv } from "@/lib/config/env.server";
+import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
+import { Language } from "@/lib/contract/language";
+import type { FieldErrors } from "@/lib/contract/problem";
+import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
+import { jsonBody } from "./body";
+import { assertOwnOrigin, clientAddress } from "./origin";
+import { problemAnswer } from "./problem-answer";
+import { Refusal } from "./refusal";
+import { type Session, clearedCookie, newSession, readSession, sealedCookie } from "./session";
+
+/** What a handler gets: everything parsed, nothing to be checked again. */
+export type DoorCall<E extends Exchange> = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: z.output<NonNullable<E["query"]>> | undefined;
+  readonly body: z.output<NonNullable<E["body"]>> | undefined;
+  readonly context: UpstreamContext;
+};
+
+type RouteOptions<E extends Exchange> = {
+  /** Instead of the same exchange at the upstream. */
+  readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
+};
+
+type RouteContext = { readonly params: Promise<Record<string, string>> };
+
+const requestIdOf = (headers: Headers): string => {
+  const given = headers.get("x-request-id");
+  return given !== null && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+};
+
+const languageOf = (headers: Headers, brand: string): Language => {
+  const name = preferenceCookie(brand, "language");
+  const remembered = new RegExp(`(?:^|;\\s*)${name}=([a-z]{2})(?:;|$)`).exec(headers.get("cookie") ?? "")?.[1];
+  return z.safeParse(Language, headers.get("x-language")).data ?? z.safeParse(Language, remembered).data ?? "ru";
+};
+
+const idempotencyKeyOf = (headers: Headers): string => {
+  const given = headers.get("idempotency-key");
+  if (given === null) return crypto.randomUUID();
+  if (!z.safeParse(z.uuid(), given).success) throw new Refusal(400, "bad_request");
+  return given;
+};
+
+/** Keys, numbers and aliases; anything else, `..` above all, names nothing. */
+const cleanParams = (params: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  const isClean = Object.values(params).every((value) => /^[A-Za-z0-9][\w~-]{0,199}$/.test(value));
+  if (!isClean) throw new Refusal(404, "not_found");
+  return params;
+};
+
+/** Our own keys stay keys; whatever the schema library says becomes the field's general "is wrong". */
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
+  const errors = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join(".") || "body";
+    if (!errors.has(field)) errors.set(field, message.startsWith("form.") ? message : "form.invalid");
+  }
+  return Object.fromEntries(errors);
+};
+
+const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new Refusal(422, "validation", fieldErrors(result.error.issues));
+  return result.data;
+};
+
+const callOf = async <E extends Exchange>(
+  exchange: E,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  context: UpstreamContext,
+): Promise<DoorCall<E>> => {
+  const search = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    params: cleanParams(params),
+    query: exchange.query && parsed<NonNullable<E["query"]>>(exchange.query, search),
+    body: exchange.body && parsed<NonNullable<E["body"]>>(exchange.body, await jsonBody(request)),
+    context,
+  };
+};
+
+const cookieOf = async (before: Session | null, after: Session | null, isSpoiled: boolean): Promise<string | null> => {
+  if (after !== null && before === null) return sealedCookie(after, serverEnv());
+  return isSpoiled ? clearedCookie(serverEnv()) : null;
+};
+
+/**
+ * The one door of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
+ * size, JSON and schema of the payload, session, idempotency key; then the same exchange at the upstream, or `handle`;
+ * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor.
+ */
+export const route =
+  <E extends Exchange>(exchange: E, { handle }: RouteOptions<E> = {}) =>
+  async (request: Request, { params }: RouteContext): Promise<Response> => {
+    const env = serverEnv();
+    const requestId = requestIdOf(request.headers);
+    const language = languageOf(request.headers, env.brand);
+    const { session: before, isSpoiled } = await readSession(request.headers.get("cookie"), env);
+    let session = before;
+
+    const answer = async (): Promise<Response> => {
+      if (exchange.method !== "GET") assertOwnOrigin(request.headers, env.siteOrigin);
+      const isChange = exchange.kind !== "read";
+      const call = await callOf(exchange, request, await params, {
+        language,
+        requestId,
+        idempotencyKey: isChange ? idempotencyKeyOf(request.headers) : undefined,
+        clientIp: clientAddress(request.headers, env.trustedHops),
+      });
+      if (isChange) session ??= newSession();
+      const known = { ...call, context: { ...call.context, cartId: session?.cartId } };
+      const reply = handle === undefined ? await callUpstream(exchange, known, known.context) : await handle(known);
+      return Response.json(reply, { headers: { "cache-control": "no-store" } });
+    };
+
+    const response = await answer().catch((error: unknown) =>
+      problemAnswer(error, { language, requestId, path: exchange.path }),
+    );
+    response.headers.set("x-request-id", requestId);
+    response.headers.set("x-content-type-options", "nosniff");
+    const cookie = await cookieOf(before, session, isSpoiled);
+    if (cookie !== null) response.headers.append("set-cookie", cookie);
+    return response;
+  };

@@ -1,0 +1,58 @@
+import "server-only";
+import { sealData, unsealData } from "iron-session";
+import * as z from "zod";
+import { YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import type { ServerEnv } from "@/lib/config/env.server";
+
+/** What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (quality, trap 9). */
+const Session = z.strictObject({ id: z.uuid(), cartId: z.uuid() });
+export type Session = z.infer<typeof Session>;
+
+type SessionEnv = Pick<ServerEnv, "brand" | "isHttps" | "sessionSecret">;
+
+/** Two brands on one host do not meet (decision 68); `__Host-` needs https. */
+export const sessionCookie = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_session`;
+
+const cookieValue = (header: string | null, name: string): string | null => {
+  const pair = (header ?? "").split(";").find((part) => part.trim().startsWith(`${name}=`));
+  return pair === undefined ? null : pair.slice(pair.indexOf("=") + 1).trim();
+};
+
+export type ReadSession = {
+  readonly session: Session | null;
+  /** There was a cookie, and it cannot be used: it is to be cleared. */
+  readonly isSpoiled: boolean;
+};
+
+/** Opens the session cookie. A tampered, old or foreign one is a guest's, never a failure. */
+export const readSession = async (cookies: string | null, env: SessionEnv): Promise<ReadSession> => {
+  const seal = cookieValue(cookies, sessionCookie(env));
+  if (seal === null || seal === "") return { session: null, isSpoiled: false };
+  try {
+    const opened = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
+    const parsed = Session.safeParse(opened);
+    return parsed.success ? { session: parsed.data, isSpoiled: false } : { session: null, isSpoiled: true };
+  } catch {
+    return { session: null, isSpoiled: true };
+  }
+};
+
+/** A new guest. */
+export const newSession = (): Session => ({ id: crypto.randomUUID(), cartId: crypto.randomUUID() });
+
+const cookieText = (env: SessionEnv, value: string, maxAge: number): string =>
+  [
+    `${sessionCookie(env)}=${value}`,
+    "Path=/",
+    `Max-Age=${maxAge}`,
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(env.isHttps ? ["Secure"] : []),
+  ].join("; ");
+
+/** The `Set-Cookie` that keeps a session. */
+export const sealedCookie = async (session: Session, env: SessionEnv): Promise<string> =>
+  cookieText(env, await sealData(session, { password: env.sessionSecret, ttl: YEARLONG_SECONDS }), YEARLONG_SECONDS);
+
+/** The `Set-Cookie` that clears one. */
+export const clearedCookie = (env: SessionEnv): string => cookieText(env, "", 0);

@@ -1,0 +1,17 @@
+import type { Language } from "@/lib/contract/language";
+
+/** What is shown where a language lacks a text (spec 1 §1). */
+export const fallbackLanguage: Language = "en";
+
+/** The language of the site until settings say otherwise (decision 63). */
+export const usualLanguage: Language = "ru";
+
+/** Languages by their own names, for the language menu. */
+export const languageNames = {
+  ru: "Русский",
+  tr: "Türkçe",
+  en: "English",
+  uz: "Oʻzbekcha",
+  de: "Deutsch",
+  uk: "Українська",
+} as const satisfies Record<Language, string>;

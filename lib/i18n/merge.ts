@@ -1,0 +1,15 @@
+/** A tree of messages; a leaf is a text, or what a text was compiled to at build. */
+export type MessageTree = { readonly [key: string]: unknown };
+
+const isTree = (value: unknown): value is MessageTree =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The texts of `own`, and those of `fallback` for each key that `own` lacks. */
+export const mergeMessages = (fallback: MessageTree, own: MessageTree): MessageTree => {
+  const merged: Record<string, unknown> = { ...fallback };
+  for (const [key, value] of Object.entries(own)) {
+    const below = merged[key];
+    merged[key] = isTree(below) && isTree(value) ? mergeMessages(below, value) : value;
+  }
+  return merged;
+};

@@ -1,0 +1,13 @@
+import { getRequestConfig } from "next-intl/server";
+import { language as rootLanguage } from "next/root-params";
+import * as z from "zod/mini";
+import { Language } from "@/lib/contract/language";
+import { formats } from "./formats";
+import { fallbackLanguage } from "./languages";
+import { messagesOf } from "./messages";
+
+/** The language is a parameter of the root layout, so pages stay static and need not hand it on. */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const locale = z.safeParse(Language, asked ?? (await rootLanguage())).data ?? fallbackLanguage;
+  return { locale, messages: await messagesOf(locale), formats, timeZone: "UTC" };
+});
