@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderById } from "@/lib/contract/order";
+
+export const GET = route(orderById);

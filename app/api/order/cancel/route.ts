@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderCancel } from "@/lib/contract/order";
+
+export const POST = route(orderCancel);

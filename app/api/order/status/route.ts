@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderStatus } from "@/lib/contract/order";
+
+export const POST = route(orderStatus);

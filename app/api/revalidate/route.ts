@@ -1,0 +1,38 @@
+import { revalidateTag } from "next/cache";
+import * as z from "zod/mini";
+import { problemAnswer } from "@/lib/bff/problem-answer";
+import { Refusal } from "@/lib/bff/refusal";
+import { isSigned } from "@/lib/bff/signature";
+import { serverEnv } from "@/lib/config/env.server";
+
+const MAX_CHARACTERS = 16 * 1024;
+const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
+const Order = z.strictObject({ tags: z.array(Tag).check(z.minLength(1), z.maxLength(200)) });
+
+const orderOf = (body: string): z.infer<typeof Order> => {
+  try {
+    return z.parse(Order, JSON.parse(body));
+  } catch {
+    throw new Refusal(422, "validation");
+  }
+};
+
+/**
+ * The upstream tells what changed: `{ tags }`, signed as `X-Signature: sha256=…` over the body with the shared secret.
+ * Pages of these tags stay served as they are until their new copy is ready. Called by a server, not by our pages, so it
+ * does not go through the door of the browser's calls.
+ */
+export const POST = async (request: Request): Promise<Response> => {
+  const context = { language: "en", requestId: crypto.randomUUID(), path: "/revalidate" } as const;
+  try {
+    const body = await request.text();
+    if (body.length > MAX_CHARACTERS) throw new Refusal(413, "too_large");
+    if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
+      throw new Refusal(403, "forbidden");
+    }
+    for (const tag of orderOf(body).tags) revalidateTag(tag, "max");
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    return problemAnswer(error, context);
+  }
+};

@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { scheduleIntervals } from "@/lib/contract/schedule";
+
+export const POST = route(scheduleIntervals);

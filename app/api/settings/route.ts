@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { settings } from "@/lib/contract/settings";
+
+export const GET = route(settings);

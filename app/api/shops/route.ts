@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { shops } from "@/lib/contract/shop";
+
+export const GET = route(shops);

@@ -1,0 +1,23 @@
+import "server-only";
+import { cache } from "react";
+import { cities, cityByAlias, type City, type CitySummary } from "@/lib/contract/city";
+import type { Language } from "@/lib/contract/language";
+import { UpstreamFailure } from "@/lib/upstream/failure";
+import { readCached } from "@/lib/upstream/read-cached";
+
+/** All cities of the brand, in the order of the city choice. */
+export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {
+  const reply = await readCached(cities, {}, { language, tags: ["cities"] });
+  return reply.cities;
+});
+
+/** A city, or null where there is none of that alias. */
+export const getCity = cache(async (language: Language, alias: string): Promise<City | null> => {
+  try {
+    const reply = await readCached(cityByAlias, { params: { alias } }, { language, tags: ["cities", `city:${alias}`] });
+    return reply.city;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 404) return null;
+    throw error;
+  }
+});
