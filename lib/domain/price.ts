@@ -1,3 +1,13 @@
+// Named, because ICU versions differ in what they call narrow (Br or р.), and server and browser must agree.
+const SYMBOLS: Readonly<Record<string, string>> = {
+  RUB: "₽",
+  TRY: "₺",
+  KZT: "₸",
+  EUR: "€",
+  UAH: "₴",
+  BYN: "Br",
+};
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (currency: string, fractional: boolean): Intl.NumberFormat => {
@@ -24,4 +34,7 @@ const formatOf = (currency: string, fractional: boolean): Intl.NumberFormat => {
  * @param currency ISO code, "RUB"
  */
 export const formatPrice = (amount: number, currency: string, fractional: boolean): string =>
-  formatOf(currency, fractional).format(amount);
+  formatOf(currency, fractional)
+    .formatToParts(amount)
+    .map((part) => (part.type === "currency" ? (SYMBOLS[currency] ?? part.value) : part.value))
+    .join("");

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "@jest/globals";
+import { formatPrice } from "./price";
+
+describe("formatPrice (decision 38)", () => {
+  it.each([
+    [1319, "RUB", false, "1 319 ₽"],
+    [0, "RUB", false, "0 ₽"],
+    [1_234_567, "KZT", false, "1 234 567 ₸"],
+    [845, "TRY", false, "845 ₺"],
+    [12.5, "EUR", true, "12,50 €"],
+    [12, "EUR", true, "12,00 €"],
+    [420, "UAH", false, "420 ₴"],
+    [35.1, "BYN", true, "35,10 Br"],
+    [99.5, "RUB", false, "100 ₽"],
+    [-120, "RUB", false, "-120 ₽"],
+  ])("%d %s, fractions %s: %s", (amount, currency, fractional, text) => {
+    expect(formatPrice(amount, currency, fractional).replaceAll(/\s/g, " ").replace("−", "-")).toBe(text);
+  });
+});
