@@ -21,6 +21,7 @@ import type { Banner, Images } from "@/lib/contract/banner";
 import type { City, PhoneMask } from "@/lib/contract/city";
 import type { OrderType } from "@/lib/contract/place";
 import type { OriginalStatus } from "@/lib/contract/order";
+import type { Language } from "@/lib/contract/language";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import type { Schedule } from "@/lib/contract/schedule";
@@ -336,6 +337,8 @@ export const orders = pgTable(
     original_status: text("original_status").$type<OriginalStatus>().notNull(),
     payment_state: text("payment_state").notNull(),
     pay_deadline: instant("pay_deadline"),
+    /** In which the customer is written to. */
+    language: text("language").$type<Language>().notNull(),
     username: text("username").notNull(),
     /** Digits. */
     phone: text("phone").notNull(),

@@ -153,6 +153,7 @@ CREATE TABLE "orders" (
 	"original_status" text NOT NULL,
 	"payment_state" text NOT NULL,
 	"pay_deadline" timestamp with time zone,
+	"language" text NOT NULL,
 	"username" text NOT NULL,
 	"phone" text NOT NULL,
 	"email" text,
