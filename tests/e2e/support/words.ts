@@ -1,28 +1,23 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
 import * as z from "zod";
 
 export type TestLanguage = "ru" | "tr" | "en" | "uz" | "de" | "uk";
 
-const Messages = z.record(z.string(), z.unknown());
+const Branch = z.record(z.string(), z.unknown());
 
-/** All messages of a language by noun, as the pages have them. */
-function messagesOf(language: TestLanguage): Record<string, unknown> {
-  const folder = join("messages", language);
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [file.replace(".json", ""), Messages.parse(JSON.parse(readFileSync(join(folder, file), "utf8")))]),
+/** The ICU pattern of a key such as `cart.clear`; a missing one fails the test. */
+function pattern(language: TestLanguage, key: string): string {
+  const [noun = "", ...path] = key.split(".");
+  const messages: unknown = JSON.parse(readFileSync(join("messages", language, `${noun}.json`), "utf8"));
+  return z.string({ error: `${language}: no message ${key}` }).parse(
+    path.reduce<unknown>((branch, name) => Branch.parse(branch)[name], messages),
   );
 }
 
-/** The customer's words: `words("ru")("cart.clear")`. A missing key fails the test. */
-export function words(language: TestLanguage) {
-  const translator = createTranslator({
-    locale: language,
-    messages: messagesOf(language),
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return (key: string, values?: Record<string, string | number>): string => translator(key, values);
-}
+/** The customer's words: `words("ru")("cart.clear")`. */
+export const words =
+  (language: TestLanguage) =>
+  (key: string, values: Record<string, string | number> = {}): string =>
+    createTranslator({ locale: language, messages: { word: pattern(language, key) } })("word", values);
