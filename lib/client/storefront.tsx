@@ -1,9 +1,10 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { useCartNews } from "./cart-news";
 import { useLanguageWatch } from "./language";
+import { writePreference } from "./preferences";
 import { createQueryClient } from "./query-client";
 import type { Storefront } from "./storefront-context";
 
@@ -17,9 +18,14 @@ export const useStorefront = (): Storefront => {
 };
 
 const Watch = () => {
-  const { brand, language } = useStorefront();
+  const { brand, language, city } = useStorefront();
+  const alias = city?.alias;
   useCartNews(brand);
   useLanguageWatch(brand, language);
+  // Remembered here and not by the server: a page with a `Set-Cookie` could not be kept by any cache.
+  useEffect(() => {
+    if (alias !== undefined) writePreference(brand, "city_alias", alias);
+  }, [brand, alias]);
   return null;
 };
 

@@ -29,6 +29,7 @@ const Environment = z
     MAP_PROVIDER: optionalText,
     /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .transform((values) => {
@@ -36,6 +37,7 @@ const Environment = z
     return {
       brand: values.BRAND,
       isDemo: values.DEMO === "1",
+      isDevelopment: values.NODE_ENV === "development",
       /** The only source of absolute URLs: Host is whatever the client says (quality, trap 10). */
       siteOrigin: siteUrl.origin,
       isHttps: siteUrl.protocol === "https:",

@@ -1,0 +1,77 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { type Language, languages } from "@/lib/contract/language";
+
+/** Here and not in the messages: the page is drawn where neither language nor messages are known. */
+const texts = {
+  ru: {
+    missing: { title: "Страница не найдена", text: "Возможно, ссылка устарела или в адресе ошибка." },
+    failed: { title: "Что-то пошло не так", text: "Мы уже разбираемся. Попробуйте обновить страницу через минуту." },
+    again: "Обновить",
+    home: "На главную",
+  },
+  tr: {
+    missing: { title: "Sayfa bulunamadı", text: "Bağlantı eskimiş ya da adres yanlış olabilir." },
+    failed: { title: "Bir şeyler ters gitti", text: "İlgileniyoruz. Bir dakika sonra sayfayı yenileyin." },
+    again: "Yenile",
+    home: "Ana sayfa",
+  },
+  en: {
+    missing: { title: "Page not found", text: "The link may be out of date, or the address mistyped." },
+    failed: { title: "Something went wrong", text: "We are on it. Please refresh the page in a minute." },
+    again: "Refresh",
+    home: "Home",
+  },
+  uz: {
+    missing: { title: "Sahifa topilmadi", text: "Havola eskirgan yoki manzilda xato boʻlishi mumkin." },
+    failed: { title: "Nimadir xato ketdi", text: "Biz buni hal qilyapmiz. Bir daqiqadan soʻng sahifani yangilang." },
+    again: "Yangilash",
+    home: "Bosh sahifa",
+  },
+  de: {
+    missing: { title: "Seite nicht gefunden", text: "Der Link ist vielleicht veraltet oder die Adresse falsch." },
+    failed: { title: "Etwas ist schiefgegangen", text: "Wir kümmern uns darum. Laden Sie die Seite in einer Minute neu." },
+    again: "Neu laden",
+    home: "Startseite",
+  },
+  uk: {
+    missing: { title: "Сторінку не знайдено", text: "Можливо, посилання застаріло або в адресі помилка." },
+    failed: { title: "Щось пішло не так", text: "Ми вже розбираємося. Оновіть сторінку за хвилину." },
+    again: "Оновити",
+    home: "На головну",
+  },
+} as const satisfies Record<Language, unknown>;
+
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:28rem;padding:24px;text-align:center}h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 24px}a{display:inline-block;margin:4px;padding:12px 24px;border-radius:12px;border:2px solid currentColor;color:inherit;text-decoration:none;font-weight:600}`;
+
+/** The language of the address, else of the cookie of whatever brand this is, else English. */
+const readLanguage = (): Language => {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const remembered = /(?:^|; )[a-z]+_language=([a-z]{2})/.exec(document.cookie)?.[1];
+  return languages.find((code) => code === asked) ?? languages.find((code) => code === remembered) ?? "en";
+};
+
+const unchanging = (): (() => void) => () => undefined;
+
+/** A page of its own, without shell, brand or upstream. */
+export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" }) {
+  const language = useSyncExternalStore(unchanging, readLanguage, () => "en" as const);
+  const { [kind]: words, again, home } = texts[language];
+  return (
+    <html lang={language}>
+      <head>
+        <style>{style}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          {kind === "failed" && <a href="">{again}</a>}
+          {/* A hard load: nothing of the page that failed is to be kept. */}
+          <a href="/">{home}</a>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { ErrorPage } from "./error-page";
+
+export const metadata: Metadata = { title: "404", robots: { index: false } };
+
+/** For addresses the middleware leaves alone; every other missing page is drawn in the brand's own shell. */
+export default function GlobalNotFound() {
+  return <ErrorPage kind="missing" />;
+}

@@ -1,0 +1,99 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { brandOf } from "@/lib/brand/brand";
+import { YEARLONG_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
+import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { cities } from "@/lib/contract/city";
+import { settings } from "@/lib/contract/settings";
+import { logger } from "@/lib/observability/logger";
+import { callUpstream } from "@/lib/upstream/call-upstream";
+import { type Decision, type RequestFacts, type SiteTable, knownLanguage, resolve } from "./resolve";
+import { securityHeaders } from "./security-headers";
+import { createSiteTable } from "./site-table";
+import { RETRY_AFTER_SECONDS, unavailablePage } from "./unavailable-page";
+
+/** Seconds our own edge may keep a public page under its own key; other caches see `private, no-cache`. */
+const EDGE_SECONDS = 2;
+
+const loadTable = async (): Promise<SiteTable> => {
+  const context = { language: "en", requestId: crypto.randomUUID() } as const;
+  const [{ cities: rows }, answer] = await Promise.all([
+    callUpstream(cities, {}, context),
+    callUpstream(settings, {}, context),
+  ]);
+  if (rows.length === 0) throw new Error("the upstream has no cities");
+  return { cities: new Map(rows.map((city) => [city.alias, city])), defaultLanguage: answer.settings.default_language };
+};
+
+const siteTable = createSiteTable({
+  load: loadTable,
+  onFailure: (error) => logger().error({ err: error }, "the table of cities could not be read"),
+});
+
+const factsOf = (request: NextRequest, brand: string): RequestFacts => {
+  const cookie = (name: "language" | "city_alias" | "order_type") => request.cookies.get(preferenceCookie(brand, name))?.value;
+  return {
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.search,
+    cookies: { language: cookie("language"), cityAlias: cookie("city_alias"), orderType: cookie("order_type") },
+  };
+};
+
+const unavailable = ({ search, cookies }: RequestFacts, env: ServerEnv): NextResponse => {
+  const asked = knownLanguage(new URLSearchParams(search).get("lang"));
+  const language = asked ?? knownLanguage(cookies.language) ?? "ru";
+  return new NextResponse(unavailablePage(brandOf(env.brand), language), {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": String(RETRY_AFTER_SECONDS),
+    },
+  });
+};
+
+const rewritten = (request: NextRequest, path: string): NextResponse => {
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  return NextResponse.rewrite(url);
+};
+
+const pageAnswer = (request: NextRequest, decision: Decision & { kind: "page" }, env: ServerEnv): NextResponse => {
+  const response = rewritten(request, decision.path);
+  response.headers.set("cache-control", "private, no-cache");
+  if (decision.page === "personal") response.headers.set("x-robots-tag", "noindex");
+  if (decision.remember !== null) {
+    response.cookies.set(preferenceCookie(env.brand, "language"), decision.remember, {
+      path: "/",
+      maxAge: YEARLONG_SECONDS,
+      sameSite: "lax",
+      secure: env.isHttps,
+    });
+  } else if (decision.page === "public") {
+    response.headers.set("x-accel-expires", String(EDGE_SECONDS));
+  }
+  return response;
+};
+
+const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv): NextResponse => {
+  if (decision.kind === "page") return pageAnswer(request, decision, env);
+  if (decision.kind === "redirect") {
+    const response = NextResponse.redirect(new URL(decision.to, env.siteOrigin), 302);
+    response.headers.set("cache-control", "private, no-cache");
+    return response;
+  }
+  const response = rewritten(request, decision.path);
+  response.headers.set("cache-control", "private, no-cache");
+  response.headers.set("x-robots-tag", "noindex");
+  return response;
+};
+
+/** Turns a public address into the page of its brand, language and order type. */
+export const handlePageRequest = async (request: NextRequest): Promise<NextResponse> => {
+  const env = serverEnv();
+  const facts = factsOf(request, env.brand);
+  const table = await siteTable.get();
+  const response =
+    table === null ? unavailable(facts, env) : answerOf(request, resolve(facts, table, brandOf(env.brand)), env);
+  for (const [name, value] of Object.entries(securityHeaders(env))) response.headers.set(name, value);
+  return response;
+};

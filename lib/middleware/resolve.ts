@@ -1,0 +1,85 @@
+import type { Brand } from "@/lib/brand/brand";
+import type { CitySummary } from "@/lib/contract/city";
+import { type Language, languages } from "@/lib/contract/language";
+import type { OrderType } from "@/lib/contract/place";
+import { cleanOrderType } from "@/lib/domain/order-type";
+import { type PageKind, cityPageKind, returnPages, sitePages } from "./site-pages";
+
+/** What a request says, as it says it: nothing here is clean yet. */
+export type RequestFacts = {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly cookies: {
+    readonly language: string | undefined;
+    readonly cityAlias: string | undefined;
+    readonly orderType: string | undefined;
+  };
+};
+
+type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_language">;
+
+/** What the upstream said of the site: its cities by alias, and the language of the pages without a city. */
+export type SiteTable = {
+  readonly cities: ReadonlyMap<string, ResolvableCity>;
+  readonly defaultLanguage: Language;
+};
+
+export type Decision =
+  | {
+      readonly kind: "page";
+      /** The inner path: brand, language and order type come first. */
+      readonly path: string;
+      readonly page: PageKind;
+      readonly language: Language;
+      /** The language the address asked for, to be remembered; null where it asked for none. */
+      readonly remember: Language | null;
+    }
+  | { readonly kind: "missing"; readonly path: string; readonly language: Language }
+  | { readonly kind: "redirect"; readonly to: string };
+
+/** A name of one of our languages, or null. */
+export const knownLanguage = (raw: string | null | undefined): Language | null =>
+  languages.find((language) => language === raw) ?? null;
+
+const everyType = { delivery: true, takeaway: true };
+
+const returnTarget = (first: string | undefined): string | null => {
+  if (first === undefined) return "";
+  const found = Object.entries(returnPages).find(([name]) => name === first);
+  return found?.[1] ?? null;
+};
+
+/** `/` and the return links lead to the remembered city, the query kept (decisions 59 and 60). */
+const redirectOf = (segments: readonly string[], city: ResolvableCity | undefined, search: string): Decision | null => {
+  const page = segments.length > 1 ? null : returnTarget(segments[0]);
+  if (page === null) return null;
+  if (city !== undefined) return { kind: "redirect", to: `/${city.alias}${page && `/${page}`}${search}` };
+  return segments.length === 0 ? null : { kind: "redirect", to: `/${search}` };
+};
+
+/**
+ * Says what a path of the site stands for. An allow-list: what is not a page of a known city, or of the site, is
+ * missing, inner paths in whatever spelling among it. `?lang` beats the cookie, the cookie the city's own language
+ * (decision 63); a cookie that is not clean counts as none (decision 14).
+ */
+export const resolve = ({ pathname, search, cookies }: RequestFacts, table: SiteTable, brand: Brand): Decision => {
+  const segments = pathname === "/" ? [] : pathname.slice(1).split("/");
+  const [first, ...rest] = segments;
+  const city = first === undefined ? undefined : table.cities.get(first);
+  const redirect = redirectOf(segments, table.cities.get(cookies.cityAlias ?? ""), search);
+  if (redirect !== null) return redirect;
+
+  const asked = knownLanguage(new URLSearchParams(search).get("lang"));
+  const usual = knownLanguage(city?.default_language) ?? table.defaultLanguage;
+  const language = asked ?? knownLanguage(cookies.language) ?? usual;
+  const orderType: OrderType = cleanOrderType(cookies.orderType, city?.order_types ?? everyType);
+  const variant = `/${brand.alias}/${language}/${orderType}`;
+
+  const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
+  const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city.order_types);
+  const page = isSitePage ? "public" : ofCity;
+  // One name for all that is missing, so that nobody fills the page cache with names.
+  if (page === null) return { kind: "missing", path: `${variant}/not/found`, language };
+  return { kind: "page", path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`, page, language, remember: asked };
+};

@@ -1,0 +1,35 @@
+import type { BrandFeatures } from "@/lib/brand/brand";
+import { hasCityPage, CITY_PAGES } from "@/lib/domain/city-path";
+import type { AllowedOrderTypes } from "@/lib/domain/order-type";
+
+/** How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines. */
+export type PageKind = "public" | "personal";
+
+const personalPages: ReadonlySet<string> = new Set(["profile", "cart"]);
+
+/** Pages that belong to no city. */
+export const sitePages: ReadonlySet<string> = new Set(["privacy-policy", "user-agreement"]);
+
+/** Names that lead to the same page of the remembered city (decision 60). */
+export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfies Record<string, string>;
+
+const isHidden = (page: string, features: BrandFeatures): boolean =>
+  (page === "about" && !features.about) || (page === "shops" && !features.shops);
+
+const orderPage = (first: string | undefined, second: string | undefined): boolean =>
+  (first === "payment-result" && second === undefined) ||
+  (first !== undefined && /^[1-9]\d{0,14}$/.test(first) && second === "tracking");
+
+/** The kind of a page of a city by the segments under its alias, or null where there is no such page. */
+export const cityPageKind = (
+  segments: readonly string[],
+  features: BrandFeatures,
+  allowed: AllowedOrderTypes,
+): PageKind | null => {
+  const [page, first, second, ...more] = segments;
+  if (page === undefined) return "public";
+  if (more.length > 0) return null;
+  if (page === "order") return orderPage(first, second) ? "personal" : null;
+  if (first !== undefined || isHidden(page, features) || !hasCityPage(page, allowed, CITY_PAGES)) return null;
+  return personalPages.has(page) ? "personal" : "public";
+};

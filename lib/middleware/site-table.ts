@@ -1,0 +1,43 @@
+import type { SiteTable } from "./resolve";
+
+/** How old the table may grow before it is asked for again, and how soon after a failure, ms. */
+const FRESH_MS = 60_000;
+const RETRY_MS = 3_000;
+/** How long visitors of a cold start are answered without asking a failing upstream again, ms. */
+const COLD_RETRY_MS = 1_000;
+
+type Options = {
+  readonly load: () => Promise<SiteTable>;
+  readonly onFailure: (error: unknown) => void;
+  readonly now?: () => number;
+};
+
+/**
+ * The table of cities the middleware decides by. Asked for by one call at a time; an old one goes on serving while it is
+ * refreshed and while the upstream fails. `get` gives null only where no table has ever come.
+ */
+export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) => {
+  let table: SiteTable | null = null;
+  let askAgainAt = 0;
+  let running: Promise<void> | null = null;
+
+  const ask = async (): Promise<void> => {
+    try {
+      table = await load();
+      askAgainAt = now() + FRESH_MS;
+    } catch (error) {
+      askAgainAt = now() + (table === null ? COLD_RETRY_MS : RETRY_MS);
+      onFailure(error);
+    } finally {
+      running = null;
+    }
+  };
+
+  return {
+    get: async (): Promise<SiteTable | null> => {
+      if (now() >= askAgainAt) running ??= ask();
+      if (table === null) await running;
+      return table;
+    },
+  };
+};

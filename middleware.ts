@@ -1,0 +1,13 @@
+import { handlePageRequest } from "@/lib/middleware/handle";
+
+export default handlePageRequest;
+
+export const config = {
+  // Next 16 keeps the edge runtime for middleware.ts unless told; the Node one shares the clients of the upstream.
+  runtime: "nodejs",
+  // Everything but calls, built files and the few files and handlers served at fixed names. Names with an extension are
+  // not left out: an inner path must not come in by one.
+  matcher: [
+    "/((?!api/|_next/|pictures/|fonts/|brand/|icons/|og/|healthz$|readyz$|robots\\.txt$|sitemap\\.xml$|sitemap/|manifest\\.webmanifest$|favicon\\.ico$).*)",
+  ],
+};

@@ -1,0 +1,28 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+/** Pictures keep their address for as long as their bytes: their names carry a hash. */
+const aWeek = "public, max-age=604800, stale-while-revalidate=2592000";
+
+/** @type {import("next").NextConfig} */
+const config = {
+  poweredByHeader: false,
+  // An ETag is a hash of every page at every request, for pages that are never asked for by it.
+  generateEtags: false,
+  // The public addresses are not the folders of `app`: middleware adds brand, language and order type.
+  typedRoutes: false,
+  // Pictures are committed in two widths: none is resized while a customer waits.
+  images: { unoptimized: true },
+  experimental: { globalNotFound: true },
+  headers: async () =>
+    ["/pictures/:path*", "/fonts/:path*", "/brand/:path*"].map((source) => ({
+      source,
+      headers: [{ key: "cache-control", value: aWeek }],
+    })),
+};
+
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
+export default withMessages(config);
