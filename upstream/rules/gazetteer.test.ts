@@ -1,7 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { type GazetteerStreet, resolve, suggest } from "./gazetteer";
 
-const street = (id: number, name: Record<string, string>, houses: string[], district: string | null = null): GazetteerStreet => ({
+const street = (
+  id: number,
+  name: Record<string, string>,
+  houses: string[],
+  district: string | null = null,
+): GazetteerStreet => ({
   id,
   city_id: 1,
   name,
@@ -67,7 +72,9 @@ describe("suggest", () => {
   });
 
   it("offers 7 at most (decision 17)", () => {
-    const many = Array.from({ length: 20 }, (_, index) => street(index + 1, { en: `Long Street ${"I".repeat(index)}` }, []));
+    const many = Array.from({ length: 20 }, (_, index) =>
+      street(index + 1, { en: `Long Street ${"I".repeat(index)}` }, []),
+    );
     expect(suggest(many, "long", "en")).toHaveLength(7);
   });
 });
@@ -85,7 +92,11 @@ describe("resolve", () => {
     ["tverskaya 7k1", "7к1"],
     ["ТВЕРСКАЯ 7/2", "7/2"],
   ])("reads %p", (text, house) => {
-    expect(resolve(streets, { text }, "ru")).toMatchObject({ street: "Тверская улица", house, district: "Тверской район" });
+    expect(resolve(streets, { text }, "ru")).toMatchObject({
+      street: "Тверская улица",
+      house,
+      district: "Тверской район",
+    });
   });
 
   it.each([

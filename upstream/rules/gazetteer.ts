@@ -3,7 +3,7 @@
 import type { SuggestedAddress } from "@/lib/contract/address";
 import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
-import { SUGGESTIONS_SHOWN, canSuggest } from "@/lib/domain/address-text";
+import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/address-text";
 import { distanceMetres } from "@/lib/domain/zone";
 import { houseKey, streetWords, type TypedAddress, typedAddress } from "./street-words";
 
@@ -139,7 +139,11 @@ const byPlaceId = (streets: readonly GazetteerStreet[], placeId: string, languag
   return street && found ? foundAddress(street, found, language) : null;
 };
 
-const byCoordinates = (streets: readonly GazetteerStreet[], point: Coordinates, language: Language): FoundAddress | null => {
+const byCoordinates = (
+  streets: readonly GazetteerStreet[],
+  point: Coordinates,
+  language: Language,
+): FoundAddress | null => {
   let nearest: FoundAddress | null = null;
   let nearestMetres = NEAR_ENOUGH;
   for (const street of streets) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { MinuteRange, Schedule } from "@/lib/contract/schedule";
-import { datesOf, slotsOf, type SlotsRequest } from "./slots";
+import { datesOf, type SlotsRequest, slotsOf } from "./slots";
 
 const everyDay = (...order_minutes: MinuteRange[]): Schedule => ({
   custom: {},
@@ -45,7 +45,14 @@ describe("slotsOf", () => {
 
   it.each([
     ["03:30 has no slots left of the day before", "2026-11-20T00:30:00Z", "2026-11-19", usual, undefined, 0],
-    ["03:30 sees the whole day that is about to begin", "2026-11-20T00:30:00Z", "2026-11-20", usual, "2026-11-20T10:00", 25],
+    [
+      "03:30 sees the whole day that is about to begin",
+      "2026-11-20T00:30:00Z",
+      "2026-11-20",
+      usual,
+      "2026-11-20T10:00",
+      25,
+    ],
     ["12:00", "2026-11-20T09:00:00Z", "2026-11-20", usual, "2026-11-20T13:30", 18],
     ["12:00 between two windows", "2026-11-20T09:00:00Z", "2026-11-20", twoWindows, "2026-11-20T13:30", 12],
     ["23:50 is over", "2026-11-20T20:50:00Z", "2026-11-20", usual, undefined, 0],
@@ -53,7 +60,14 @@ describe("slotsOf", () => {
     ["23:50 overnight", "2026-11-20T20:50:00Z", "2026-11-20", overnight, "2026-11-21T01:30", 4],
     ["03:30 overnight is too late", "2026-11-21T00:30:00Z", "2026-11-20", overnight, undefined, 0],
     ["03:30 round the clock waits for the next day", "2026-11-21T00:30:00Z", "2026-11-20", always, undefined, 0],
-    ["03:30 round the clock, the day about to begin", "2026-11-21T00:30:00Z", "2026-11-21", always, "2026-11-21T05:00", 46],
+    [
+      "03:30 round the clock, the day about to begin",
+      "2026-11-21T00:30:00Z",
+      "2026-11-21",
+      always,
+      "2026-11-21T05:00",
+      46,
+    ],
     ["23:50 round the clock", "2026-11-20T20:50:00Z", "2026-11-20", always, "2026-11-21T01:30", 5],
   ])("%s", (_name, now, date, schedule, first, count) => {
     const slots = enabled({ now: new Date(now), date, schedule });
@@ -77,7 +91,10 @@ describe("slotsOf", () => {
   });
 
   it("prefers a custom date to a month's, and a month's to the weekday's (decision 3)", () => {
-    const [custom, month] = [{ from: 600, to: 660 }, { from: 600, to: 720 }].map((range) => ({
+    const [custom, month] = [
+      { from: 600, to: 660 },
+      { from: 600, to: 720 },
+    ].map((range) => ({
       working_time: null,
       working_minutes: [range],
       order_minutes: [range],
@@ -112,7 +129,12 @@ describe("slotsOf", () => {
     const night = { date: "2025-03-29", now: new Date("2025-03-29T09:00:00Z"), timezone: "Europe/Berlin" };
     const ids = slotsOf(request({ ...night, schedule: always })).map((slot) => slot.id);
     expect(ids.filter((id) => id.startsWith("2025-03-30"))).toEqual([
-      "2025-03-30T00:00", "2025-03-30T00:30", "2025-03-30T01:00", "2025-03-30T01:30", "2025-03-30T03:00", "2025-03-30T03:30",
+      "2025-03-30T00:00",
+      "2025-03-30T00:30",
+      "2025-03-30T01:00",
+      "2025-03-30T01:30",
+      "2025-03-30T03:00",
+      "2025-03-30T03:30",
     ]);
   });
 

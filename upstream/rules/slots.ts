@@ -109,7 +109,9 @@ export const slotsOf = (request: SlotsRequest): Interval[] => {
   const { date, now, timezone, orderType, schedule, cookingMinutes, deliveryMinutes, stepMinutes } = request;
   const wait = cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
   const earliest = now.getTime() + wait * MINUTE_MS;
-  const slots = starts(orderWindows(schedule, date), stepMinutes).flatMap((minutes) => slotAt(request, minutes, earliest));
+  const slots = starts(orderWindows(schedule, date), stepMinutes).flatMap((minutes) =>
+    slotAt(request, minutes, earliest),
+  );
   const isToday = date === businessDate(now, timezone);
   return request.isAsapFirst && isToday ? withAsap(slots, request.language) : slots;
 };

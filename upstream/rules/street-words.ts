@@ -58,7 +58,11 @@ export const streetWords = (name: string): StreetWords => sorted(wordsOf(name));
 
 /** A house number in one spelling: "7 К1", "7k1" and "7 корп. 1" are one house. */
 export const houseKey = (house: string): string =>
-  [...folded(house).replace(/корпус|корп|korp/g, "k").replace(/[^\p{L}\p{N}/]/gu, "")]
+  [
+    ...folded(house)
+      .replace(/корпус|корп|korp/g, "k")
+      .replace(/[^\p{L}\p{N}/]/gu, ""),
+  ]
     .map((letter) => latin[letter] ?? letter)
     .join("");
 

@@ -74,6 +74,7 @@ export type DemoStreet = {
   readonly district: string | null;
   readonly from: Point;
   readonly to: Point;
+  /** The highest number; corner houses and second buildings come on top. */
   readonly houses: number;
 };
 

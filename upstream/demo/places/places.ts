@@ -12,5 +12,14 @@ import { vladivostok } from "./vladivostok";
 
 /** The demo cities in the order of the city choice. */
 export const places: readonly DemoPlace[] = [
-  moscow, samara, kazan, vladivostok, kaliningrad, minsk, almaty, antalya, berlin, kyiv,
+  moscow,
+  samara,
+  kazan,
+  vladivostok,
+  kaliningrad,
+  minsk,
+  almaty,
+  antalya,
+  berlin,
+  kyiv,
 ];

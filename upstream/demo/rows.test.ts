@@ -1,0 +1,79 @@
+import { describe, expect, it } from "@jest/globals";
+import { brands } from "@/lib/brand/brand";
+import { PhoneMask } from "@/lib/contract/city";
+import { Schedule } from "@/lib/contract/schedule";
+import { settingsOf } from "./brands";
+import { idsOf, menuRows } from "./menu-rows";
+import { menus } from "./menus";
+import { placeRows } from "./place-rows";
+import { places } from "./places/places";
+
+const now = new Date("2026-11-20T09:00:00Z");
+
+describe.each(brands)("the rows of %s", (brand) => {
+  const rows = menuRows(menus[brand]);
+  const placed = placeRows({ brand, now, popular: rows.popular, seo: menus[brand].seo });
+
+  it("price everything in every city, in whole units (decision 38)", () => {
+    const prices = [...rows.productPrices, ...rows.modifierPrices, ...rows.packagePrices].map((row) => row.price_minor);
+    expect(rows.productPrices).toHaveLength(rows.products.length * places.length);
+    expect(rows.modifierPrices).toHaveLength(rows.modifiers.length * places.length);
+    expect(prices.filter((price) => price < 0 || price % 100 !== 0)).toEqual([]);
+    expect(rows.productPrices.filter((row) => row.price_minor === 0)).toEqual([]);
+    expect(rows.productPrices.filter((row) => (row.basic_price_minor ?? Infinity) <= row.price_minor)).toEqual([]);
+  });
+
+  it("offer the related products in their order, and only beside others", () => {
+    const related = rows.products
+      .filter((product) => typeof product.related_sort === "number")
+      .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0));
+    expect(related.map(({ alias }) => alias)).toEqual(menus[brand].related);
+    expect(related.some((product) => product.has_related_products)).toBe(false);
+  });
+
+  it("keep Moscow's zones in their order, which is not that of their ids (decision 13)", () => {
+    const zones = placed.zones.filter((zone) => zone.city_id === 1);
+    expect(zones.map(({ id, sort }) => [id, sort])).toEqual([
+      [12, 1],
+      [3, 2],
+      [7, 3],
+    ]);
+    for (const { area } of placed.zones) expect(area.at(-1)).toEqual(area[0]);
+  });
+
+  it("fill the city's name into the texts", () => {
+    const moscow = placed.cities.find(({ alias }) => alias === "moscow");
+    expect(moscow?.seo_text?.ru).toContain("Москве");
+    expect(JSON.stringify(placed.cities.map(({ seo_text }) => seo_text))).not.toContain("{city}");
+  });
+
+  it("are of the contract's shapes", () => {
+    for (const city of placed.cities) {
+      expect(Schedule.safeParse(city.schedule).success).toBe(true);
+      for (const mask of city.phone_masks) expect(PhoneMask.safeParse(mask).success).toBe(true);
+    }
+    expect(placed.cities.filter(({ type }) => type === "stop").map(({ alias }) => alias)).toEqual(["kazan"]);
+    expect(placed.cities.filter(({ has_takeaway }) => !has_takeaway).map(({ alias }) => alias)).toEqual(["berlin"]);
+    expect(placed.cities.filter(({ has_delivery }) => !has_delivery).map(({ alias }) => alias)).toEqual([
+      "kaliningrad",
+    ]);
+  });
+
+  it("let guests order, and give bonuses in lavash alone (decision 35)", () => {
+    const settings = settingsOf(brand);
+    expect(settings.customers.is_auth_enabled).toBe(false);
+    expect(settings.bonus).toEqual(
+      brand === "lavash"
+        ? { city_aliases: ["moscow", "samara"], deadline: "2025-05-21" }
+        : { city_aliases: [], deadline: null },
+    );
+    expect(Object.keys(settings.company_names)).toHaveLength(places.length);
+  });
+});
+
+describe("idsOf", () => {
+  it("refuses an alias that is there twice and one that is not there", () => {
+    expect(() => idsOf([{ alias: "a" }, { alias: "a" }])).toThrow("twice");
+    expect(() => idsOf([{ alias: "a" }])("b")).toThrow("b");
+  });
+});

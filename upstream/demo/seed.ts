@@ -1,0 +1,102 @@
+/** Fills an empty database with the demo of one brand. */
+
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { BrandAlias } from "@/lib/brand/brand";
+import { addDays } from "@/lib/domain/city-time";
+import type { Database } from "../store/database";
+import * as tables from "../store/schema";
+import { settingsOf } from "./brands";
+import type { DemoPromotion } from "./menu/dish";
+import { menuRows } from "./menu-rows";
+import { menus } from "./menus";
+import { promotionImages } from "./pictures";
+import { placeRows } from "./place-rows";
+
+/** PostgreSQL takes 65,535 values in a statement; the widest table has 22 columns. */
+const BATCH = 500;
+
+const insertAll = async <Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: Table["$inferInsert"][],
+): Promise<void> => {
+  for (let at = 0; at < rows.length; at += BATCH) await db.insert(table).values(rows.slice(at, at + BATCH));
+};
+
+/** The shop in Moscow whose kitchen has run out of a few dishes. */
+const SHORT_OF_DISHES = 12;
+
+/** The two least of the popular dishes have run out there, and the one before them is not cooked there. */
+const stopList = (popular: readonly number[]): (typeof tables.shopProducts.$inferInsert)[] =>
+  popular.slice(-3).map((productId, index) => ({
+    shop_id: SHORT_OF_DISHES,
+    product_id: productId,
+    type: index === 0 ? "unavailable" : "stop",
+  }));
+
+/** The first promotion, shown as a modal on the home page every other day for a year. */
+const bannerRow = (promotion: DemoPromotion, now: Date): typeof tables.banners.$inferInsert => {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    id: 1,
+    sort: 1,
+    images: promotionImages(promotion.picture),
+    name: promotion.title,
+    description: promotion.text,
+    click_url: `/promotions?alias=${promotion.alias}`,
+    button_text: {
+      ru: "Подробнее",
+      en: "Learn more",
+      tr: "Ayrıntılar",
+      uz: "Batafsil",
+      de: "Mehr erfahren",
+      uk: "Докладніше",
+    },
+    page_url: ["/"],
+    schedule: {
+      // From the day before, so that it is shown in every time zone at once.
+      show_time: {
+        from: { date: addDays(today, -1), time: "00:00" },
+        to: { date: addDays(today, 365), time: "23:59" },
+      },
+      display_frequency: 2,
+      display_frequency_type: "day",
+      delay: 20,
+    },
+  };
+};
+
+const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> => {
+  const menu = menus[brand];
+  const rows = menuRows(menu);
+  const placed = placeRows({ brand, now, popular: rows.popular, seo: menu.seo });
+  await insertAll(db, tables.settings, [{ value: settingsOf(brand) }]);
+  await insertAll(db, tables.cities, placed.cities);
+  await insertAll(db, tables.shops, placed.shops);
+  await insertAll(db, tables.deliveryZones, placed.zones);
+  await insertAll(db, tables.streets, placed.streets);
+  await insertAll(db, tables.productGroups, rows.groups);
+  await insertAll(db, tables.products, rows.products);
+  await insertAll(db, tables.productPrices, rows.productPrices);
+  await insertAll(db, tables.modifierGroups, rows.modifierGroups);
+  await insertAll(db, tables.modifiers, rows.modifiers);
+  await insertAll(db, tables.modifierPrices, rows.modifierPrices);
+  await insertAll(db, tables.packages, rows.packages);
+  await insertAll(db, tables.packagePrices, rows.packagePrices);
+  await insertAll(db, tables.shopProducts, stopList(rows.popular));
+  await insertAll(db, tables.promotions, rows.promotions);
+  await insertAll(
+    db,
+    tables.banners,
+    menu.promotions.slice(0, 1).map((promotion) => bannerRow(promotion, now)),
+  );
+  await insertAll(db, tables.meta, [{ brand, seeded_at: now }]);
+};
+
+/**
+ * Fills the empty tables with a brand's demo, all of it or nothing; dates of schedules are reckoned from `now`.
+ *
+ * @throws Error of the database when it holds a brand already
+ */
+export const seed = (db: Database, brand: BrandAlias, now: Date): Promise<void> =>
+  db.transaction((tx) => fill(tx, brand, now));
