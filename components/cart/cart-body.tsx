@@ -1,0 +1,63 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useCity } from "@/lib/client/city";
+import type { Cart } from "@/lib/contract/cart";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./cart-body.module.css";
+import { CartMessages } from "./cart-messages";
+import { LineList } from "./line-list";
+import { useListedLines } from "./line-removal";
+import { PackagesList } from "./packages-list";
+import { PlaceRow } from "./place-row";
+import { PriceList } from "./price-list";
+import { ProgressLine } from "./progress-line";
+import { RelatedSlider } from "./related-slider";
+
+/** Where the list stands: beside the menu, in the modal, or beside the form. */
+export type CartVariant = "side" | "modal" | "summary";
+
+const Empty = ({ variant }: { readonly variant: CartVariant }) => {
+  const t = useTranslations("cart.empty");
+  const city = useCity();
+  const closeAll = useModals((modals) => modals.closeAll);
+  const isBesideMenu = variant === "side";
+  return (
+    <EmptyState
+      level={3}
+      icon={<ShoppingBag />}
+      title={t("title")}
+      text={isBesideMenu ? t("side_text") : t("text")}
+      action={
+        !isBesideMenu && (
+          <ButtonLink href={`/${city.alias}`} onClick={closeAll}>
+            {t("to_menu")}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+};
+
+type CartBodyProps = { readonly cart: Cart; readonly variant: CartVariant };
+
+/** Step 1: what is missing, the lines, the bag, what goes with them, and every part of the price (look 7, 10). */
+export function CartBody({ cart, variant }: CartBodyProps) {
+  const hasLines = useListedLines().length > 0;
+  const isEmpty = cart.count === 0;
+  return (
+    <div className={styles.body}>
+      {variant === "modal" && !isEmpty && <PlaceRow cart={cart} />}
+      <ProgressLine cart={cart} />
+      {hasLines && <LineList />}
+      {isEmpty && <Empty variant={variant} />}
+      <CartMessages messages={cart.messages} />
+      <PackagesList cart={cart} />
+      {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
+      {!isEmpty && <PriceList cart={cart} />}
+    </div>
+  );
+}

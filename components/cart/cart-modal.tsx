@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { useCart } from "@/lib/client/cart";
+import { useCity } from "@/lib/client/city";
+import { useModals } from "@/lib/stores/modal";
+import { CartBody } from "./cart-body";
+import { CartGate } from "./cart-gate";
+import styles from "./cart-modal.module.css";
+import { ClearButton } from "./clear-button";
+import { OrderButton } from "./order-button";
+import { isWideScreen } from "./screen";
+
+type CartModalProps = {
+  readonly step?: 1 | 2 | undefined;
+  /** The form of step 2. */
+  readonly checkout: ReactNode;
+};
+
+/** Moves focus to the top of a step when it takes the other one's place. */
+const useStepFocus = (step: 1 | 2) => {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: "start" });
+  }, [step]);
+  return top;
+};
+
+/** The cart on a phone: the list, then the form, which can only be taken back to the list (decision 53). */
+export function CartModal({ step = 1, checkout }: CartModalProps) {
+  const t = useTranslations("cart");
+  const city = useCity();
+  const router = useRouter();
+  const { open, close, closeAll } = useModals();
+  const { data: cart } = useCart();
+  const top = useStepFocus(step);
+  const isForm = step === 2 && (cart === undefined || cart.count > 0);
+
+  const order = () => {
+    if (!isWideScreen()) return open({ kind: "cart", step: 2 });
+    closeAll();
+    return router.push(`/${city.alias}/cart`);
+  };
+
+  if (isForm) {
+    return (
+      <Dialog
+        title={t("checkout_title")}
+        size="sheet"
+        closable={false}
+        onClose={close}
+        onBack={() => open({ kind: "cart", step: 1 })}
+      >
+        <div ref={top} tabIndex={-1} className={styles.step}>
+          {checkout}
+        </div>
+      </Dialog>
+    );
+  }
+  const hasUnits = cart !== undefined && cart.count > 0;
+  return (
+    <Dialog
+      title={t("title")}
+      size="sheet"
+      onClose={close}
+      footer={hasUnits && <OrderButton cart={cart} onOrder={order} />}
+    >
+      <div ref={top} tabIndex={-1} className={styles.step}>
+        {hasUnits && (
+          <div className={styles.head}>
+            <span className={styles.count}>{t("count", { count: cart.count })}</span>
+            <ClearButton />
+          </div>
+        )}
+        <CartGate>{(loaded) => <CartBody cart={loaded} variant="modal" />}</CartGate>
+      </div>
+    </Dialog>
+  );
+}

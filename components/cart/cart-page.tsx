@@ -1,0 +1,115 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCart } from "@/lib/client/cart";
+import { useCheckoutStep } from "@/lib/stores/checkout-step";
+import { CartBody } from "./cart-body";
+import { CartGate } from "./cart-gate";
+import styles from "./cart-page.module.css";
+import { CartSkeleton } from "./cart-skeleton";
+import { ClearButton } from "./clear-button";
+import { useEmptyCartLeave } from "./empty-cart-leave";
+import { OrderButton } from "./order-button";
+import { RelatedSlider } from "./related-slider";
+import { useWideScreen } from "./screen";
+
+type CartPageProps = {
+  /** The form of step 2. */
+  readonly checkout: ReactNode;
+};
+
+const Wide = ({ checkout }: CartPageProps) => {
+  const t = useTranslations("cart");
+  const titleId = useId();
+  const { data: cart } = useCart();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <h1 className={styles.heading}>{t("checkout_title")}</h1>
+        <CartGate skeleton={<FormSkeleton />}>{() => checkout}</CartGate>
+        {cart !== undefined && <RelatedSlider cart={cart} skeletons={5} />}
+      </div>
+      <aside className={styles.summary} aria-labelledby={titleId}>
+        <header className={styles.summaryHead}>
+          <h2 id={titleId} className={styles.summaryTitle}>
+            {t("summary_title")}
+          </h2>
+          {cart !== undefined && cart.count > 0 && <ClearButton />}
+        </header>
+        <CartGate>{(loaded) => <CartBody cart={loaded} variant="summary" />}</CartGate>
+      </aside>
+    </div>
+  );
+};
+
+const FormSkeleton = () => (
+  <div className={styles.form} aria-hidden="true">
+    {["220px", "300px", "160px"].map((height) => (
+      <Skeleton key={height} height={height} radius="20px" />
+    ))}
+  </div>
+);
+
+const Narrow = ({ checkout }: CartPageProps) => {
+  const t = useTranslations("cart");
+  const { step, setStep } = useCheckoutStep();
+  const { data: cart } = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasUnits = cart !== undefined && cart.count > 0;
+  const go = (next: 1 | 2) => {
+    setStep(next);
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.narrow}>
+      <header className={styles.narrowHead}>
+        {step === 2 && (
+          <IconButton label={t("step_back")} icon={<ArrowLeft aria-hidden="true" />} onClick={() => go(1)} />
+        )}
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t(step === 2 ? "checkout_title" : "title")}
+        </h1>
+        {step === 1 && hasUnits && <ClearButton />}
+      </header>
+      {step === 2 ? (
+        <CartGate>{() => checkout}</CartGate>
+      ) : (
+        <>
+          <CartGate>{(loaded) => <CartBody cart={loaded} variant="modal" />}</CartGate>
+          {hasUnits && (
+            <div className={styles.foot}>
+              <OrderButton cart={cart} onOrder={() => go(2)} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/**
+ * The cart page: form and summary side by side where there is room, else the two steps of the cart modal. Which of them
+ * is known only in the browser, so the page waits for it in the shape of both.
+ */
+export function CartPage({ checkout }: CartPageProps) {
+  const t = useTranslations("cart");
+  const isWide = useWideScreen();
+  const setStep = useCheckoutStep((state) => state.setStep);
+  useEmptyCartLeave();
+  useEffect(() => () => setStep(1), [setStep]);
+  if (isWide === null) {
+    return (
+      <div className={styles.waiting}>
+        <h1 className="visually-hidden">{t("title")}</h1>
+        <CartSkeleton lines={3} />
+      </div>
+    );
+  }
+  return isWide ? <Wide checkout={checkout} /> : <Narrow checkout={checkout} />;
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useCart, useCartClear } from "@/lib/client/cart";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./empty-cart-modal.module.css";
+
+/** Asks before the whole cart goes: unlike one line, it cannot be brought back. */
+export function EmptyCartModal() {
+  const t = useTranslations("cart.clear");
+  const { close, dismiss } = useModals();
+  const { data: cart } = useCart();
+  const { mutateAsync: clear, isPending } = useCartClear();
+  const handleProblem = useProblemHandler();
+  const confirm = async () => {
+    try {
+      await clear();
+      dismiss("confirm_empty_cart");
+    } catch (error) {
+      dismiss("confirm_empty_cart");
+      handleProblem(error);
+    }
+  };
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="l" onClick={close}>
+        {t("keep")}
+      </Button>
+      <Button variant="danger" size="l" busy={isPending} onClick={() => void confirm()}>
+        {t("confirm")}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={t("title")} size="s" onClose={close} footer={buttons}>
+      <p className={styles.text}>{t("text", { count: cart?.count ?? 0 })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useCart, useCartAdd, useCartForget } from "@/lib/client/cart";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { CartProduct } from "@/lib/contract/cart";
+import { parseLineKey } from "@/lib/domain/line-key";
+import { sortedLines } from "./cart-reading";
+import { useRemovedLines } from "./removed-lines";
+
+/** Takes a line out at once, and puts it back when asked within 5 s (look 9). A failed removal brings it back too. */
+export const useLineRemoval = () => {
+  const { put, drop } = useRemovedLines();
+  const { mutateAsync: forget } = useCartForget();
+  const { mutateAsync: add } = useCartAdd();
+  const handleProblem = useProblemHandler();
+
+  const remove = async (line: CartProduct): Promise<void> => {
+    put(line, false);
+    try {
+      await forget({ product_key: line.key });
+      if (useRemovedLines.getState().removed.has(line.key)) put(line, true);
+    } catch (error) {
+      drop(line.key);
+      handleProblem(error);
+    }
+  };
+
+  const undo = async (line: CartProduct): Promise<void> => {
+    drop(line.key);
+    const named = parseLineKey(line.key) ?? { product_key: line.key, modifiers: {} };
+    try {
+      await add({ ...named, count: line.count });
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+
+  return { remove, undo };
+};
+
+export type ListedLine = { readonly line: CartProduct; readonly isRemoved: boolean };
+
+/** The lines to list: those of the cart, and in their old places those that can still be brought back. */
+export const useListedLines = (): ListedLine[] => {
+  const { data: cart } = useCart();
+  const removed = useRemovedLines((state) => state.removed);
+  const products = { ...cart?.products };
+  const gone = new Set<string>();
+  for (const [key, { line, isGone }] of removed) {
+    if (isGone && products[key] !== undefined) continue;
+    products[key] = line;
+    gone.add(key);
+  }
+  return sortedLines({ products }).map((line) => ({ line, isRemoved: gone.has(line.key) }));
+};

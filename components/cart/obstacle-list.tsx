@@ -1,0 +1,119 @@
+"use client";
+
+import { ChevronRight, CircleAlert, House, Plus, Store, Trash2, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { usePriceFormat } from "@/components/ui/price-format";
+import { Status } from "@/components/ui/status";
+import { useCity } from "@/lib/client/city";
+import { useModals } from "@/lib/stores/modal";
+import { lineAnchor } from "./cart-line";
+import type { Obstacle } from "./obstacles";
+import styles from "./obstacle-list.module.css";
+
+const icons: Record<Obstacle["kind"], LucideIcon> = {
+  city_stopped: CircleAlert,
+  shop_stopped: Store,
+  empty: Plus,
+  no_address: House,
+  no_shop: Store,
+  unavailable: Trash2,
+  minimum: Plus,
+};
+
+/** An obstacle in words. */
+export const useObstacleText = (): ((obstacle: Obstacle) => string) => {
+  const t = useTranslations("cart.order");
+  const format = usePriceFormat();
+  return (obstacle) => {
+    switch (obstacle.kind) {
+      case "city_stopped":
+      case "shop_stopped":
+        return obstacle.alert ?? t(obstacle.kind);
+      case "unavailable":
+        return t("unavailable", { name: obstacle.name });
+      case "minimum":
+        return t("minimum", { amount: format(obstacle.left) });
+      default:
+        return t(obstacle.kind);
+    }
+  };
+};
+
+type WayProps = { readonly obstacle: Obstacle; readonly text: string; readonly step: "order" | undefined };
+
+const showLine = (event: MouseEvent, key: string) => {
+  const line = document.getElementById(lineAnchor(key));
+  if (line === null) return;
+  event.preventDefault();
+  line.scrollIntoView({ block: "center", behavior: "smooth" });
+  line.focus({ preventScroll: true });
+};
+
+const hrefOf = (obstacle: Obstacle, cityAlias: string): string | null => {
+  if (obstacle.kind === "unavailable") return `#${lineAnchor(obstacle.key)}`;
+  return obstacle.kind === "minimum" || obstacle.kind === "empty" ? `/${cityAlias}` : null;
+};
+
+/** The way to what is missing: a link where it has an address of its own, else the button of its modal. */
+const Way = ({ obstacle, text, step }: WayProps) => {
+  const city = useCity();
+  const { open, closeAll } = useModals();
+  const Icon = icons[obstacle.kind];
+  const href = hrefOf(obstacle, city.alias);
+  const inner = (
+    <>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <span className={styles.text}>{text}</span>
+      <ChevronRight aria-hidden="true" className={styles.more} />
+    </>
+  );
+  const follow = (event: MouseEvent) => {
+    if (obstacle.kind === "unavailable") return showLine(event, obstacle.key);
+    if (window.location.pathname === href) event.preventDefault();
+    return closeAll();
+  };
+  if (href !== null) {
+    return (
+      <a className={styles.way} href={href} onClick={follow}>
+        {inner}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: "order_types", ...(step && { step }) })}
+    >
+      {inner}
+    </button>
+  );
+};
+
+type ObstacleListProps = {
+  readonly obstacles: readonly Obstacle[];
+  /** Shown inside the checkout form: the order type stays as it is. */
+  readonly step?: "order" | undefined;
+};
+
+/** Why the order cannot be made, each reason a link to what is missing (look 13). */
+export function ObstacleList({ obstacles, step }: ObstacleListProps) {
+  const t = useTranslations("cart.order");
+  const textOf = useObstacleText();
+  if (obstacles.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t("blocked")}>
+      {obstacles.map((obstacle) => (
+        <li key={obstacle.kind === "unavailable" ? obstacle.key : obstacle.kind}>
+          {obstacle.kind === "city_stopped" ? (
+            <Status tone="warning">{textOf(obstacle)}</Status>
+          ) : (
+            <Way obstacle={obstacle} text={textOf(obstacle)} step={step} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

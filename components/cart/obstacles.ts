@@ -1,0 +1,40 @@
+import type { Cart } from "@/lib/contract/cart";
+import type { OrderType } from "@/lib/contract/place";
+import { isUnavailable, sortedLines } from "./cart-reading";
+
+/** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34). Amounts in major units. */
+export type Obstacle =
+  | { readonly kind: "city_stopped" | "shop_stopped"; readonly alert: string | null }
+  | { readonly kind: "empty" | "no_address" | "no_shop" }
+  | { readonly kind: "unavailable"; readonly key: string; readonly name: string }
+  | { readonly kind: "minimum"; readonly left: number };
+
+type Stop = { readonly type: "default" | "stop"; readonly alert: string | null };
+
+export type ObstacleContext = {
+  readonly orderType: OrderType;
+  readonly city: Stop;
+  /** The takeaway shop as its city lists it; null while it is not known. */
+  readonly shop: Stop | null;
+};
+
+const placeObstacle = (cart: Cart, orderType: OrderType): Obstacle[] => {
+  if (orderType === "takeaway") return cart.place?.shop_id ? [] : [{ kind: "no_shop" }];
+  return cart.delivery_address?.delivery_possible ? [] : [{ kind: "no_address" }];
+};
+
+const stops = ({ city, shop, orderType }: ObstacleContext): Obstacle[] => {
+  if (city.type === "stop") return [{ kind: "city_stopped", alert: city.alert }];
+  if (orderType === "takeaway" && shop?.type === "stop") return [{ kind: "shop_stopped", alert: shop.alert }];
+  return [];
+};
+
+/** Everything between this cart and an order, in the order a customer would mend it; empty when nothing is. */
+export const obstaclesOf = (cart: Cart, context: ObstacleContext): Obstacle[] => {
+  if (cart.count === 0) return [...stops(context), { kind: "empty" }];
+  const lines = sortedLines(cart)
+    .filter(isUnavailable)
+    .map(({ key, name }): Obstacle => ({ kind: "unavailable", key, name }));
+  const minimum: Obstacle[] = cart.minimum_left > 0 ? [{ kind: "minimum", left: cart.minimum_left }] : [];
+  return [...stops(context), ...lines, ...placeObstacle(cart, context.orderType), ...minimum];
+};

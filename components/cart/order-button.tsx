@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { useCity } from "@/lib/client/city";
+import type { Cart } from "@/lib/contract/cart";
+import { ObstacleList, useObstacleText } from "./obstacle-list";
+import styles from "./order-button.module.css";
+import { useObstacles } from "./use-obstacles";
+
+type OrderButtonProps = {
+  readonly cart: Cart;
+  /** Goes on to the form; without it the cart page does. */
+  readonly onOrder?: (() => void) | undefined;
+};
+
+/** The way from the list to the form. What is in its way stands above it, as links; the button then does nothing. */
+export function OrderButton({ cart, onOrder }: OrderButtonProps) {
+  const t = useTranslations("cart.order");
+  const city = useCity();
+  const router = useRouter();
+  const obstacles = useObstacles(cart);
+  const textOf = useObstacleText();
+  const reason = obstacles.length === 0 ? null : [t("blocked"), ...obstacles.map(textOf)].join(" ");
+  const goOn = onOrder ?? (() => router.push(`/${city.alias}/cart`));
+  return (
+    <div className={styles.order}>
+      <ObstacleList obstacles={obstacles} />
+      <Button size="l" wide reason={reason} onClick={goOn}>
+        <span className={styles.label}>
+          <span>{t("button")}</span>
+          {cart.count > 0 && <Price amount={cart.prices.total} />}
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Price } from "@/components/ui/price";
+import { useCartBag } from "@/lib/client/cart";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { Cart, Package } from "@/lib/contract/cart";
+import { listedPackages } from "./cart-reading";
+import styles from "./packages-list.module.css";
+
+const PackageRow = ({ pack }: { readonly pack: Package }) => {
+  const t = useTranslations("cart.packages");
+  const { mutateAsync: setBag, isPending } = useCartBag();
+  const handleProblem = useProblemHandler();
+  const isTaken = pack.count > 0;
+  const toggle = async () => {
+    if (!pack.can_refuse || isPending) return;
+    try {
+      await setBag({ without_bag: isTaken });
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span>
+          {pack.name}
+          {pack.count > 1 && <span className={styles.note}> {t("count", { count: pack.count })}</span>}
+        </span>
+        {!pack.can_refuse && <span className={styles.note}>{t("kept")}</span>}
+        {pack.can_refuse && !isTaken && <span className={styles.note}>{t("refused")}</span>}
+      </span>
+      {isTaken && pack.price > 0 && <Price amount={pack.price} className={styles.price} />}
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isTaken}
+        aria-label={`${t("take")}: ${pack.name}`}
+        aria-disabled={!pack.can_refuse || undefined}
+        aria-busy={isPending || undefined}
+        {...(!pack.can_refuse && { title: t("kept") })}
+        className={styles.switch}
+        onClick={() => void toggle()}
+      />
+    </li>
+  );
+};
+
+/** The bags of the order; the switch is off limits where a bag cannot be refused (decision 29). */
+export function PackagesList({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations("cart.packages");
+  const packages = listedPackages(cart);
+  if (packages.length === 0 || cart.count === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t("title")}>
+      {packages.map((pack) => (
+        <PackageRow key={pack.alias} pack={pack} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Bike } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { usePriceFormat } from "@/components/ui/price-format";
+import { useCity } from "@/lib/client/city";
+import { defaultZone } from "@/lib/client/place";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Cart } from "@/lib/contract/cart";
+import { cartProgress } from "./cart-reading";
+import styles from "./progress-line.module.css";
+
+const bold = (chunks: ReactNode) => <b className={styles.amount}>{chunks}</b>;
+
+/** The prices of the zone the order goes to, or of the default one until an address is chosen. */
+const useZonePrices = (cart: Cart) => {
+  const city = useCity();
+  const id = cart.place?.delivery_zone_id ?? null;
+  return (id === null ? defaultZone(city) : city.delivery_zones[String(id)])?.prices ?? null;
+};
+
+/** The first line of the cart: what is missing to the minimum, then to free delivery (look 7). */
+export function ProgressLine({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations("cart.progress");
+  const format = usePriceFormat();
+  const { orderType } = useStorefront();
+  const progress = cartProgress(cart, orderType, useZonePrices(cart));
+  if (progress === null) return null;
+  const amount = "amount" in progress ? format(progress.amount) : "";
+  const share = "target" in progress ? 1 - progress.amount / Math.max(progress.target, progress.amount) : null;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.text}>
+        <Bike aria-hidden="true" className={styles.icon} />
+        <span>{t.rich(progress.kind, { amount, b: bold })}</span>
+      </p>
+      {share !== null && (
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ scale: `${Math.max(0.02, share)} 1` }} />
+        </span>
+      )}
+    </div>
+  );
+}

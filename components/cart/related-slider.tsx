@@ -1,0 +1,102 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Counter } from "@/components/ui/counter";
+import { IconButton } from "@/components/ui/icon-button";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCartCounter } from "@/lib/client/cart-counter";
+import { useRelatedProducts } from "@/lib/client/product";
+import type { Cart } from "@/lib/contract/cart";
+import type { Product } from "@/lib/contract/product";
+import { largestCount } from "@/lib/domain/counter";
+import { hasModifiers, isAddable } from "@/lib/domain/modifier";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./related-slider.module.css";
+
+const AddButton = ({ product }: { readonly product: Product }) => {
+  const t = useTranslations("cart.related");
+  const open = useModals((modals) => modals.open);
+  const { value, busy, change } = useCartCounter(product.key, { unitPrice: product.price });
+  const step = Math.max(1, product.sale_multiplicity);
+  const isChosenFirst = hasModifiers(product);
+  if (value > 0 && !isChosenFirst) {
+    return <Counter value={value} onChange={change} label={product.name} step={step} max={largestCount(step)} busy={busy} />;
+  }
+  const add = () => {
+    if (isChosenFirst) open({ kind: "product", product_key: product.key });
+    else change(step);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={t(isChosenFirst ? "choose" : "add", { name: product.name })}
+      onClick={add}
+    >
+      <Plus aria-hidden="true" />
+      <Price amount={product.price} />
+    </button>
+  );
+};
+
+const RelatedCard = ({ product }: { readonly product: Product }) => (
+  <li className={styles.card}>
+    <div className={styles.picture}>
+      <Picture images={product.images} alt="" sizes="136px" />
+    </div>
+    <p className={styles.name}>{product.name}</p>
+    <AddButton product={product} />
+  </li>
+);
+
+const SkeletonCard = () => (
+  <li className={styles.card} aria-hidden="true">
+    <div className={styles.picture}>
+      <Skeleton height="100%" radius="0" />
+    </div>
+    <p className={styles.name}>
+      <Skeleton width="80%" height="14px" />
+    </p>
+    <Skeleton height="44px" radius="999px" />
+  </li>
+);
+
+type RelatedSliderProps = {
+  readonly cart: Cart;
+  /** How many grey cards stand there until the real ones come: 5 in a wide list, 3 in a slider (spec 2 §9). */
+  readonly skeletons: 3 | 5;
+};
+
+/** "Add to your order": what goes with the dishes of the cart. Nothing to offer, or a failure, hides it (spec 2 §8). */
+export function RelatedSlider({ cart, skeletons }: RelatedSliderProps) {
+  const t = useTranslations("cart.related");
+  const strip = useRef<HTMLUListElement>(null);
+  const groups = Object.values(cart.products).map((line) => line.product_group_id);
+  const { data, isPending } = useRelatedProducts(groups);
+  const products = data?.filter(isAddable) ?? [];
+  if (groups.length === 0 || (!isPending && products.length === 0)) return null;
+  const move = (direction: 1 | -1) => {
+    const { current } = strip;
+    current?.scrollBy({ left: direction * current.clientWidth * 0.8, behavior: "smooth" });
+  };
+  return (
+    <section className={styles.related} aria-label={t("title")} aria-busy={isPending}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t("title")}</h3>
+        <span className={styles.arrows}>
+          <IconButton label={t("previous")} icon={<ChevronLeft aria-hidden="true" />} onClick={() => move(-1)} />
+          <IconButton label={t("next")} icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
+        </span>
+      </div>
+      <ul ref={strip} className={styles.strip}>
+        {isPending
+          ? Array.from({ length: skeletons }, (_, index) => <SkeletonCard key={index} />)
+          : products.map((product) => <RelatedCard key={product.key} product={product} />)}
+      </ul>
+    </section>
+  );
+}

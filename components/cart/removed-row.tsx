@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { CartProduct } from "@/lib/contract/cart";
+import { UNDO_MS, useRemovedLines } from "./removed-lines";
+import styles from "./cart-line.module.css";
+
+type RemovedRowProps = { readonly line: CartProduct; readonly onUndo: () => void };
+
+/** Stands where a line stood, for 5 s; waits longer while the pointer is over it. */
+export function RemovedRow({ line, onUndo }: RemovedRowProps) {
+  const t = useTranslations("cart.line");
+  const drop = useRemovedLines((state) => state.drop);
+  const row = useRef<HTMLLIElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const { key } = line;
+
+  useEffect(() => {
+    // The pressed button has gone with its line: focus goes on to what may be wanted next.
+    if (document.activeElement === document.body || document.activeElement === null) undoButton.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => {
+      if (row.current?.contains(document.activeElement)) row.current.parentElement?.focus();
+      drop(key);
+    }, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, key, drop]);
+
+  return (
+    <li ref={row} className={styles.removed} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span className={styles.removedText} role="status">
+        {t("removed", { name: line.name })}
+      </span>
+      <Button ref={undoButton} variant="ghost" aria-label={t("undo_label", { name: line.name })} onClick={onUndo}>
+        <span className={styles.undo}>{t("undo")}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useCart } from "@/lib/client/cart";
+import { CartBody } from "./cart-body";
+import { CartGate } from "./cart-gate";
+import { ClearButton } from "./clear-button";
+import { OrderButton } from "./order-button";
+import styles from "./side-cart.module.css";
+
+/** The cart beside the menu on wide screens: always in sight, its list scrolls by itself. */
+export function SideCart() {
+  const t = useTranslations("cart");
+  const titleId = useId();
+  const { data: cart } = useCart();
+  const hasUnits = cart !== undefined && cart.count > 0;
+  return (
+    <section className={styles.cart} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {t("title")}
+        </h2>
+        {hasUnits && <ClearButton />}
+      </header>
+      <div className={styles.scroll}>
+        <CartGate>{(loaded) => <CartBody cart={loaded} variant="side" />}</CartGate>
+      </div>
+      {hasUnits && (
+        <footer className={styles.footer}>
+          <OrderButton cart={cart} />
+        </footer>
+      )}
+    </section>
+  );
+}

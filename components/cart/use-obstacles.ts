@@ -1,0 +1,16 @@
+"use client";
+
+import { useCity } from "@/lib/client/city";
+import { useShops } from "@/lib/client/shop";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Cart } from "@/lib/contract/cart";
+import { obstaclesOf, type Obstacle } from "./obstacles";
+
+/** What stands between this cart and an order at the place of this page. */
+export const useObstacles = (cart: Cart): Obstacle[] => {
+  const city = useCity();
+  const { orderType } = useStorefront();
+  const { data: shops } = useShops();
+  const shop = shops?.find(({ id }) => id === cart.place?.shop_id) ?? null;
+  return obstaclesOf(cart, { orderType, city, shop });
+};
