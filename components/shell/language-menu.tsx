@@ -4,18 +4,9 @@ import { Globe } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useLanguageSwitch } from "@/lib/client/language";
 import { useStorefront } from "@/lib/client/storefront";
-import { languages, type Language } from "@/lib/contract/language";
+import { languages } from "@/lib/contract/language";
+import { languageNames } from "@/lib/i18n/languages";
 import styles from "./language-menu.module.css";
-
-/** Each language by its own name: who looks for it reads it. */
-const names: Record<Language, string> = {
-  ru: "Русский",
-  tr: "Türkçe",
-  en: "English",
-  uz: "Oʻzbekcha",
-  de: "Deutsch",
-  uk: "Українська",
-};
 
 /** A native select under a short label; the page stays where it is and speaks the language chosen. */
 export function LanguageMenu() {
@@ -39,7 +30,7 @@ export function LanguageMenu() {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {names[code]}
+            {languageNames[code]}
           </option>
         ))}
       </select>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "@jest/globals";
+import { blockOf, queryWithGroup } from "./group-address";
+
+describe("address of the menu", () => {
+  it.each([
+    ["group=wok", "wok"],
+    ["view=cart", "cart"],
+    ["tab=popular", "popular"],
+    ["tab=anything", null],
+    ["group=&tab=menu", "menu"],
+    ["", null],
+  ])("%j asks for %j", (search, block) => {
+    expect(blockOf(new URLSearchParams(search))).toBe(block);
+  });
+
+  it.each([
+    ["", "wok", "?group=wok"],
+    ["?lang=en", "wok", "?lang=en&group=wok"],
+    ["?group=wok", "wok", null],
+    ["?group=wok", null, ""],
+    ["", null, null],
+    ["?modal=cart", "wok", null],
+    ["?utm_source=mail", "wok", null],
+  ])("%j while reading %j becomes %j", (search, group, next) => {
+    expect(queryWithGroup(search, group)).toBe(next);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import styles from "./menu-group.module.css";
+
+type MenuGroupProps = {
+  readonly alias: string;
+  readonly name: string;
+  /** How many cards it holds: its height is known before it is drawn. */
+  readonly count: number;
+  /** Drawn at once; the groups below the fold wait until they come near. */
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+};
+
+/** One group of the menu under its heading; its alias is the anchor chips lead to. */
+export function MenuGroup({ alias, name, count, isFirst, children }: MenuGroupProps) {
+  return (
+    <section
+      id={alias}
+      data-group={alias}
+      aria-labelledby={`${alias}-title`}
+      className={isFirst ? styles.group : `${styles.group} ${styles.later}`}
+      style={{ "--cards": count }}
+      tabIndex={-1}
+    >
+      <h2 id={`${alias}-title`} className={styles.title}>
+        {name}
+      </h2>
+      <div className={styles.grid}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Counter } from "@/components/ui/counter";
+import { Price } from "@/components/ui/price";
+import { announce } from "@/components/ui/announcer";
+import { useCartCounter } from "@/lib/client/cart-counter";
+import type { Product } from "@/lib/contract/product";
+import { largestCount } from "@/lib/domain/counter";
+import { useIsLastHour } from "./last-hour";
+import styles from "./product-modal.module.css";
+import { usePlaceGuard } from "./use-place-guard";
+
+/** Adds a dish as it is; once it is in the cart, its counter stands here. */
+export function AddPlain({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) {
+  const t = useTranslations("product");
+  const step = useIsLastHour() ? product.sale_multiplicity_last_hour : product.sale_multiplicity;
+  const { value, busy, change } = useCartCounter(product.key, { unitPrice: product.price });
+  const guard = usePlaceGuard();
+
+  const put = () => {
+    if (!guard({ product_key: product.key, count: step, modifiers: {} })) return;
+    change(step);
+    announce(t("added", { name: product.name }));
+  };
+
+  if (value === 0) {
+    return (
+      <div className={styles.foot}>
+        <Button size="l" wide onClick={put}>
+          {t("add_for")}
+          <Price amount={product.price * step} old={product.basic_price && product.basic_price * step} className={styles.total} />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      <div className={styles.buttons}>
+        <Counter
+          size="l"
+          value={value}
+          onChange={change}
+          step={step}
+          max={largestCount(step)}
+          label={product.name}
+          busy={busy}
+        />
+        <Button size="l" variant="secondary" onClick={onDone}>
+          {t("done")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { announce } from "@/components/ui/announcer";
+import { Counter } from "@/components/ui/counter";
+import { useCart } from "@/lib/client/cart";
+import { productUnits, useCartCounter } from "@/lib/client/cart-counter";
+import { useProductAtPlace } from "@/lib/client/product";
+import { largestCount } from "@/lib/domain/counter";
+import { isAddable } from "@/lib/domain/modifier";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./card-action.module.css";
+import { useIsLastHour } from "./last-hour";
+import { usePlaceGuard } from "./use-place-guard";
+
+type CardActionProps = {
+  readonly productKey: string;
+  readonly name: string;
+  /** Major units. */
+  readonly price: number;
+  readonly step: number;
+  readonly lastHourStep: number;
+  /** There is something to choose first: the plus opens the dish. */
+  readonly hasChoice: boolean;
+  /** Why it is not sold, as the page knows; null when it is. */
+  readonly stopped: string | null;
+};
+
+/** The living corner of a card: plus, counter, or why there is neither. */
+export function CardAction(props: CardActionProps) {
+  const t = useTranslations("product");
+  const here = useProductAtPlace(props.productKey);
+  if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
+  if (here !== undefined && !isAddable(here)) return <span className={styles.reason}>{here.alert ?? t("sold_out")}</span>;
+  if (here === undefined && props.stopped !== null) return <span className={styles.reason}>{props.stopped}</span>;
+  return props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
+}
+
+/** A dish with something to choose: the plus opens it, and tells how many are in the cart. */
+function ChoosePlus({ productKey, name }: CardActionProps) {
+  const t = useTranslations("product");
+  const { data: cart } = useCart();
+  const open = useModals((modals) => modals.open);
+  const units = productUnits(cart, productKey);
+  return (
+    <button
+      type="button"
+      className={styles.plus}
+      aria-haspopup="dialog"
+      aria-label={units > 0 ? t("choose_more", { name, count: units }) : t("choose", { name })}
+      onClick={() => open({ kind: "product", product_key: productKey })}
+      {...(units > 0 && { "data-units": units })}
+    />
+  );
+}
+
+/** A dish as it is: the plus adds it and becomes a counter in the next frame. */
+function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: CardActionProps) {
+  const t = useTranslations("product");
+  const { value, busy, change } = useCartCounter(productKey, { unitPrice: price });
+  const step = useIsLastHour() ? lastHourStep : usualStep;
+  const guard = usePlaceGuard();
+
+  const add = () => {
+    if (!guard({ product_key: productKey, count: step, modifiers: {} })) return;
+    change(step);
+    announce(t("added", { name }));
+  };
+
+  if (value > 0) {
+    return (
+      <span className={styles.counter} data-units={value}>
+        <Counter
+          value={value}
+          onChange={change}
+          step={step}
+          max={largestCount(step)}
+          label={name}
+          busy={busy}
+          className={styles.inner}
+        />
+      </span>
+    );
+  }
+  return <button type="button" className={styles.plus} aria-label={t("add", { name })} onClick={add} />;
+}

@@ -1,0 +1,13 @@
+import type { Product } from "@/lib/contract/product";
+
+/** The texts of `product` that name a weight and a number of pieces. */
+export type MeasureText = {
+  (key: "weight.g" | "weight.ml", values: { value: number }): string;
+  (key: "pieces", values: { count: number }): string;
+};
+
+/** "240 g · 8 pcs": how much of it there is, as far as the menu says. */
+export const measureOf = ({ weight, quantity }: Pick<Product, "weight" | "quantity">, t: MeasureText): string =>
+  [weight && t(`weight.${weight.unit}`, { value: weight.value }), quantity && t("pieces", { count: quantity })]
+    .filter((part) => part !== null && part !== 0 && part !== "")
+    .join(" · ");

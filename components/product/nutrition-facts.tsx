@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Product } from "@/lib/contract/product";
+import styles from "./product-modal.module.css";
+
+const facts = ["calories", "proteins", "fats", "carbohydrates"] as const;
+
+/** What is in 100 g. */
+export function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutritional_value"]> }) {
+  const t = useTranslations("product");
+  return (
+    <div>
+      <p className={styles.caption}>{t("nutrition")}</p>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact} className={styles.fact}>
+            <dt>{t(`fact.${fact}`)}</dt>
+            <dd>{value[fact].toLocaleString("ru", { maximumFractionDigits: 1 })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import { Scroller } from "@/components/ui/scroller";
+import type { Product } from "@/lib/contract/product";
+import { measureOf } from "./measure";
+import styles from "./popular-row.module.css";
+
+type PopularRowProps = {
+  readonly title: string;
+  readonly products: readonly Product[];
+  readonly format: (amount: number) => string;
+};
+
+/** Dishes that are often ordered, small and in a row; each opens the dish. */
+export function PopularRow({ title, products, format }: PopularRowProps) {
+  const t = useTranslations("product");
+  return (
+    <Scroller label={title}>
+      {products.map((product) => (
+        <li key={product.key} className={styles.item}>
+          <Picture images={product.images} alt="" sizes="84px" className={styles.picture} />
+          <div className={styles.text}>
+            <a href={`?modal=product&product=${product.key}`} data-product={product.key} className={styles.link}>
+              {product.name}
+            </a>
+            <span className={styles.measure}>{measureOf(product, t)}</span>
+            <span className={styles.price}>{format(product.price)}</span>
+          </div>
+        </li>
+      ))}
+    </Scroller>
+  );
+}

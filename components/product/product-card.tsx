@@ -1,0 +1,63 @@
+import clsx from "clsx";
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import type { Product } from "@/lib/contract/product";
+import { hasModifiers, isAddable } from "@/lib/domain/modifier";
+import { CardAction } from "./card-action";
+import { measureOf } from "./measure";
+import styles from "./product-card.module.css";
+
+type ProductCardProps = {
+  readonly product: Product;
+  /** Writes an amount as the city does. */
+  readonly format: (amount: number) => string;
+  /** Among the first pictures of the page. */
+  readonly priority?: boolean;
+};
+
+const cornerOf = ({ discount, accent_text }: Product): string | null => (discount > 0 ? `−${discount}%` : accent_text);
+
+/**
+ * A dish of the menu, at most 12 nodes. All of it is a link to the dish, which a press opens in a modal; the plus alone
+ * comes to life in the browser.
+ */
+export function ProductCard({ product, format, priority = false }: ProductCardProps) {
+  const t = useTranslations("product");
+  const { key, name, images, price, basic_price: oldPrice } = product;
+  const corner = cornerOf(product);
+  const isSold = isAddable(product);
+
+  return (
+    <article className={clsx(styles.card, !isSold && styles.gone)}>
+      <Picture
+        images={images}
+        alt=""
+        sizes="(width >= 1024px) 250px, (width >= 640px) 31vw, 46vw"
+        priority={priority}
+        className={styles.picture}
+      />
+      {corner !== null && (
+        <span className={clsx(styles.corner, product.discount > 0 && styles.discount)}>{corner}</span>
+      )}
+      <h3 className={styles.name}>
+        <a href={`?modal=product&product=${key}`} data-product={key} className={styles.link}>
+          {name}
+        </a>
+      </h3>
+      <p className={styles.measure}>{measureOf(product, t)}</p>
+      <div className={styles.foot}>
+        <span className={styles.price}>{format(price)}</span>
+        {oldPrice !== null && oldPrice > price && <s className={styles.old}>{format(oldPrice)}</s>}
+        <CardAction
+          productKey={key}
+          name={name}
+          price={price}
+          step={product.sale_multiplicity}
+          lastHourStep={product.sale_multiplicity_last_hour}
+          hasChoice={hasModifiers(product)}
+          stopped={isSold ? null : (product.alert ?? t("sold_out"))}
+        />
+      </div>
+    </article>
+  );
+}

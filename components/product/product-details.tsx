@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Picture } from "@/components/ui/picture";
+import { Status } from "@/components/ui/status";
+import type { Product } from "@/lib/contract/product";
+import { hasModifiers, initialCounts, isAddable } from "@/lib/domain/modifier";
+import { AddChosen } from "./add-chosen";
+import { AddPlain } from "./add-plain";
+import { measureOf } from "./measure";
+import { ModifierList } from "./modifier-list";
+import { NutritionFacts } from "./nutrition-facts";
+import styles from "./product-modal.module.css";
+
+type ProductDetailsProps = { readonly product: Product; readonly onDone: () => void };
+
+/** What the modal of a dish holds: the picture beside the words, the choices, and the way into the cart. */
+export function ProductDetails({ product, onDone }: ProductDetailsProps) {
+  const t = useTranslations("product");
+  const [counts, setCounts] = useState(() => initialCounts(product));
+  const hasChoice = hasModifiers(product);
+  const isSold = isAddable(product);
+  const isForSale = product.type === "default" || product.type === "related";
+  const unavailable = isForSale ? t("choice_gone") : t("sold_out");
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.tile}>
+        <Picture images={product.images} alt={product.name} sizes="(width >= 768px) 440px, 90vw" className={styles.picture} />
+        <div className={styles.badges}>
+          {product.discount > 0 && <Badge tone="primary">{`−${product.discount}%`}</Badge>}
+          {product.accent_text && <Badge tone="accent">{product.accent_text}</Badge>}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.content}>
+          <div className={styles.heading}>
+            <p className={styles.name} aria-hidden="true">
+              {product.name}
+            </p>
+            <p className={styles.measure}>{measureOf(product, t)}</p>
+          </div>
+          {product.description !== "" && <p>{product.description}</p>}
+          {!isSold && <Status tone="warning">{product.alert ?? unavailable}</Status>}
+          {hasChoice && <ModifierList product={product} counts={counts} onChange={setCounts} />}
+          {product.nutritional_value && <NutritionFacts value={product.nutritional_value} />}
+          {product.allergens.length > 0 && (
+            <p className={styles.note}>
+              {t("allergens", { list: product.allergens.map((name) => t(`allergen.${name}`)).join(", ") })}
+            </p>
+          )}
+        </div>
+        {isSold && hasChoice && <AddChosen product={product} counts={counts} onDone={onDone} />}
+        {isSold && !hasChoice && <AddPlain product={product} onDone={onDone} />}
+      </div>
+    </div>
+  );
+}

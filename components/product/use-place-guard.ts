@@ -1,0 +1,23 @@
+"use client";
+
+import { useCart, usePlace } from "@/lib/client/cart";
+import type { PreselectedProduct } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+
+/**
+ * Lets an add pass when it is known where the order goes to. Else it opens the choice of place with the product
+ * preselected (spec 1 §4), which is added once the place is chosen, and answers false.
+ */
+export const usePlaceGuard = (): ((product: PreselectedProduct) => boolean) => {
+  const { data: cart } = useCart();
+  const place = usePlace();
+  const open = useModals((modals) => modals.open);
+
+  return (product) => {
+    // Until the cart has come nobody knows; the upstream then says it (422).
+    if (cart === undefined || place === null) return true;
+    const isKnown = place.order_type === "takeaway" ? place.shop_id !== null : place.delivery_zone_id !== null;
+    if (!isKnown) open({ kind: "order_types", preselected: product });
+    return isKnown;
+  };
+};
