@@ -51,6 +51,7 @@ export const de: Texts = {
   "order.payment_type": "Diese Zahlungsart wird hier nicht angeboten.",
   "order.cancel_late": "Die Bestellung wird schon zubereitet und kann nicht mehr storniert werden.",
   "order.no_move": "Die Bestellung kann diesen Status nicht annehmen.",
+  "intervals.unavailable": "Diese Zeit ist nicht verfügbar.",
   "intervals.delivery_taken": "Alle Lieferzeiten sind vergeben, aber wir können an einem anderen Tag liefern.",
   "intervals.takeaway_taken": "Alle Zeiten sind vergeben, gern bereiten wir an einem anderen Tag zu.",
   "intervals.not_today": "Leider wird Ihre Bestellung heute nicht fertig; wir können sie später zubereiten.",

@@ -48,6 +48,7 @@ export const en = {
   "order.payment_type": "This way of paying is not offered here.",
   "order.cancel_late": "The order is already being prepared and cannot be cancelled.",
   "order.no_move": "The order cannot take this status.",
+  "intervals.unavailable": "This interval is unavailable.",
   "intervals.delivery_taken": "All delivery slots are taken, but we can deliver on another day.",
   "intervals.takeaway_taken": "All slots are taken, we'd be glad to prepare on another day.",
   "intervals.not_today": "Unfortunately your order will not be ready today; we can prepare it later.",

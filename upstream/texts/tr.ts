@@ -49,6 +49,7 @@ export const tr: Texts = {
   "order.payment_type": "Bu ödeme şekli burada sunulmuyor.",
   "order.cancel_late": "Sipariş hazırlanıyor, artık iptal edilemez.",
   "order.no_move": "Sipariş bu duruma geçemez.",
+  "intervals.unavailable": "Bu aralık kullanılamıyor.",
   "intervals.delivery_taken": "Tüm teslimat aralıkları dolu, ancak başka bir gün teslim edebiliriz.",
   "intervals.takeaway_taken": "Tüm aralıklar dolu, başka bir gün hazırlamaktan memnuniyet duyarız.",
   "intervals.not_today": "Maalesef siparişiniz bugün hazır olmayacak; daha sonra hazırlayabiliriz.",

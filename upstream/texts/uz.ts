@@ -49,6 +49,7 @@ export const uz: Texts = {
   "order.payment_type": "Bu yerda bunday to‘lab bo‘lmaydi.",
   "order.cancel_late": "Buyurtma tayyorlanmoqda, uni bekor qilib bo‘lmaydi.",
   "order.no_move": "Buyurtma bu holatga o‘ta olmaydi.",
+  "intervals.unavailable": "Bu vaqt oralig‘i mavjud emas.",
   "intervals.delivery_taken": "Barcha yetkazish vaqtlari band, lekin boshqa kuni yetkazib bera olamiz.",
   "intervals.takeaway_taken": "Barcha vaqtlar band, boshqa kuni tayyorlab berishdan xursandmiz.",
   "intervals.not_today": "Afsuski, buyurtmangiz bugun tayyor bo‘lmaydi; uni keyinroq tayyorlay olamiz.",

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import type { Language } from "@/lib/contract/language";
+import type { FieldErrors, Problem } from "@/lib/contract/problem";
+import { type FieldPhrases, Refusal } from "../refusal";
+import { say } from "../texts/say";
+import { isStoreAway } from "../store/failure";
+
+/** A reply kept as bytes, so that a large one is written as JSON once and not for every caller. */
+export class Prepared<Reply> {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly reply: () => Reply;
+
+  constructor(make: () => Reply) {
+    this.bytes = new TextEncoder().encode(JSON.stringify(make()));
+    this.reply = make;
+  }
+}
+
+const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+
+/** A reply that went well. */
+export const answered = (c: Context, reply: unknown): Response =>
+  reply instanceof Prepared
+    ? c.body(reply.bytes, 200, jsonHeaders)
+    : c.body(JSON.stringify(reply), 200, jsonHeaders);
+
+const fieldErrors = (errors: FieldPhrases, language: Language): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, phrases]) => [
+      field,
+      typeof phrases === "string"
+        ? phrases
+        : phrases.map((phrase) => (typeof phrase === "function" ? phrase(language) : phrase)),
+    ]),
+  );
+
+const problemOf = ({ reason }: Refusal, language: Language): Problem => ({
+  message: reason.say(language),
+  code: reason.code,
+  ...(reason.errors && { errors: fieldErrors(reason.errors, language) }),
+});
+
+const internal = (language: Language): Problem => ({ message: say("problem.internal")(language), code: "internal" });
+
+const problem = (c: Context, status: ContentfulStatusCode, body: Problem, headers: Record<string, string>): Response =>
+  c.body(JSON.stringify(body), status, { ...jsonHeaders, ...headers });
+
+/** The refusal a failure amounts to; null for a mistake of ours. */
+const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (!isStoreAway(error)) return null;
+  return new Refusal({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+};
+
+/** Any failure as a Problem in the customer's language; what was not foreseen is logged and tells nothing outside. */
+export const failed = (c: Context, error: unknown, language: Language, log: Logger): Response => {
+  const refusal = asRefusal(error);
+  if (refusal !== error) log.error({ err: error, route: c.req.path, method: c.req.method }, "request failed");
+  if (refusal === null) return problem(c, 500, internal(language), {});
+  const { status, retryAfterSeconds } = refusal.reason;
+  const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  return problem(c, status, problemOf(refusal, language), headers);
+};

@@ -1,0 +1,173 @@
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import {
+  cartAdd,
+  cartBag,
+  cartClear,
+  cartForget,
+  cartLoad,
+  cartRemove,
+  cartSetInterval,
+  type ModifierCounts,
+} from "@/lib/contract/cart";
+import type { Place } from "@/lib/contract/place";
+import { businessDate } from "@/lib/domain/business-day";
+import { lineKey, parseLineKey } from "@/lib/domain/line-key";
+import { isLastHour } from "@/lib/domain/schedule";
+import { wrongField } from "../refusal";
+import { type Offer, offerOf } from "../rules/assortment";
+import { addUnits, forgetLine, keptKeys, removeUnits } from "../rules/cart";
+import { assertChoice, assertSold } from "../rules/cart-choice";
+import { assertPlaceChosen, movedTo } from "../rules/cart-place";
+import { knownCity, type Placed, placedAt } from "../rules/place";
+import { placeOf } from "../rules/priced-cart";
+import { isOffered, slotById } from "../rules/slots-of-place";
+import type { Services } from "../services";
+import { type CartRow, readCart } from "../store/carts";
+import type { CartLine } from "../store/documents";
+import type { ProductRow } from "../store/reference";
+import { say } from "../texts/say";
+import { type CartCall, cartReply, changedCart, totalOf } from "./cart-call";
+import { cartIdOf, type Serve } from "./serve";
+import { productKey, productView, startingCounts } from "./view/product-view";
+
+/** Units a product is sold by: another number in the last hour of a takeaway shop, for the brand that has it (decision 7). */
+const stepOf = (brand: BrandAlias, { city, shop }: Placed, product: ProductRow | undefined, now: Date): number => {
+  if (product === undefined) return 1;
+  const hasLastHour = brandOf(brand).features.lastHour && shop !== null;
+  const isLast = hasLastHour && isLastHour(shop.schedule, now, city.timezone);
+  return Math.max(1, isLast ? product.sale_multiplicity_last_hour : product.sale_multiplicity);
+};
+
+/** The modifiers meant: those given, else those of the line's key, else what the product starts with. */
+const countsOf = (key: ModifierCounts, given: ModifierCounts | undefined, offer: Offer): ModifierCounts => {
+  if (given !== undefined) return Object.fromEntries(Object.entries(given).filter(([, count]) => count > 0));
+  return Object.keys(key).length > 0 ? key : startingCounts(offer);
+};
+
+type Added = { readonly product_key: string; readonly count: number; readonly modifiers?: ModifierCounts | undefined };
+
+/** The line an add means, checked against what the place sells now. */
+const chosenLine = (call: CartCall, placed: Placed, added: Added): { line: CartLine; product: ProductRow } => {
+  const key = parseLineKey(added.product_key);
+  const offer = key === null ? null : offerOf(call.reference, placed, Number(key.product_key.slice(1)));
+  assertSold(offer);
+  const { product } = offer;
+  const modifiers = countsOf(key?.modifiers ?? {}, added.modifiers, offer);
+  assertChoice(call.reference, productView(offer, call.language, modifiers), modifiers);
+  const line = {
+    key: lineKey(productKey(product.id), modifiers),
+    product_id: product.id,
+    modifiers,
+    count: added.count,
+    added_at: call.now.toISOString(),
+  };
+  return { line, product };
+};
+
+const placed = (call: CartCall, cart: CartRow, place: Place): Placed =>
+  placedAt(call.reference, { ...place, shop_id: cart.shop_id, delivery_zone_id: cart.delivery_zone_id }, cart.delivery_address);
+
+/** The place of a call that does not carry the zone. */
+const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place => ({
+  city_id: body.city_id,
+  order_type: body.order_type,
+  shop_id: body.shop_id,
+  delivery_zone_id: cart.city_id === body.city_id ? cart.delivery_zone_id : null,
+});
+
+const withInterval = (cart: CartRow, intervalId: string | null | undefined, today: string): CartRow => {
+  if (intervalId === undefined || intervalId === cart.interval_id) return cart;
+  return { ...cart, interval_id: intervalId, selected_date: cart.selected_date ?? today };
+};
+
+type Choice = { readonly date: string | null; readonly interval_id: string | null };
+
+/** A slot without a date is today's; what the place does not offer cannot be chosen. */
+const withChoice = (call: CartCall, cart: CartRow, { date, interval_id }: Choice): CartRow => {
+  const place = placeOf(cart);
+  if (place === null || interval_id === null) return { ...cart, interval_id, selected_date: date };
+  const where = placed(call, cart, place);
+  const selected_date = date ?? businessDate(call.now, where.city.timezone);
+  const asked = { placed: where, date: selected_date, now: call.now, language: call.language };
+  if (!isOffered(asked, slotById(call.reference, asked, interval_id))) {
+    throw wrongField("interval_id", say("intervals.unavailable"));
+  }
+  return { ...cart, interval_id, selected_date };
+};
+
+const serveChanges = (serve: Serve, services: Services): void => {
+  serve(cartAdd, async (call) => {
+    const { body, idempotencyKey } = call;
+    const row = await changedCart(services, call, (cart) => {
+      if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
+      const moved = movedTo(cart, body);
+      const where = placed(call, moved, body);
+      assertPlaceChosen(where);
+      const { line, product } = chosenLine(call, where, body);
+      const lines = addUnits(cart.lines, line, stepOf(services.brand, where, product, call.now));
+      return { ...moved, lines, applied_keys: keptKeys(cart.applied_keys, idempotencyKey) };
+    });
+    return cartReply(call, row);
+  });
+
+  serve(cartRemove, async (call) => {
+    const { body, idempotencyKey } = call;
+    const row = await changedCart(services, call, (cart) => {
+      if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
+      const place = withZone(cart, body);
+      const moved = movedTo(cart, place);
+      const known = cart.lines.find((line) => line.key === body.product_key);
+      const product = call.reference.productById.get(known?.product_id ?? 0);
+      const step = stepOf(services.brand, placed(call, moved, place), product, call.now);
+      const lines = removeUnits(cart.lines, body.product_key, body.count, step);
+      return { ...moved, lines, applied_keys: keptKeys(cart.applied_keys, idempotencyKey) };
+    });
+    return cartReply(call, row);
+  });
+
+  serve(cartForget, async (call) => {
+    const row = await changedCart(services, call, (cart) => {
+      const place = withZone(cart, call.body);
+      const moved = movedTo(cart, place);
+      placed(call, moved, place);
+      return { ...moved, lines: forgetLine(cart.lines, call.body.product_key) };
+    });
+    return cartReply(call, row);
+  });
+};
+
+export const serveCarts = (serve: Serve, services: Services): void => {
+  serveChanges(serve, services);
+
+  // Mostly a reading: the row is locked and written only when the place or the price has changed.
+  serve(cartLoad, async (call) => {
+    const { interval, ...place } = call.body;
+    const today = businessDate(call.now, knownCity(call.reference, place.city_id).timezone);
+    const load = (cart: CartRow): CartRow => {
+      const moved = movedTo(cart, place);
+      placed(call, moved, place);
+      return withInterval(moved, interval, today);
+    };
+    const kept = await readCart(services.db, cartIdOf(call), call.now);
+    const isSame = load(kept) === kept && totalOf(call.reference, kept) === kept.shown_total_minor;
+    return cartReply(call, isSame ? kept : await changedCart(services, call, load));
+  });
+
+  serve(cartClear, async (call) => {
+    const row = await changedCart(services, call, (cart) => (cart.lines.length === 0 ? cart : { ...cart, lines: [] }));
+    return cartReply(call, row);
+  });
+
+  serve(cartBag, async (call) => {
+    const { without_bag } = call.body;
+    const row = await changedCart(services, call, (cart) =>
+      cart.without_bag === without_bag ? cart : { ...cart, without_bag },
+    );
+    return cartReply(call, row);
+  });
+
+  serve(cartSetInterval, async (call) => {
+    const row = await changedCart(services, call, (cart) => withChoice(call, cart, call.body));
+    return cartReply(call, row);
+  });
+};

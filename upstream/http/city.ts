@@ -1,0 +1,17 @@
+import { cities, cityByAlias } from "@/lib/contract/city";
+import { Refusal } from "../refusal";
+import { say } from "../texts/say";
+import type { Serve } from "./serve";
+import { citySummaryView, cityView } from "./view/city-view";
+
+export const serveCities = (serve: Serve): void => {
+  serve(cities, ({ reference, language }) => ({
+    cities: reference.cities.map((city) => citySummaryView(city, language)),
+  }));
+
+  serve(cityByAlias, ({ params, reference, language }) => {
+    const city = reference.cityByAlias.get(params["alias"] ?? "");
+    if (city === undefined) throw new Refusal({ code: "not_found", status: 404, say: say("city.unknown") });
+    return { city: cityView(reference, city, language) };
+  });
+};

@@ -1,0 +1,73 @@
+import type { Place } from "@/lib/contract/place";
+import { type Interval, scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/schedule";
+import { businessDate } from "@/lib/domain/business-day";
+import { wrongField } from "../refusal";
+import { minutesOnTheWay, type Placed, placedAt } from "../rules/place";
+import { placeOf } from "../rules/priced-cart";
+import { datesAt, slotsAt } from "../rules/slots-of-place";
+import type { Services } from "../services";
+import { readCart } from "../store/carts";
+import type { CityRow } from "../store/reference";
+import { type Phrase, say } from "../texts/say";
+import type { Call, Serve } from "./serve";
+
+/** How many times "in how many minutes" are offered. */
+const TIMES = 4;
+
+type Asked = {
+  readonly order_type?: Place["order_type"] | undefined;
+  readonly shop_id?: number | null | undefined;
+  readonly delivery_zone_id?: number | null | undefined;
+};
+
+/** The place given, else the one kept with the cart in this city, else the city's usual one. */
+const placeAsked = async (services: Services, call: Call<unknown, Asked>, city: CityRow): Promise<Placed> => {
+  const { body, reference, cartId, now } = call;
+  const cart = cartId === null ? null : await readCart(services.db, cartId, now);
+  const kept = cart?.city_id === city.id ? placeOf(cart) : null;
+  const address = cart?.delivery_address ?? null;
+  if (kept !== null && body.order_type === undefined) return placedAt(reference, kept, address);
+  const place = {
+    city_id: city.id,
+    order_type: body.order_type ?? (city.has_delivery ? "delivery" : "takeaway"),
+    shop_id: body.shop_id ?? kept?.shop_id ?? null,
+    delivery_zone_id: body.delivery_zone_id ?? kept?.delivery_zone_id ?? null,
+  };
+  return placedAt(reference, place, address);
+};
+
+/** What to say where nothing can be chosen (spec 2 §8). */
+const messageOf = (intervals: readonly Interval[], isToday: boolean, { order_type }: Placed): Phrase | null => {
+  if (intervals.some((interval) => !interval.disabled)) return null;
+  if (isToday) return say("intervals.not_today");
+  return say(order_type === "delivery" ? "intervals.delivery_taken" : "intervals.takeaway_taken");
+};
+
+export const serveSchedules = (serve: Serve, services: Services): void => {
+  serve(scheduleIntervals, async (call) => {
+    const { body, reference, now, language } = call;
+    const city = reference.cityByAlias.get(body.city_alias);
+    if (city === undefined) throw wrongField("city_alias", say("city.unknown"));
+    const placed = await placeAsked(services, call, city);
+    const today = businessDate(now, city.timezone);
+    const date = body.date ?? today;
+    const dates = datesAt({ placed, now, language });
+    const isOffered = dates.some(({ date_string }) => date_string === date);
+    const intervals = isOffered ? slotsAt({ placed, date, now, language }) : [];
+    const message = messageOf(intervals, date === today, placed);
+    return { intervals, dates, date_today: today, message: message?.(language) ?? null };
+  });
+
+  serve(scheduleTimeSettings, ({ body, reference }) => {
+    const { date: _, ...place } = body;
+    const placed = placedAt(reference, place, null);
+    const { cooking_minutes, slot_minutes } = placed.city;
+    const delivery_time = minutesOnTheWay(placed);
+    const shortest = cooking_minutes + delivery_time;
+    return {
+      time_list: Array.from({ length: TIMES }, (_value, index) => shortest + index * slot_minutes),
+      cooking_time: cooking_minutes,
+      delivery_time,
+    };
+  });
+};

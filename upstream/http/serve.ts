@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { Exchange } from "@/lib/contract/exchange";
+import type { Language } from "@/lib/contract/language";
+import { Refusal } from "../refusal";
+import type { Services } from "../services";
+import type { Reference } from "../store/reference";
+import { type Phrase, say } from "../texts/say";
+import { answered, type Prepared } from "./answer";
+import { languageOf } from "./language";
+
+/** One call of an exchange, parsed. */
+export type Call<Query, Body> = {
+  readonly query: Query;
+  readonly body: Body;
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: Language;
+  /** By the upstream's clock. */
+  readonly now: Date;
+  /** As it is when the call begins; one call sees one state. */
+  readonly reference: Reference;
+  /** The customer's cart, which also says whose orders these are. */
+  readonly cartId: string | null;
+  readonly idempotencyKey: string | null;
+  /** Whom the limits count. */
+  readonly caller: string;
+};
+
+type Handler<Query, Body, Reply> = (call: Call<Query, Body>) => Promise<Reply | Prepared<Reply>> | Reply | Prepared<Reply>;
+
+/** Stands in for a schema an exchange does not have; its handler has nothing to read there, hence `never`. */
+const undeclared = z.custom<never>(() => true);
+
+/** Message keys pass as they are; what zod says is for developers, so a customer reads our own words. */
+const phraseOf = (message: string): string | Phrase => (message.startsWith("form.") ? message : say("field.wrong"));
+
+const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
+  const path = issue.path.join(".");
+  if (issue.code !== "unrecognized_keys") return [path === "" ? "body" : path];
+  return issue.keys.map((key) => (path === "" ? key : `${path}.${key}`));
+};
+
+const wrongFields = (issues: readonly z.core.$ZodIssue[]): Refusal => {
+  const errors: Record<string, (string | Phrase)[]> = {};
+  for (const issue of issues) {
+    for (const field of fieldsOf(issue)) errors[field] = [...(errors[field] ?? []), phraseOf(issue.message)];
+  }
+  return new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
+};
+
+const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
+  const result = z.safeParse(schema ?? undeclared, value);
+  if (!result.success) throw wrongFields(result.error.issues);
+  return result.data;
+};
+
+const badRequest = (phrase: Phrase): Refusal => new Refusal({ code: "bad_request", status: 400, say: phrase });
+
+/** @throws Refusal 415 for anything but JSON, 400 for broken JSON */
+export const readJson = async (c: Context): Promise<unknown> => {
+  const [type = ""] = (c.req.header("content-type") ?? "").split(";");
+  if (type.trim().toLowerCase() !== "application/json") {
+    throw new Refusal({ code: "unsupported_media", status: 415, say: say("problem.unsupported_media") });
+  }
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest(say("problem.broken_json"));
+  }
+};
+
+const Uuid = z.uuid();
+
+/** A header that has to be a uuid where it is given at all. */
+const uuidHeader = (c: Context, name: string): string | null => {
+  const value = c.req.header(name);
+  if (value === undefined || value === "") return null;
+  const result = z.safeParse(Uuid, value);
+  if (!result.success) throw badRequest(say("problem.bad_request"));
+  return result.data.toLowerCase();
+};
+
+/** @throws Refusal 400 */
+export const cartIdOf = (call: { readonly cartId: string | null }): string => {
+  if (call.cartId === null) throw badRequest(say("problem.no_cart"));
+  return call.cartId;
+};
+
+/** @throws Refusal 400 */
+export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null }): string => {
+  if (call.idempotencyKey === null) throw badRequest(say("problem.no_key"));
+  return call.idempotencyKey;
+};
+
+/** Names a request in the log and in the answer: the caller's name where it is a decent one. */
+export const requestIdOf = (c: Context): string => {
+  const given = c.req.header("x-request-id") ?? "";
+  return /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+};
+
+export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+  exchange: Exchange<Q, B, R>,
+  handler: Handler<z.output<Q>, z.output<B>, z.input<R>>,
+) => void;
+
+/**
+ * The one door: what it returns mounts an exchange of the contract under `/v1`. Query and body are parsed by the
+ * exchange's schemas (422 with the fields), and whatever a handler throws becomes a Problem in the app's error handler.
+ */
+export const door = (app: Hono, services: Services): Serve => {
+  return (exchange, handler) => {
+    const path = `/v1${exchange.path.replace(/\{(\w+)\}/g, ":$1")}`;
+    app.on(exchange.method, path, async (c) => {
+      const reference = services.catalog.current();
+      const reply = await handler({
+        query: parsed(exchange.query, c.req.query()),
+        body: parsed(exchange.body, exchange.body === undefined ? undefined : await readJson(c)),
+        params: c.req.param(),
+        language: languageOf(c, reference),
+        now: services.clock.now(),
+        reference,
+        cartId: uuidHeader(c, "x-cart-id"),
+        idempotencyKey: uuidHeader(c, "idempotency-key"),
+        caller: c.req.header("x-client-ip") ?? "unknown",
+      });
+      return answered(c, reply);
+    });
+  };
+};

@@ -1,0 +1,32 @@
+import { shopSet, shops } from "@/lib/contract/shop";
+import { wrongField } from "../refusal";
+import { movedTo } from "../rules/cart-place";
+import { knownCity, placedAt } from "../rules/place";
+import type { Services } from "../services";
+import { say } from "../texts/say";
+import { cartReply, changedCart } from "./cart-call";
+import type { Serve } from "./serve";
+import { menuView } from "./view/product-view";
+import { shopView } from "./view/shop-view";
+
+export const serveShops = (serve: Serve, services: Services): void => {
+  serve(shops, ({ query, reference, language }) => {
+    const city = knownCity(reference, query.city_id);
+    return { shops: (reference.shopsOf.get(city.id) ?? []).map((shop) => shopView(shop, language)) };
+  });
+
+  serve(shopSet, async (call) => {
+    const { reference, language, body } = call;
+    const shop = reference.shopById.get(body.shop_id);
+    if (shop === undefined) throw wrongField("shop_id", say("shop.unknown"));
+    const { city_id, id: shop_id } = shop;
+    const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
+    const placed = placedAt(reference, place, null);
+    const row = await changedCart(services, call, (cart) => movedTo(cart, place));
+    return {
+      ...cartReply(call, row),
+      shop: shopView(shop, language),
+      product_groups: menuView(reference, placed, language),
+    };
+  });
+};

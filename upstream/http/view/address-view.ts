@@ -1,0 +1,75 @@
+import type { DeliveryAddress, NearestShop } from "@/lib/contract/address";
+import type { Language } from "@/lib/contract/language";
+import type { Coordinates } from "@/lib/contract/scalar";
+import type { FoundAddress } from "../../rules/gazetteer";
+import { nearestShopTo } from "../../rules/place";
+import type { CartAddress } from "../../store/documents";
+import type { CityRow, Reference, ZoneRow } from "../../store/reference";
+import { translated } from "../../store/translated";
+import { deliveryPricesView } from "./city-view";
+
+/** An address that was found, as it is kept with a cart. */
+export const cartAddress = (
+  city: CityRow,
+  { street, house, district, coordinates }: FoundAddress,
+  zone: ZoneRow | null,
+  language: Language,
+): CartAddress => {
+  const locality = translated(city.name, language);
+  const address = `${street}, ${house}`;
+  return {
+    city_id: city.id,
+    address,
+    full_address: `${locality}, ${address}`,
+    locality,
+    district,
+    street,
+    house,
+    coordinates,
+    delivery_zone_id: zone?.id ?? null,
+  };
+};
+
+/** An address on the wire, with what delivery there costs and who delivers. */
+export const addressView = (
+  reference: Reference,
+  { coordinates, ...address }: CartAddress,
+  zone: ZoneRow | null,
+  language: Language,
+): DeliveryAddress => {
+  const shop = zone?.shop_id == null ? undefined : reference.shopById.get(zone.shop_id);
+  return {
+    ...address,
+    id: null,
+    room: null,
+    floor: null,
+    entrance: null,
+    intercom: null,
+    description: null,
+    map: { coordinates },
+    delivery_possible: zone !== null,
+    delivery_prices: zone === null ? null : deliveryPricesView(zone),
+    shop_address: shop === undefined ? null : translated(shop.street, language),
+    company_name: shop?.company_name ?? null,
+    inn: shop?.inn ?? null,
+    ogrn: shop?.ogrn ?? null,
+  };
+};
+
+/** The shop to fetch an order from where it cannot be brought (spec 1 §2, nearest-shop modal). */
+export const nearestShopView = (
+  reference: Reference,
+  city: CityRow,
+  point: Coordinates,
+  language: Language,
+): NearestShop | null => {
+  const nearest = city.has_takeaway ? nearestShopTo(reference, city, point) : null;
+  if (nearest === null) return null;
+  const { shop, metres } = nearest;
+  return {
+    id: shop.id,
+    name: translated(shop.name, language),
+    street: translated(shop.street, language),
+    distance_m: Math.round(metres),
+  };
+};

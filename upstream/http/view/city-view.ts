@@ -1,0 +1,90 @@
+import type { Banner } from "@/lib/contract/banner";
+import type { City, CitySummary } from "@/lib/contract/city";
+import type { Language } from "@/lib/contract/language";
+import type { Promotion } from "@/lib/contract/promotion";
+import type { DeliveryPrices, DeliveryZone } from "@/lib/contract/zone";
+import { major } from "../../rules/prices";
+import type { BannerRow, CityRow, PromotionRow, Reference, ZoneRow } from "../../store/reference";
+import { type Translated, translated } from "../../store/translated";
+
+const optional = (text: Translated | null, language: Language): string | null =>
+  text === null ? null : translated(text, language);
+
+/** What delivery to a zone costs, major units. */
+export const deliveryPricesView = (zone: ZoneRow): DeliveryPrices => ({
+  delivery: major(zone.delivery_minor),
+  minimum_order_amount: zone.has_free_delivery ? 0 : major(zone.minimum_order_minor),
+  has_free_delivery: zone.has_free_delivery,
+  free_delivery_from: zone.free_delivery_from_minor === null ? null : major(zone.free_delivery_from_minor),
+});
+
+const zoneView = (zone: ZoneRow, language: Language): DeliveryZone => ({
+  id: zone.id,
+  sort: zone.sort,
+  name: translated(zone.name, language),
+  map: { area: zone.area, background_color: zone.background_color },
+  prices: deliveryPricesView(zone),
+  is_available: zone.is_available,
+});
+
+const bannerView = (banner: BannerRow, language: Language): Banner => ({
+  id: banner.id,
+  images: banner.images,
+  name: translated(banner.name, language),
+  description: translated(banner.description, language),
+  click_url: banner.click_url,
+  button_text: optional(banner.button_text, language),
+  page_url: banner.page_url,
+  schedule: banner.schedule,
+});
+
+const promotionView = (promotion: PromotionRow, language: Language): Promotion => ({
+  id: promotion.id,
+  alias: promotion.alias,
+  title: translated(promotion.title, language),
+  text: translated(promotion.text, language),
+  images: promotion.images,
+  is_banner: promotion.is_banner,
+});
+
+/** A row of the city choice. */
+export const citySummaryView = (city: CityRow, language: Language): CitySummary => ({
+  id: city.id,
+  alias: city.alias,
+  name: translated(city.name, language),
+  seo_name: translated(city.seo_name, language),
+  timezone: city.timezone,
+  type: city.type,
+  alert: optional(city.alert, language),
+  order_types: { delivery: city.has_delivery, takeaway: city.has_takeaway },
+  country: { id: city.country.id, name: translated(city.country.name, language), code: city.country.code },
+  default_language: city.default_language,
+});
+
+const isHere =
+  (city: CityRow) =>
+  ({ city_id }: { readonly city_id: number | null }): boolean =>
+    city_id === null || city_id === city.id;
+
+/** A city with its zones, banners, promotions and texts. */
+export const cityView = (reference: Reference, city: CityRow, language: Language): City => {
+  const zones = reference.zonesOf.get(city.id) ?? [];
+  return {
+    ...citySummaryView(city, language),
+    url: `/${city.alias}`,
+    email: city.email,
+    franchise: city.franchise,
+    phone: city.phone,
+    phone_masks: city.phone_masks,
+    is_free_call: city.is_free_call,
+    prices: { currency: city.currency, currency_code: city.currency_code },
+    banknotes: city.banknotes_minor.map(major),
+    schedule: city.schedule,
+    delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
+    map: city.map,
+    banners: reference.banners.filter(isHere(city)).map((banner) => bannerView(banner, language)),
+    popular_products: city.popular_products,
+    promotions: reference.promotions.filter(isHere(city)).map((promotion) => promotionView(promotion, language)),
+    seo_text: optional(city.seo_text, language),
+  };
+};

@@ -1,0 +1,123 @@
+import type { ModifierCounts } from "@/lib/contract/cart";
+import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
+import type { Language } from "@/lib/contract/language";
+import { isSold, type Offer, offerOf, type PricedModifier, relatedOffers } from "../../rules/assortment";
+import type { Placed } from "../../rules/place";
+import { major, unitMinor } from "../../rules/prices";
+import type { Reference } from "../../store/reference";
+import { translated } from "../../store/translated";
+
+/** The key of a product in a menu, "p17". */
+export const productKey = (id: number): string => `p${id}`;
+
+/** What a product starts with: the least its modifiers allow, nothing that has run out. */
+export const startingCounts = ({ singles, groups }: Offer): ModifierCounts => {
+  const all = [...singles, ...groups.flatMap((group) => group.modifiers)];
+  const forced = all.filter(({ row }) => row.min > 0 && row.type !== "stop");
+  return Object.fromEntries(forced.map(({ row }) => [String(row.id), row.min]));
+};
+
+const modifierView = ({ row, price_minor }: PricedModifier, counts: ModifierCounts, language: Language): Modifier => ({
+  id: row.id,
+  name: translated(row.name, language),
+  image: row.image,
+  price: major(price_minor),
+  min: row.min,
+  max: row.max,
+  type: row.type,
+  count: counts[String(row.id)] ?? 0,
+});
+
+const modifiersView = ({ singles, groups }: Offer, counts: ModifierCounts, language: Language): Product["modifiers"] => ({
+  available: singles.length > 0 || groups.length > 0,
+  single: singles.map((modifier) => modifierView(modifier, counts, language)),
+  groups: groups.map(({ row, modifiers }) => ({
+    id: row.id,
+    name: translated(row.name, language),
+    min: row.min,
+    max: row.max,
+    modifiers: modifiers.map((modifier) => modifierView(modifier, counts, language)),
+  })),
+});
+
+const unitPrice = ({ price, singles, groups }: Offer, counts: ModifierCounts): number => {
+  const all = [...singles, ...groups.flatMap((group) => group.modifiers)];
+  const modifiers = all.map(({ row, price_minor }) => ({ price_minor, count: counts[String(row.id)] ?? 0 }));
+  return major(unitMinor({ price_minor: price.price_minor, modifiers }));
+};
+
+const discountPercent = ({ price_minor, basic_price_minor }: Offer["price"]): number =>
+  basic_price_minor === null || basic_price_minor <= price_minor
+    ? 0
+    : Math.round(((basic_price_minor - price_minor) / basic_price_minor) * 100);
+
+/** A product on the wire. */
+export const productView = (
+  offer: Offer,
+  language: Language,
+  counts: ModifierCounts = startingCounts(offer),
+  key: string = productKey(offer.product.id),
+): Product => {
+  const { product, price } = offer;
+  return {
+    id: product.id,
+    key,
+    alias: product.alias,
+    name: translated(product.name, language),
+    description: translated(product.description, language),
+    price: major(price.price_minor),
+    basic_price: price.basic_price_minor === null ? null : major(price.basic_price_minor),
+    discount: discountPercent(price),
+    price_with_modifiers: unitPrice(offer, counts),
+    images: product.images,
+    weight: product.weight,
+    quantity: product.quantity,
+    sale_multiplicity: product.sale_multiplicity,
+    sale_multiplicity_last_hour: product.sale_multiplicity_last_hour,
+    type: offer.type,
+    accent: product.accent,
+    accent_text: product.accent_text === null ? null : translated(product.accent_text, language),
+    allergens: product.allergens,
+    nutritional_value: product.nutritional_value,
+    modifiers: modifiersView(offer, counts, language),
+    has_related_products: product.has_related_products,
+    product_group_id: product.group_id,
+    alert: offer.alert?.(language) ?? null,
+    sort: product.sort,
+  };
+};
+
+/** Offered beside a cart alone, or packaging: not on the menu. */
+const isOnMenu = ({ is_listed, product }: Offer): boolean =>
+  is_listed && product.type !== "related" && product.type !== "packet";
+
+/** The menu of a place; a group with nothing in it is left out. */
+export const menuView = (reference: Reference, placed: Placed, language: Language): ProductGroup[] =>
+  reference.groups.flatMap((group) => {
+    const offers = (reference.productsOf.get(group.id) ?? [])
+      .map((product) => offerOf(reference, placed, product.id))
+      .filter((offer): offer is Offer => offer !== null && isOnMenu(offer));
+    if (offers.length === 0) return [];
+    return [
+      {
+        id: group.id,
+        alias: group.alias,
+        name: translated(group.name, language),
+        sort: group.sort,
+        show_on_main: group.show_on_main,
+        images: { big: group.image },
+        products: offers.map((offer) => productView(offer, language)),
+      },
+    ];
+  });
+
+/** Products offered beside a cart: those marked so, without the ones that are in it. */
+export const relatedView = (
+  reference: Reference,
+  placed: Placed,
+  language: Language,
+  inCart: ReadonlySet<number>,
+): Product[] =>
+  relatedOffers(reference, placed)
+    .filter((offer) => isSold(offer) && !inCart.has(offer.product.id))
+    .map((offer) => productView(offer, language));

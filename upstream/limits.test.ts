@@ -1,0 +1,24 @@
+import { describe, expect, it } from "@jest/globals";
+import { createLimits } from "./limits";
+
+const limit = { name: "suggest", max: 2, seconds: 60 };
+
+describe("the limits", () => {
+  it("refuses a caller beyond its window and forgives it afterwards", () => {
+    let now = 0;
+    const limits = createLimits(() => now);
+    limits.take(limit, "a");
+    limits.take(limit, "a");
+    expect(() => limits.take(limit, "a")).toThrow("rate_limited");
+    expect(() => limits.take(limit, "b")).not.toThrow();
+    now = 60_000;
+    expect(() => limits.take(limit, "a")).not.toThrow();
+  });
+
+  it("can be switched off and on", () => {
+    const limits = createLimits(() => 0);
+    limits.enable(false);
+    for (let time = 0; time < 5; time += 1) limits.take(limit, "a");
+    expect(limits.isEnabled()).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { Refusal } from "./refusal";
+import { say } from "./texts/say";
+
+/** How often one caller may ask: `max` times in each window of `seconds`. */
+export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
+
+export type Limits = {
+  /** @throws Refusal 429 once a caller has used its window up */
+  readonly take: (limit: Limit, caller: string) => void;
+  /** Load tests switch the limits off and on again. */
+  readonly enable: (isEnabled: boolean) => void;
+  readonly isEnabled: () => boolean;
+};
+
+const MANY = 10_000;
+
+type Window = { used: number; endsAt: number };
+
+const swept = (windows: Map<string, Window>, now: number): void => {
+  for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
+};
+
+/**
+ * Limits of this process, against a caller gone wild. They count in real time, so that moving the sandbox's clock
+ * neither opens nor closes them.
+ */
+export const createLimits = (time: () => number = Date.now): Limits => {
+  const windows = new Map<string, Window>();
+  let isOn = true;
+
+  const windowOf = (key: string, seconds: number, now: number): Window => {
+    const known = windows.get(key);
+    if (known !== undefined && known.endsAt > now) return known;
+    if (windows.size >= MANY) swept(windows, now);
+    const fresh = { used: 0, endsAt: now + seconds * 1000 };
+    windows.set(key, fresh);
+    return fresh;
+  };
+
+  return {
+    take: ({ name, max, seconds }, caller) => {
+      if (!isOn) return;
+      const now = time();
+      const window = windowOf(`${name} ${caller}`, seconds, now);
+      window.used += 1;
+      if (window.used <= max) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+      throw new Refusal({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
+    },
+    enable: (isEnabled) => {
+      isOn = isEnabled;
+    },
+    isEnabled: () => isOn,
+  };
+};

@@ -1,0 +1,50 @@
+import type { Place } from "@/lib/contract/place";
+import { wrongField } from "../refusal";
+import type { CartAddress } from "../store/documents";
+import { say } from "../texts/say";
+import type { CartContents } from "./priced-cart";
+import type { Placed } from "./place";
+
+type Kept = Pick<CartContents, "city_id" | "order_type" | "shop_id" | "delivery_zone_id" | "delivery_address"> & {
+  readonly selected_date: string | null;
+  readonly interval_id: string | null;
+};
+
+/**
+ * The cart moved to the place a call carries. A shop or zone the caller does not know stays as it was chosen in that
+ * city; another city begins anew, its slots included. The cart itself comes back when nothing changes.
+ */
+export const movedTo = <Cart extends Kept>(cart: Cart, place: Place): Cart => {
+  const isSameCity = cart.city_id === place.city_id;
+  const shop_id = place.shop_id ?? (isSameCity ? cart.shop_id : null);
+  const delivery_zone_id = place.delivery_zone_id ?? (isSameCity ? cart.delivery_zone_id : null);
+  const isSame =
+    isSameCity &&
+    cart.order_type === place.order_type &&
+    cart.shop_id === shop_id &&
+    cart.delivery_zone_id === delivery_zone_id;
+  if (isSame) return cart;
+  const slot = isSameCity ? {} : { selected_date: null, interval_id: null };
+  return { ...cart, city_id: place.city_id, order_type: place.order_type, shop_id, delivery_zone_id, ...slot };
+};
+
+/** The cart with an address chosen for it: delivered there from now on. */
+export const deliveredTo = <Cart extends Kept>(cart: Cart, address: CartAddress): Cart => ({
+  ...movedTo(cart, {
+    city_id: address.city_id,
+    order_type: "delivery",
+    shop_id: null,
+    delivery_zone_id: address.delivery_zone_id,
+  }),
+  delivery_address: address,
+});
+
+/**
+ * Nothing is put into a cart before it is known where it goes: delivery needs an address, takeaway a shop.
+ *
+ * @throws Refusal 422 `delivery_address` or `shop_id`, on which the storefront asks for them (spec 2 §8)
+ */
+export const assertPlaceChosen = ({ order_type, zone, shop }: Placed): void => {
+  if (order_type === "delivery" && zone === null) throw wrongField("delivery_address", say("address.required"));
+  if (order_type === "takeaway" && shop === null) throw wrongField("shop_id", say("shop.required"));
+};

@@ -1,0 +1,58 @@
+import type { Language } from "@/lib/contract/language";
+import type { Interval, ScheduleDate } from "@/lib/contract/schedule";
+import type { Reference } from "../store/reference";
+import { minutesOnTheWay, type Placed, scheduleOf } from "./place";
+import { datesOf, slotsOf } from "./slots";
+
+type Asked = { readonly placed: Placed; readonly date: string; readonly now: Date; readonly language: Language };
+
+/** The slots of a business date at a place. */
+export const slotsAt = ({ placed, date, now, language }: Asked): Interval[] => {
+  const { city, order_type } = placed;
+  return slotsOf({
+    date,
+    now,
+    timezone: city.timezone,
+    orderType: order_type,
+    schedule: scheduleOf(placed),
+    cookingMinutes: city.cooking_minutes,
+    deliveryMinutes: minutesOnTheWay(placed),
+    stepMinutes: city.slot_minutes,
+    language,
+    isAsapFirst: city.country.code === "TR",
+  });
+};
+
+/** The days an order can be made for at a place, today first. */
+export const datesAt = ({ placed, now, language }: Omit<Asked, "date">): ScheduleDate[] =>
+  datesOf({ now, timezone: placed.city.timezone, language, days: placed.city.order_days });
+
+/** Slots change by the minute; a cart with a chosen slot is read far more often. */
+const known = new WeakMap<Reference, Map<string, Interval | null>>();
+const KNOWN = 500;
+
+const knownOf = (reference: Reference): Map<string, Interval | null> => {
+  const slots = known.get(reference);
+  if (slots !== undefined && slots.size < KNOWN) return slots;
+  const fresh = new Map<string, Interval | null>();
+  known.set(reference, fresh);
+  return fresh;
+};
+
+/** One slot of a business date by its id, or null when the place does not offer it (any more). */
+export const slotById = (reference: Reference, asked: Asked, id: string): Interval | null => {
+  const { placed, date, now, language } = asked;
+  const minute = Math.floor(now.getTime() / 60_000);
+  const where = [placed.city.id, placed.order_type, placed.shop?.id, placed.zone?.id];
+  const key = [minute, date, id, language, ...where].join(" ");
+  const slots = knownOf(reference);
+  const found = slots.get(key);
+  if (found !== undefined) return found;
+  const slot = slotsAt({ ...asked, now: new Date(minute * 60_000) }).find((candidate) => candidate.id === id) ?? null;
+  slots.set(key, slot);
+  return slot;
+};
+
+/** Whether a slot can be ordered for: its day is one of those offered, and it is there and not disabled. */
+export const isOffered = (asked: Asked, slot: Interval | null): slot is Interval =>
+  slot !== null && !slot.disabled && datesAt(asked).some(({ date_string }) => date_string === asked.date);

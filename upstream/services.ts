@@ -1,0 +1,16 @@
+import type { Logger } from "pino";
+import type { BrandAlias } from "@/lib/brand/brand";
+import type { Clock } from "./clock";
+import type { Limits } from "./limits";
+import type { Catalog } from "./store/catalog";
+import type { Database } from "./store/database";
+
+/** What the handlers work with; made once at the start, or by a test. */
+export type Services = {
+  readonly brand: BrandAlias;
+  readonly db: Database;
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly log: Logger;
+};

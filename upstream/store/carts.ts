@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "./database";
+import { carts } from "./schema";
+
+export type CartRow = typeof carts.$inferSelect;
+
+const blank = (id: string, now: Date): CartRow => ({
+  id,
+  version: 0,
+  city_id: null,
+  order_type: null,
+  shop_id: null,
+  delivery_zone_id: null,
+  delivery_address: null,
+  lines: [],
+  without_bag: false,
+  selected_date: null,
+  interval_id: null,
+  shown_total_minor: 0,
+  applied_keys: [],
+  updated_at: now,
+});
+
+/** The cart as it stands; one that was never written is an empty one. */
+export const readCart = async (db: Database, id: string, now: Date): Promise<CartRow> => {
+  const [row] = await db.select().from(carts).where(eq(carts.id, id));
+  return row ?? blank(id, now);
+};
+
+/** The cart's row, held until the transaction ends. */
+export const lockCart = async (tx: Database, id: string, now: Date): Promise<CartRow> => {
+  const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
+  if (row !== undefined) return row;
+  // Two first changes of one cart meet here: one inserts, the other waits for it and finds the row.
+  await tx.insert(carts).values(blank(id, now)).onConflictDoNothing();
+  const [made] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
+  return made ?? blank(id, now);
+};
+
+/** Writes a locked cart's new state and raises its version. */
+export const writeCart = async (tx: Database, cart: CartRow, now: Date): Promise<CartRow> => {
+  const { id, ...changed } = { ...cart, version: cart.version + 1, updated_at: now };
+  await tx.update(carts).set(changed).where(eq(carts.id, id));
+  return { id, ...changed };
+};
+
+/**
+ * Changes a cart in one transaction that holds its row, so that changes made at once follow one another.
+ *
+ * @param change a pure rule; returning the cart it was given means that nothing changes, throwing undoes everything
+ */
+export const changeCart = (
+  db: Database,
+  id: string,
+  now: Date,
+  change: (cart: CartRow) => CartRow,
+): Promise<CartRow> =>
+  db.transaction(async (tx) => {
+    const cart = await lockCart(tx, id, now);
+    const next = change(cart);
+    return next === cart ? cart : writeCart(tx, next, now);
+  });
