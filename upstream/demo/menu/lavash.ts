@@ -182,6 +182,7 @@ export const lavashMenu: Menu = {
         sauces.cheeseSauce,
         sauces.ketchup,
         sweets.lavashBread,
+        sauces.giftBag,
         sauces.napkins,
         sauces.wetWipes,
       ],

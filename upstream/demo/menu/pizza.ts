@@ -155,6 +155,7 @@ export const pizzaMenu: Menu = {
         sauces.sweetChiliSauce,
         sides.truffleMayo,
         sides.pestoSauce,
+        sauces.giftBag,
         sauces.napkins,
         sauces.wetWipes,
       ],

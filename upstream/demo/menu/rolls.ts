@@ -197,6 +197,7 @@ export const rollsMenu: Menu = {
         sauces.wasabi,
         sauces.chopsticks,
         sauces.trainingChopsticks,
+        sauces.giftBag,
         sauces.napkins,
       ],
     },

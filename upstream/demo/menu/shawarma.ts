@@ -155,6 +155,7 @@ export const shawarmaMenu: Menu = {
         sweets.tahiniSauce,
         sweets.adjikaSauce,
         sweets.lavashBread,
+        sauces.giftBag,
         sauces.napkins,
         sauces.wetWipes,
       ],

@@ -262,6 +262,7 @@ export const sushiMenu: Menu = {
         sauces.wasabi,
         sauces.chopsticks,
         sauces.trainingChopsticks,
+        sauces.giftBag,
         sauces.napkins,
         sauces.wetWipes,
       ],

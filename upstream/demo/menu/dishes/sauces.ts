@@ -241,3 +241,15 @@ export const wetWipes: Dish = {
   quantity: 2,
   type: "related",
 };
+
+export const giftBag: Dish = {
+  alias: "gift-bag",
+  name: { ru: "Подарочный пакет", en: "Gift Bag", tr: "Hediye çantası" },
+  description: {
+    ru: "Плотный крафтовый пакет с лентой, если заказ едет в гости.",
+    en: "A sturdy kraft bag with a ribbon, for an order that is a present.",
+    tr: "Hediye siparişler için kurdeleli, sağlam kraft çanta.",
+  },
+  price: 49,
+  type: "packet",
+};
