@@ -1,3 +1,21 @@
 /** The files of `messages/{language}/`, one a noun. A test compares this list with the folder. */
-export const namespaces = ["cart", "common", "error", "form", "order-type", "shell"] as const;
+export const namespaces = [
+  "address",
+  "cart",
+  "checkout",
+  "city",
+  "common",
+  "error",
+  "form",
+  "interval",
+  "menu",
+  "order",
+  "order-type",
+  "payment",
+  "product",
+  "promotion",
+  "shell",
+  "shop",
+  "tracking",
+] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+
+/** Handlers that do not go through the door of the browser's calls, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  "app/api/revalidate/route.ts": "called by the upstream's server, signed, without cookies",
+};
+
+const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("route.ts"))
+  .map((name) => join("app/api", name));
+
+const handlers = /export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b([^\n]*)/g;
+
+describe("every route goes through the one door", () => {
+  it("finds the routes", () => expect(routes.length).toBeGreaterThan(20));
+
+  it.each(routes.filter((path) => exceptions[path] === undefined))("%s", (path) => {
+    const source = readFileSync(path, "utf8");
+    expect(source).toContain('from "@/lib/bff/route"');
+    const found = [...source.matchAll(handlers)];
+    expect(found.length).toBeGreaterThan(0);
+    for (const [, , rest = ""] of found) expect(rest).toMatch(/^ = (route|unknown)\(/);
+    expect(source).not.toMatch(/export \* from|export \{/);
+  });
+
+  it("has no exception that is gone", () => {
+    expect(routes).toEqual(expect.arrayContaining(Object.keys(exceptions)));
+  });
+});

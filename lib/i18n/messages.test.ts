@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { languages } from "@/lib/contract/language";
+import { catalogue } from "@/lib/errors/catalogue";
+import { mergeMessages } from "./merge";
+import { messagesOf } from "./messages";
+import { namespaces } from "./namespaces";
+import { pickMessages } from "./pick-messages";
+import { problemText } from "./problem-text";
+
+describe("the messages", () => {
+  it("are those of the folder", () => {
+    const files = readdirSync("messages/en").map((name) => name.replace(/\.json$/, ""));
+    expect([...namespaces].toSorted()).toEqual(files.toSorted());
+  });
+
+  it.each(languages)("of %s have every namespace", async (language) => {
+    expect(Object.keys(await messagesOf(language)).toSorted()).toEqual([...namespaces].toSorted());
+  });
+
+  it.each(languages)("of %s say every failure", async (language) => {
+    for (const entry of Object.values(catalogue)) expect(await problemText(language, entry.message)).toMatch(/\s/);
+  });
+
+  it("fall back key by key", () => {
+    const merged = mergeMessages({ a: "1", b: { c: "2", d: "3" } }, { b: { c: "zwei" }, e: "5" });
+    expect(merged).toEqual({ a: "1", b: { c: "zwei", d: "3" }, e: "5" });
+  });
+
+  it("are picked by name", () => {
+    expect(pickMessages({ cart: { a: "1" }, shell: { b: "2" } }, ["cart", "form"])).toEqual({ cart: { a: "1" } });
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "@jest/globals";
+import { brandOf } from "@/lib/brand/brand";
+import { type RequestFacts, type SiteTable, resolve } from "./resolve";
+
+const both = { delivery: true, takeaway: true };
+const table: SiteTable = {
+  defaultLanguage: "ru",
+  cities: new Map([
+    ["moscow", { alias: "moscow", order_types: both, default_language: "ru" }],
+    ["antalya", { alias: "antalya", order_types: both, default_language: "tr" }],
+    ["kaliningrad", { alias: "kaliningrad", order_types: { delivery: false, takeaway: true }, default_language: "ru" }],
+    ["berlin", { alias: "berlin", order_types: { delivery: true, takeaway: false }, default_language: "de" }],
+  ]),
+};
+
+type Asked = { language?: string; cityAlias?: string; orderType?: string };
+
+const factsOf = (address: string, cookies: Asked = {}): RequestFacts => {
+  const [pathname = "", query] = address.split("?");
+  return {
+    pathname,
+    search: query === undefined ? "" : `?${query}`,
+    cookies: { language: cookies.language, cityAlias: cookies.cityAlias, orderType: cookies.orderType },
+  };
+};
+
+const decide = (address: string, cookies?: Asked, brand = brandOf("sushi")) =>
+  resolve(factsOf(address, cookies), table, brand);
+
+describe("a page of the site", () => {
+  it.each<{ address: string; cookies?: Asked; path: string }>([
+    { address: "/moscow", path: "/sushi/ru/delivery/moscow" },
+    { address: "/moscow/cart", path: "/sushi/ru/delivery/moscow/cart" },
+    { address: "/antalya", path: "/sushi/tr/delivery/antalya" },
+    { address: "/berlin/shops", path: "/sushi/de/delivery/berlin/shops" },
+    { address: "/moscow/order/42/tracking", path: "/sushi/ru/delivery/moscow/order/42/tracking" },
+    { address: "/moscow/order/payment-result?orderId=4", path: "/sushi/ru/delivery/moscow/order/payment-result" },
+    { address: "/", path: "/sushi/ru/delivery" },
+    { address: "/?state=payment-success", path: "/sushi/ru/delivery" },
+    { address: "/privacy-policy", cookies: { cityAlias: "moscow" }, path: "/sushi/ru/delivery/privacy-policy" },
+    { address: "/user-agreement?lang=de", path: "/sushi/de/delivery/user-agreement" },
+    // ?lang beats the cookie, the cookie the city's own language.
+    { address: "/antalya", cookies: { language: "uz" }, path: "/sushi/uz/delivery/antalya" },
+    { address: "/antalya?lang=en", cookies: { language: "uz" }, path: "/sushi/en/delivery/antalya" },
+    { address: "/antalya?lang=xx", cookies: { language: "../x" }, path: "/sushi/tr/delivery/antalya" },
+    // decision 14
+    { address: "/moscow", cookies: { orderType: "takeaway" }, path: "/sushi/ru/takeaway/moscow" },
+    { address: "/moscow", cookies: { orderType: "TAKEAWAY" }, path: "/sushi/ru/delivery/moscow" },
+    { address: "/moscow", cookies: { orderType: "take-away" }, path: "/sushi/ru/takeaway/moscow" },
+    { address: "/kaliningrad", cookies: { orderType: "delivery" }, path: "/sushi/ru/takeaway/kaliningrad" },
+    { address: "/berlin", cookies: { orderType: "takeaway" }, path: "/sushi/de/delivery/berlin" },
+  ])("$address is $path", ({ address, cookies, path }) => {
+    expect(decide(address, cookies)).toMatchObject({ kind: "page", path });
+  });
+
+  it("remembers the language its address asks for, and only that", () => {
+    expect(decide("/moscow?lang=en")).toMatchObject({ remember: "en" });
+    expect(decide("/moscow", { language: "en" })).toMatchObject({ remember: null });
+  });
+
+  it.each(["/moscow/cart", "/moscow/profile", "/moscow/order/4/tracking"])("%s is personal", (address) => {
+    expect(decide(address)).toMatchObject({ page: "personal" });
+  });
+});
+
+describe("a missing page", () => {
+  it.each([
+    "/atlantis",
+    "/atlantis/cart",
+    "/Moscow",
+    "/moscow/nothing",
+    "/moscow/cart/more",
+    "/moscow/order",
+    "/moscow/order/0/tracking",
+    "/moscow/order/x/tracking",
+    "/moscow/order/4",
+    "/privacy-policy/more",
+    // Inner paths, in every spelling (quality, trap 12).
+    "/sushi/ru/delivery/moscow",
+    "/%73ushi/ru/delivery/moscow",
+    "/SUSHI/ru/delivery/moscow",
+    "//sushi/ru/delivery/moscow",
+    "//moscow",
+    "/sushi/ru/delivery/moscow.rsc",
+    "/moscow.rsc",
+    "/pizza",
+    "/moscow/../sushi/ru/delivery/moscow",
+    "/not/found",
+  ])("%s is missing, under one inner name", (address) => {
+    expect(decide(address)).toEqual({ kind: "missing", path: "/sushi/ru/delivery/not/found", language: "ru" });
+  });
+
+  it("is the delivery page of a city without delivery (decision 16)", () => {
+    expect(decide("/kaliningrad/delivery").kind).toBe("missing");
+    expect(decide("/berlin/delivery").kind).toBe("page");
+  });
+
+  it("speaks the customer's language", () => {
+    expect(decide("/atlantis?lang=tr")).toMatchObject({ path: "/sushi/tr/delivery/not/found" });
+  });
+
+  it.each([
+    { brand: "shawarma", page: "about" },
+    { brand: "rolls", page: "shops" },
+  ] as const)("$brand has no $page", ({ brand, page }) => {
+    expect(decide(`/moscow/${page}`, {}, brandOf(brand)).kind).toBe("missing");
+    expect(decide(`/moscow/${page}`).kind).toBe("page");
+  });
+});
+
+describe("the remembered city (decisions 59 and 60)", () => {
+  it.each([
+    { address: "/?utm_source=x", to: "/moscow?utm_source=x" },
+    { address: "/", to: "/moscow" },
+    { address: "/back-to-home?state=payment-failure", to: "/moscow?state=payment-failure" },
+    { address: "/cart?state=a", to: "/moscow/cart?state=a" },
+  ])("$address leads to $to", ({ address, to }) => {
+    expect(decide(address, { cityAlias: "moscow" })).toEqual({ kind: "redirect", to });
+  });
+
+  it.each(["//evil.test", "atlantis", "../cart", ""])("a cookie of %j counts as none", (cityAlias) => {
+    expect(decide("/", { cityAlias }).kind).toBe("page");
+    expect(decide("/cart?state=a", { cityAlias })).toEqual({ kind: "redirect", to: "/?state=a" });
+  });
+});

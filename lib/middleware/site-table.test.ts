@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from "@jest/globals";
+import type { SiteTable } from "./resolve";
+import { createSiteTable } from "./site-table";
+
+const tableOf = (alias: string): SiteTable => ({
+  defaultLanguage: "ru",
+  cities: new Map([[alias, { alias, order_types: { delivery: true, takeaway: true }, default_language: "ru" }]]),
+});
+
+const setUp = () => {
+  let time = 1_000_000;
+  const load = jest.fn<() => Promise<SiteTable>>();
+  const onFailure = jest.fn<(error: unknown) => void>();
+  const table = createSiteTable({ load, onFailure, now: () => time });
+  return { load, onFailure, table, pass: (ms: number) => (time += ms) };
+};
+
+describe("the table of cities", () => {
+  it("is asked for once by many visitors at once", async () => {
+    const { load, table } = setUp();
+    load.mockResolvedValue(tableOf("a"));
+    const answers = await Promise.all(Array.from({ length: 300 }, () => table.get()));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(answers.every((answer) => answer?.cities.has("a") === true)).toBe(true);
+  });
+
+  it("serves the old one while it is refreshed after 60 s", async () => {
+    const { load, table, pass } = setUp();
+    load.mockResolvedValueOnce(tableOf("a")).mockResolvedValueOnce(tableOf("b"));
+    await table.get();
+    pass(59_999);
+    await table.get();
+    expect(load).toHaveBeenCalledTimes(1);
+    pass(1);
+    expect((await table.get())?.cities.has("a")).toBe(true);
+    await Promise.resolve();
+    expect((await table.get())?.cities.has("b")).toBe(true);
+  });
+
+  it("keeps the last good one while the upstream fails, and reports it", async () => {
+    const { load, onFailure, table, pass } = setUp();
+    load.mockResolvedValueOnce(tableOf("a")).mockRejectedValue(new Error("away"));
+    await table.get();
+    pass(60_000);
+    await table.get();
+    await Promise.resolve();
+    expect((await table.get())?.cities.has("a")).toBe(true);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    pass(3_000);
+    await table.get();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it("is null on a cold start without upstream, and heals within 3 s", async () => {
+    const { load, table, pass } = setUp();
+    load.mockRejectedValueOnce(new Error("away")).mockResolvedValue(tableOf("a"));
+    expect(await table.get()).toBeNull();
+    expect(await table.get()).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+    pass(1_000);
+    expect(await table.get()).not.toBeNull();
+  });
+});

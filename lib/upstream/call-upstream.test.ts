@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import { exchange } from "@/lib/contract/exchange";
+import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
+import { callUpstream } from "./call-upstream";
+import { UpstreamFailure } from "./failure";
+
+const reply = z.object({ ok: z.boolean() });
+const read = exchange({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
+const change = exchange({ method: "PUT", path: "/things", kind: "change", summary: "", reply });
+const context = { language: "tr", requestId: "request-1" } as const;
+
+let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  process.env["DEMO"] = "1";
+  process.env["UPSTREAM_URL"] = upstream.url;
+});
+afterAll(() => upstream.stop());
+
+const failure = async (call: Promise<unknown>): Promise<UpstreamFailure> => {
+  const error: unknown = await call.then(
+    () => new Error("it succeeded"),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof UpstreamFailure) return error;
+  throw error;
+};
+const ask = () => callUpstream(read, { params: { id: 7 } }, context);
+const tell = () => callUpstream(change, { body: { a: 1 } }, context);
+
+describe("a call of the upstream", () => {
+  it("carries who asks, and for whom", async () => {
+    upstream.answerWith(json(200, { ok: true, extra: 1 }));
+    const full = { ...context, cartId: "cart-1", idempotencyKey: "key-1", clientIp: "192.0.2.7" };
+    await expect(callUpstream(change, { body: { a: 1 } }, full)).resolves.toEqual({ ok: true });
+    expect(upstream.seen[0]).toMatchObject({
+      method: "PUT",
+      url: "/v1/things",
+      body: '{"a":1}',
+      headers: {
+        authorization: "Bearer demo-upstream-token",
+        "x-app-alias": "sushi",
+        "accept-language": "tr",
+        "x-request-id": "request-1",
+        "x-cart-id": "cart-1",
+        "idempotency-key": "key-1",
+        "x-client-ip": "192.0.2.7",
+      },
+    });
+  });
+
+  it("hands on a refusal in the upstream's words", async () => {
+    const problem = { message: "Mağaza kapalı", code: "stopped", errors: { shop_id: "form.shop_id.required" } };
+    upstream.answerWith(json(409, problem));
+    expect(await failure(tell())).toMatchObject({ status: 409, code: "stopped", problem });
+  });
+
+  it("keeps Retry-After", async () => {
+    upstream.answerWith(json(429, { message: "slow down" }, { "retry-after": "30" }));
+    expect(await failure(tell())).toMatchObject({ status: 429, code: "rate_limited", retryAfter: 30 });
+  });
+
+  it.each([
+    { name: "a failing upstream", status: 500, body: '{"message":"SELECT * FROM secrets"}', type: "application/json" },
+    { name: "HTML in place of JSON", status: 200, body: "<html>", type: "text/html" },
+    { name: "truncated JSON", status: 200, body: '{"ok":tr', type: "application/json" },
+    { name: "a reply that is not of the contract", status: 200, body: '{"ok":"yes"}', type: "application/json" },
+    { name: "a proxy's own 404", status: 404, body: "not here", type: "text/plain" },
+  ])("$name is a bad gateway, without its words", async ({ status, body, type }) => {
+    upstream.answerWith((response) => response.writeHead(status, { "content-type": type }).end(body));
+    expect(await failure(tell())).toMatchObject({ status: 502, code: "bad_gateway", problem: null });
+  });
+
+  it("is unavailable when the connection is cut", async () => {
+    upstream.answerWith((response) => response.destroy());
+    expect(await failure(tell())).toMatchObject({ status: 503, code: "unavailable" });
+  });
+
+  it("is unavailable when the body is cut", async () => {
+    upstream.answerWith((response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
+      response.write('{"ok"');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await failure(tell())).toMatchObject({ status: 503, code: "unavailable" });
+  });
+
+  it("waits 2.5 s for a read, its body and its second try among them", async () => {
+    upstream.answerWith((response) => response.writeHead(200, { "content-type": "application/json" }).write("{"));
+    const before = Date.now();
+    expect(await failure(ask())).toMatchObject({ status: 504, code: "timeout" });
+    expect(Date.now() - before).toBeLessThan(3_000);
+  });
+
+  it("repeats a read once, a change never", async () => {
+    upstream.answerWith(json(503, { message: "" }));
+    expect(await failure(ask())).toMatchObject({ status: 503 });
+    expect(upstream.seen).toHaveLength(2);
+    upstream.answerWith(json(503, { message: "" }));
+    expect(await failure(tell())).toMatchObject({ status: 503 });
+    expect(upstream.seen).toHaveLength(1);
+  });
+});
