@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { Cart } from "@/lib/contract/cart";
+import { useFlash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { Page, cartWith } from "@/tests/support/storefront";
+import { useCart } from "./cart";
+import { useCartCounter, useCartFigures } from "./cart-counter";
+
+type Call = { readonly path: string; readonly body: unknown; readonly key: string | null };
+type Reply = { readonly status: number; readonly body: unknown };
+
+const calls: Call[] = [];
+let cart: Cart = cartWith(0);
+let answer: (call: Call) => Promise<Reply> = async () => ({ status: 200, body: { cart } });
+
+const fakeFetch = async (path: string, init: RequestInit): Promise<Partial<Response>> => {
+  const headers = new Headers(init.headers);
+  const call = { path, body: JSON.parse(String(init.body ?? "null")), key: headers.get("idempotency-key") };
+  calls.push(call);
+  const { status, body } = path === "/api/cart" ? { status: 200, body: { cart } } : await answer(call);
+  return { status, ok: status < 400, headers: new Headers(), json: async () => body };
+};
+
+const changes = () => calls.filter(({ path }) => path !== "/api/cart");
+
+beforeEach(() => {
+  calls.length = 0;
+  cart = cartWith(0);
+  answer = async () => ({ status: 200, body: { cart } });
+  Reflect.set(globalThis, "fetch", fakeFetch);
+  useModals.getState().closeAll();
+});
+afterEach(cleanup);
+
+const mount = async (options?: Parameters<typeof useCartCounter>[1]) => {
+  const hook = renderHook(
+    () => ({ counter: useCartCounter("p17", options), figures: useCartFigures(), cart: useCart().data }),
+    { wrapper: Page },
+  );
+  await waitFor(() => expect(hook.result.current.cart).toBeDefined());
+  return hook.result;
+};
+
+const settled = { timeout: 2_000 };
+
+describe("the counter of a product", () => {
+  it("answers in the next frame and makes one call of a burst", async () => {
+    const result = await mount({ unitPrice: 300 });
+    act(() => result.current.counter.change(1));
+    act(() => result.current.counter.change(2));
+    expect(result.current.counter.value).toBe(2);
+    expect(result.current.figures).toEqual({ count: 2, subtotal: 600, isEstimate: true });
+    cart = cartWith(2);
+    await waitFor(() => expect(result.current.figures.isEstimate).toBe(false), settled);
+    expect(changes()).toEqual([
+      {
+        path: "/api/cart/add",
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        body: { product_key: "p17", count: 2, city_id: 1, order_type: "delivery", shop_id: null, delivery_zone_id: 5 },
+      },
+    ]);
+    expect(result.current.counter.value).toBe(2);
+  });
+
+  it("carries the modifiers of a first add", async () => {
+    const result = await mount({ modifiers: { "3": 1 } });
+    act(() => result.current.counter.change(1));
+    await waitFor(() => expect(changes()).toHaveLength(1), settled);
+    expect(changes()[0]?.body).toMatchObject({ modifiers: { "3": 1 } });
+  });
+
+  it("removes the difference", async () => {
+    cart = cartWith(3);
+    const result = await mount();
+    act(() => result.current.counter.change(1));
+    cart = cartWith(1);
+    await waitFor(() => expect(changes()).toHaveLength(1), settled);
+    expect(changes()[0]).toMatchObject({ path: "/api/cart/remove", body: { product_key: "p17", count: 2 } });
+    await waitFor(() => expect(result.current.counter).toMatchObject({ value: 1, busy: false }), settled);
+  });
+
+  it("waits while the cart processes", async () => {
+    const result = await mount();
+    let release: () => void = () => undefined;
+    answer = async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return { status: 200, body: { cart: cartWith(1) } };
+    };
+    act(() => result.current.counter.change(1));
+    await waitFor(() => expect(result.current.counter.busy).toBe(true), settled);
+    act(() => result.current.counter.change(5));
+    expect(result.current.counter.value).toBe(1);
+    await waitFor(() => expect(changes()).toHaveLength(1), settled);
+    await act(async () => release());
+    await waitFor(() => expect(result.current.counter).toMatchObject({ value: 1, busy: false }), settled);
+  });
+
+  it("returns to 0 when the first add fails, and says why (decision 24)", async () => {
+    const result = await mount();
+    answer = async () => ({ status: 503, body: { message: "Away for a minute", code: "unavailable" } });
+    act(() => result.current.counter.change(1));
+    expect(result.current.counter.value).toBe(1);
+    await waitFor(() => expect(result.current.counter.value).toBe(0), settled);
+    expect(useFlash.getState().items.map(({ text }) => text)).toContain("Away for a minute");
+  });
+
+  it("returns to the upstream's count when a later change fails (decision 24)", async () => {
+    cart = cartWith(2);
+    const result = await mount();
+    answer = async () => {
+      cart = cartWith(4);
+      return { status: 409, body: { message: "Changed elsewhere", code: "conflict" } };
+    };
+    act(() => result.current.counter.change(3));
+    await waitFor(() => expect(result.current.counter.value).toBe(4), settled);
+  });
+
+  it("asks for a place when the place is what is wrong (spec 2 §8)", async () => {
+    const result = await mount();
+    const errors = { delivery_address: ["form.delivery_address.required"] };
+    answer = async () => ({ status: 422, body: { message: "No address", code: "validation", errors } });
+    act(() => result.current.counter.change(1));
+    await waitFor(() => expect(useModals.getState().stack).toEqual([[{ kind: "order_types" }]]), settled);
+    expect(result.current.counter.value).toBe(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import { StorefrontProvider } from "@/lib/client/storefront";
+import type { Storefront } from "@/lib/client/storefront-context";
+import type { Cart } from "@/lib/contract/cart";
+import errors from "@/messages/en/error.json";
+
+const noSchedule = { custom: {}, month: {}, default: {} };
+
+/** A page's context for tests of hooks and components. */
+export const storefront: Storefront = {
+  brand: "sushi",
+  language: "en",
+  orderType: "delivery",
+  city: {
+    id: 1,
+    alias: "moscow",
+    name: "Moscow",
+    seo_name: "Moscow",
+    timezone: "Europe/Moscow",
+    type: "default",
+    alert: null,
+    order_types: { delivery: true, takeaway: true },
+    country: { id: 1, name: "Russia", code: "RU" },
+    default_language: "ru",
+    url: "",
+    email: "",
+    franchise: null,
+    phone: "",
+    phone_masks: [],
+    is_free_call: true,
+    prices: { currency: "₽", currency_code: "RUB" },
+    banknotes: [],
+    schedule: noSchedule,
+    delivery_zones: {},
+    map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 0, longitude: 0 }, zoom: 12 },
+  },
+  settings: {
+    country_code: "RU",
+    default_phone: "",
+    default_language: "ru",
+    links: { app_store: null, google_play: null, social: [], vacancy: null, franchise: null },
+    languages: ["ru", "en"],
+    show_lang_button: true,
+    enable_fractional_prices: false,
+    show_popular_groups: false,
+    enable_tracking_courier: true,
+    payment_types: [{ alias: "cash", is_online: false }],
+    customers: { is_auth_enabled: false, notify_channels: [] },
+    captcha: { checked: false },
+    bonus: { city_aliases: [], deadline: null },
+  },
+};
+
+/** A cart without lines, as the upstream answers it. */
+export const emptyCart: Cart = {
+  version: 1,
+  count: 0,
+  place: { city_id: 1, order_type: "delivery", shop_id: null, delivery_zone_id: 5 },
+  products: {},
+  packages: [],
+  related: [],
+  gifts: [],
+  presents: [],
+  promocode: null,
+  bonus_description: null,
+  messages: [],
+  selected_date: null,
+  selected_interval: null,
+  prices: { subtotal: 0, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 },
+  minimum_left: 0,
+  free_delivery_left: null,
+  delivery_address: null,
+  shop: null,
+};
+
+/** A cart with so many units of product p17 at 300. */
+export const cartWith = (count: number): Cart => ({
+  ...emptyCart,
+  version: emptyCart.version + count,
+  count,
+  prices: { ...emptyCart.prices, subtotal: 300 * count, total: 300 * count },
+  products:
+    count === 0
+      ? {}
+      : {
+          p17: {
+            id: 17,
+            key: "p17",
+            alias: "roll",
+            name: "Roll",
+            description: "",
+            price: 300,
+            basic_price: null,
+            discount: 0,
+            price_with_modifiers: 300,
+            images: { small: "", big: "", blur: null },
+            weight: null,
+            quantity: null,
+            sale_multiplicity: 1,
+            sale_multiplicity_last_hour: 1,
+            type: "default",
+            accent: null,
+            accent_text: null,
+            allergens: [],
+            nutritional_value: null,
+            modifiers: { available: false, single: [], groups: [] },
+            has_related_products: false,
+            product_group_id: 1,
+            alert: null,
+            sort: 1,
+            count,
+            added_at: "2025-05-10T12:00:00Z",
+            total_price: 300 * count,
+          },
+        },
+});
+
+const nothing = () => undefined;
+
+/** A router that goes nowhere. */
+const router = {
+  bfcacheId: "test",
+  back: nothing,
+  forward: nothing,
+  refresh: nothing,
+  hmrRefresh: nothing,
+  push: nothing,
+  replace: nothing,
+  prefetch: nothing,
+};
+
+/** Wraps what a test renders in the page's context. */
+export const Page = ({ children, value = storefront }: { readonly children: ReactNode; readonly value?: Storefront }) => (
+  <AppRouterContext value={router}>
+    <NextIntlClientProvider locale={value.language} messages={{ error: errors }} timeZone="UTC">
+      <StorefrontProvider value={value}>{children}</StorefrontProvider>
+    </NextIntlClientProvider>
+  </AppRouterContext>
+);
