@@ -3,7 +3,7 @@ import { hasCityPage } from "@/lib/domain/city-path";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 
 /** The city pages that menus lead to, in the order they stand there. */
-export const linkedPages = ["promotions", "payment-info"] as const;
+export const linkedPages = ["promotions"] as const;
 export type LinkedPage = (typeof linkedPages)[number];
 
 /** The pages a brand has in a city: what the brand hides or the city lacks is not linked (spec 1 §2). */

@@ -1,0 +1,127 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import sanitizeHtml from "sanitize-html";
+import { readVariant } from "@/app/variant";
+import { SideCart } from "@/components/cart/side-cart";
+import { BackToTop } from "@/components/menu/back-to-top";
+import { GroupChips } from "@/components/menu/group-chips";
+import { MenuGroup } from "@/components/menu/menu-group";
+import { TopGroups } from "@/components/menu/top-groups";
+import { PopularRow } from "@/components/product/popular-row";
+import { ProductCard } from "@/components/product/product-card";
+import { ProductOpener } from "@/components/product/product-opener";
+import { PromotionRow } from "@/components/promotion/promotion-row";
+import { JsonLd } from "@/components/seo/json-ld";
+import { SeoText } from "@/components/seo/seo-text";
+import { CartBar } from "@/components/shell/cart-bar";
+import { Status } from "@/components/ui/status";
+import { brandOf } from "@/lib/brand/brand";
+import type { City } from "@/lib/contract/city";
+import type { ProductGroup } from "@/lib/contract/product";
+import { formatPrice } from "@/lib/domain/price";
+import { isCollapsible } from "@/lib/domain/seo-text";
+import { getCity } from "@/lib/queries/city";
+import { getMenu } from "@/lib/queries/menu";
+import { getSettings } from "@/lib/queries/settings";
+import { menuData } from "./home-seo";
+import styles from "./page.module.css";
+
+type HomeProps = { readonly params: Promise<{ city: string }> };
+
+const readCity = async (params: HomeProps["params"]): Promise<City> => {
+  const { language } = await readVariant();
+  return (await getCity(language, (await params).city)) ?? notFound();
+};
+
+export const generateMetadata = async ({ params }: HomeProps): Promise<Metadata> => {
+  const { brand, language } = await readVariant();
+  const [city, settings, t] = await Promise.all([readCity(params), getSettings(language), getTranslations("menu")]);
+  const path = `/${city.alias}`;
+  const own = language === city.default_language ? path : `${path}?lang=${language}`;
+  const inLanguage = settings.languages.map((code) => [code, `${path}?lang=${code}`] as const);
+  return {
+    title: t("title_delivery", { city: city.seo_name }),
+    description: t("description", { brand: brandOf(brand).name, city: city.seo_name }),
+    alternates: { canonical: own, languages: { ...Object.fromEntries(inLanguage), "x-default": path } },
+  };
+};
+
+const popularOf = ({ popular_products: ids }: City, groups: readonly ProductGroup[]) => {
+  const byId = new Map(groups.flatMap(({ products }) => products).map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** A city's home: the same static page for everybody; what is personal comes to it in the browser. */
+export default async function HomePage({ params }: HomeProps) {
+  const { brand, language, orderType } = await readVariant();
+  const city = await readCity(params);
+  const [groups, settings, t] = await Promise.all([
+    getMenu(language, city.id, orderType),
+    getSettings(language),
+    getTranslations("menu"),
+  ]);
+  const format = (amount: number) => formatPrice(amount, city.prices.currency_code, settings.enable_fractional_prices);
+  const banners = city.promotions.filter(({ is_banner: isBanner }) => isBanner);
+  const popular = popularOf(city, groups);
+  const top = settings.show_popular_groups ? groups.filter(({ show_on_main: isTop }) => isTop) : [];
+  const names = groups.map(({ alias, name }) => ({ alias, name }));
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t(`title_${orderType}`, { city: city.seo_name })}</h1>
+      {city.type === "stop" && (
+        <Status tone="warning" title={t("stopped")}>
+          {city.alert ?? t("stopped_text")}
+        </Status>
+      )}
+      <ProductOpener>
+        {banners.length > 0 && (
+          <div id="promotions" className={styles.block}>
+            <PromotionRow promotions={banners} cityAlias={city.alias} />
+          </div>
+        )}
+        {popular.length > 0 && (
+          <section id="popular" className={styles.block}>
+            <h2 className={styles.heading}>{t("popular")}</h2>
+            <PopularRow title={t("popular")} products={popular} format={format} />
+          </section>
+        )}
+        {top.length > 0 && (
+          <div className={styles.block}>
+            <TopGroups groups={top} />
+          </div>
+        )}
+        <div id="menu" className={styles.columns}>
+          <GroupChips groups={names} />
+          <div className={styles.menu}>
+            {groups.map(({ id, alias, name, products }, at) => (
+              <MenuGroup key={id} alias={alias} name={name} count={products.length} isFirst={at === 0}>
+                {products.map((product, place) => (
+                  <ProductCard
+                    key={product.key}
+                    product={product}
+                    format={format}
+                    priority={banners.length === 0 && at === 0 && place < 2}
+                  />
+                ))}
+              </MenuGroup>
+            ))}
+          </div>
+          <aside id="cart" className={styles.cart}>
+            <SideCart />
+          </aside>
+        </div>
+      </ProductOpener>
+      {city.seo_text !== null && (
+        <SeoText isCollapsible={isCollapsible(city.seo_text)}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here */}
+          <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(city.seo_text) }} />
+        </SeoText>
+      )}
+      <CartBar />
+      <BackToTop />
+      <JsonLd data={menuData(city, groups, brandOf(brand).name)} />
+    </div>
+  );
+}
