@@ -1,0 +1,92 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type AddressInput, useAddressCheck, useAddressSet } from "@/lib/client/address";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contract/address";
+import type { PlaceReply } from "@/components/modal/place-chosen";
+
+/** What a check found out (decision 18). */
+export type AddressOutcome =
+  | { readonly kind: "not_found" | "house_missing" }
+  | { readonly kind: "undeliverable"; readonly nearest: NearestShop | null }
+  | { readonly kind: "deliverable"; readonly address: DeliveryAddress };
+
+type Options = {
+  /** The address as it was chosen before. */
+  readonly initial: string;
+  /** Called once the address has been set. */
+  readonly onSet: (reply: PlaceReply, address: DeliveryAddress) => Promise<void>;
+};
+
+/**
+ * Typing, picking, checking and setting of a delivery address. A house picked from the suggestions is checked by
+ * itself; a typed address is checked when asked, and set at once if it can be delivered to (decision 18).
+ */
+export const useAddressChoice = ({ initial, onSet }: Options) => {
+  const [text, setText] = useState(initial);
+  const [placeId, setPlaceId] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<AddressOutcome | null>(null);
+  const { mutateAsync: check, isPending: isChecking } = useAddressCheck();
+  const { mutateAsync: set, isPending: isSetting } = useAddressSet();
+  const handleProblem = useProblemHandler();
+  const asked = useRef(0);
+
+  const type = (next: string) => {
+    asked.current += 1;
+    setText(next);
+    setPlaceId(null);
+    setOutcome(null);
+  };
+
+  const checkNow = async (input: AddressInput): Promise<AddressOutcome | null> => {
+    asked.current += 1;
+    const own = asked.current;
+    try {
+      const { found, delivery_possible, address, nearest_shop } = await check(input);
+      // The customer has typed on: the answer is about another address.
+      if (own !== asked.current) return null;
+      const result = outcomeOf(found, delivery_possible ? address : null, nearest_shop, input);
+      setOutcome(result);
+      return result;
+    } catch (error) {
+      if (own === asked.current) handleProblem(error);
+      return null;
+    }
+  };
+
+  const setNow = async (input: AddressInput, address: DeliveryAddress): Promise<void> => {
+    try {
+      await onSet(await set(input), address);
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+
+  const pick = (suggestion: SuggestedAddress): void => {
+    if (suggestion.type === "street") return type(`${suggestion.address}, `);
+    type(suggestion.address);
+    setPlaceId(suggestion.place_id);
+    void checkNow({ place_id: suggestion.place_id });
+    return undefined;
+  };
+
+  const submit = async (): Promise<void> => {
+    const input: AddressInput = placeId === null ? { text: text.trim() } : { place_id: placeId };
+    const known = outcome?.kind === "deliverable" ? outcome : await checkNow(input);
+    if (known?.kind === "deliverable") await setNow(input, known.address);
+  };
+
+  return { text, outcome, isBusy: isChecking || isSetting, type, pick, submit };
+};
+
+const outcomeOf = (
+  isFound: boolean,
+  deliverable: DeliveryAddress | null,
+  nearest: NearestShop | null,
+  input: AddressInput,
+): AddressOutcome => {
+  if (isFound) return deliverable ? { kind: "deliverable", address: deliverable } : { kind: "undeliverable", nearest };
+  const hasNumber = input.text === undefined || /\d/.test(input.text);
+  return { kind: hasNumber ? "not_found" : "house_missing" };
+};

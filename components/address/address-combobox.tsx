@@ -1,0 +1,151 @@
+"use client";
+
+import clsx from "clsx";
+import { MapPin, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent, RefObject } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { useAddressSuggest } from "@/lib/client/address";
+import { useSettled } from "@/lib/client/settled";
+import type { SuggestedAddress } from "@/lib/contract/address";
+import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/address-text";
+import styles from "./address-combobox.module.css";
+import { comboboxMove } from "./combobox-keys";
+
+/** Typing is asked about once it has stood still so long, ms. */
+const TYPING_MS = 250;
+
+const noSuggestions: readonly SuggestedAddress[] = [];
+
+type Suggestions = { readonly list: readonly SuggestedAddress[]; readonly isNone: boolean };
+
+/** What fits the typed text: nothing below 2 characters, 7 at most (decision 17). */
+const useSuggestions = (text: string): Suggestions => {
+  const asked = useSettled(text, 0, TYPING_MS) ?? "";
+  const { data, isFetching } = useAddressSuggest(canSuggest(text) ? asked : "");
+  if (!canSuggest(text) || !canSuggest(asked)) return { list: noSuggestions, isNone: false };
+  const list = data?.slice(0, SUGGESTIONS_SHOWN) ?? noSuggestions;
+  return { list, isNone: data !== undefined && list.length === 0 && !isFetching && asked === text };
+};
+
+type AddressComboboxProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onPick: (suggestion: SuggestedAddress) => void;
+  readonly error?: string | null | undefined;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+type OptionsProps = {
+  readonly id: string;
+  readonly list: readonly SuggestedAddress[];
+  readonly active: number;
+  readonly onPick: (index: number) => void;
+};
+
+const Options = ({ id, list, active, onPick }: OptionsProps) => {
+  const t = useTranslations("address.field");
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    box.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
+  }, [active]);
+  return (
+    <ul ref={box} id={id} role="listbox" aria-label={t("suggestions")} className={styles.options}>
+      {list.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read by the field, which keeps the focus
+        <li
+          key={option.place_id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={clsx(styles.option, index === active && styles.active)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(index)}
+        >
+          <MapPin aria-hidden="true" className={styles.pin} />
+          <span className={styles.words}>
+            <span>{option.title}</span>
+            {option.subtitle !== "" && <span className={styles.subtitle}>{option.subtitle}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** An address typed with suggestions under it: a combobox whose focus never leaves the text (look 11). */
+export function AddressCombobox({ value, onChange, onPick, error, inputRef }: AddressComboboxProps) {
+  const t = useTranslations("address.field");
+  const listId = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const ref = inputRef ?? ownRef;
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { list, isNone } = useSuggestions(value);
+  const isOpen = isWanted && list.length > 0;
+
+  const close = () => {
+    setWanted(false);
+    setActive(-1);
+  };
+  const type = (text: string) => {
+    setWanted(true);
+    setActive(-1);
+    onChange(text);
+  };
+  const pick = (index: number) => {
+    const option = list[index];
+    if (option === undefined) return;
+    // A street still wants its house: the list stays for the next choice.
+    if (option.type === "house") close();
+    else setActive(-1);
+    onPick(option);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const move = comboboxMove(event.key, { isOpen, active, count: list.length });
+    if (move === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (move.kind === "close") return close();
+    if (move.kind === "pick") return pick(move.index);
+    setWanted(true);
+    return setActive(move.index);
+  };
+  const clear = () => {
+    type("");
+    ref.current?.focus();
+  };
+
+  return (
+    <div className={styles.combobox}>
+      <Field
+        ref={ref}
+        label={t("label")}
+        placeholder={t("placeholder")}
+        hint={isNone && isWanted ? t("none") : t("hint")}
+        error={error}
+        value={value}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(isOpen && active >= 0 && { "aria-activedescendant": `${listId}-${active}` })}
+        name="address-line1"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={254}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        end={value !== "" && <IconButton label={t("clear")} icon={<X aria-hidden="true" />} onClick={clear} />}
+      />
+      <span className="visually-hidden" role="status">
+        {isOpen && t("found", { count: list.length })}
+      </span>
+      {isOpen && <Options id={listId} list={list} active={active} onPick={pick} />}
+    </div>
+  );
+}

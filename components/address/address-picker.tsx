@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { useRef } from "react";
+import { usePlaceChosen } from "@/components/modal/place-chosen";
+import { Button } from "@/components/ui/button";
+import { useCart } from "@/lib/client/cart";
+import { canCheck } from "@/lib/domain/address-text";
+import { flash } from "@/lib/stores/flash";
+import { useAddressChoice } from "./address-choice";
+import { AddressCombobox } from "./address-combobox";
+import styles from "./address-picker.module.css";
+import { AddressResult, useDeliveryTerms } from "./address-result";
+
+/** Where to deliver: typed, suggested, checked, and set when an order can be brought there (decision 18). */
+export function AddressPicker() {
+  const t = useTranslations("address");
+  const { data: cart } = useCart();
+  const placeChosen = usePlaceChosen();
+  const termsOf = useDeliveryTerms();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, outcome, isBusy, type, pick, submit } = useAddressChoice({
+    initial: cart?.delivery_address?.address ?? "",
+    onSet: async (reply, address) => {
+      const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)].filter(Boolean).join(". ");
+      await placeChosen(reply);
+      flash({ type: "success", text: said });
+    },
+  });
+  const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !canCheck(text)) return;
+    input.current?.focus();
+    await submit();
+  };
+
+  return (
+    <form className={styles.picker} noValidate onSubmit={(event) => void send(event)}>
+      <AddressCombobox
+        inputRef={input}
+        value={text}
+        onChange={type}
+        onPick={pick}
+        error={isMissing ? t(`result.${outcome.kind}`) : null}
+      />
+      <AddressResult outcome={outcome} />
+      <Button type="submit" size="l" wide busy={isBusy} reason={canCheck(text) ? null : t("field.short")}>
+        {outcome?.kind === "deliverable" ? t("deliver_here") : t("check")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Bike, Store } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { Segmented } from "@/components/ui/segmented";
+import { Status } from "@/components/ui/status";
+import { useCity } from "@/lib/client/city";
+import { useStorefront } from "@/lib/client/storefront";
+import type { OrderType } from "@/lib/contract/place";
+import { offeredOrderTypes } from "@/lib/domain/order-type";
+import { useModals } from "@/lib/stores/modal";
+import { AddressPicker } from "./address-picker";
+import styles from "./order-types-modal.module.css";
+
+type OrderTypesModalProps = {
+  /** "order": opened from the checkout form, where the order type stays as it is (spec 1 §2). */
+  readonly step?: "order" | undefined;
+  /** The choice of a shop. */
+  readonly takeaway: ReactNode;
+};
+
+const icons: Record<OrderType, ReactNode> = {
+  delivery: <Bike aria-hidden="true" />,
+  takeaway: <Store aria-hidden="true" />,
+};
+
+/**
+ * Where the order goes to or is fetched from. The switch changes only what is asked here: page, cart and cookie follow
+ * once a place has been chosen, so a cancelled switch leaves everything as it was (decision 20).
+ */
+export function OrderTypesModal({ step, takeaway }: OrderTypesModalProps) {
+  const t = useTranslations("address");
+  const names = useTranslations("order-type");
+  const close = useModals((modals) => modals.close);
+  const city = useCity();
+  const { orderType } = useStorefront();
+  const [type, setType] = useState<OrderType>(orderType);
+  const offered = offeredOrderTypes(city.order_types);
+  const hasSwitch = step !== "order" && offered.length > 1;
+
+  return (
+    <Dialog title={t(`modal.${type}`)} size="m" tall onClose={close}>
+      <div className={styles.content}>
+        {hasSwitch && (
+          <Segmented
+            wide
+            label={t("modal.type")}
+            options={offered.map((value) => ({ value, label: names(value), icon: icons[value] }))}
+            value={type}
+            onChange={setType}
+          />
+        )}
+        {city.type === "stop" && <Status tone="warning">{city.alert ?? t("city_stopped")}</Status>}
+        {type === "delivery" ? <AddressPicker /> : takeaway}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCartChange } from "@/lib/client/cart";
+import { call } from "@/lib/client/http";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { cartAdd, type CartReply } from "@/lib/contract/cart";
+import type { Place } from "@/lib/contract/place";
+import type { Product, ProductGroup } from "@/lib/contract/product";
+import { openModals, type PreselectedProduct } from "@/lib/domain/modal-stack";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+
+/** What the choice of an address or a shop answers with. */
+export type PlaceReply = CartReply & { readonly product_groups: readonly ProductGroup[] };
+
+/** The modals that ask for a place, the topmost first. */
+const placeModals = ["confirm_change_takeaway", "confirm_shop", "nearest_shop", "order_types"] as const;
+
+const isSold = ({ type }: Product): boolean => type === "default" || type === "related";
+
+const soldProduct = (groups: readonly ProductGroup[], key: string): Product | undefined =>
+  groups.flatMap(({ products }) => products).find((product) => product.key === key && isSold(product));
+
+/** Takes the product that waits for a place out of the open modals, and closes those that asked for one. */
+const settleModals = (): PreselectedProduct | undefined => {
+  const { stack, dismiss } = useModals.getState();
+  const asked = openModals(stack).find((request) => request.kind === "order_types");
+  for (const kind of placeModals) {
+    if (openModals(useModals.getState().stack).some((request) => request.kind === kind)) dismiss(kind);
+  }
+  return asked?.kind === "order_types" ? asked.preselected : undefined;
+};
+
+/**
+ * What follows a chosen address or shop: the modals that asked for it close, and the product that waited is added once,
+ * at the new place; a message says so where the place does not sell it (decision 19).
+ */
+export const usePlaceChosen = (): ((reply: PlaceReply) => Promise<void>) => {
+  const t = useTranslations("address.preselected");
+  const handleProblem = useProblemHandler();
+  // The place comes with the reply: the page itself may still stand at the old one.
+  const { mutateAsync: add } = useCartChange(
+    ({ line, place }: { readonly line: PreselectedProduct; readonly place: Place }) =>
+      call(cartAdd, { body: { ...line, ...place }, key: crypto.randomUUID() }),
+  );
+
+  return async ({ cart, product_groups }) => {
+    const line = settleModals();
+    const { place } = cart;
+    if (line === undefined || place === null) return;
+    const product = soldProduct(product_groups, line.product_key);
+    if (product === undefined) return flash({ type: "info", text: t("gone") });
+    try {
+      await add({ line, place });
+      return flash({ type: "success", text: t("added", { name: product.name }) });
+    } catch (error) {
+      return handleProblem(error);
+    }
+  };
+};

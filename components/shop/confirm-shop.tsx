@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePlaceChosen } from "@/components/modal/place-chosen";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useShopSet, useShops } from "@/lib/client/shop";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./confirm-shop.module.css";
+import { ShopStateText } from "./shop-state";
+
+type ConfirmShopProps = {
+  readonly shop_id: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly confirm: string;
+  readonly cancel: string;
+};
+
+/** Asks once more before the order is fetched from a shop; the yes makes it so. */
+export function ConfirmShop({ shop_id, title, text, confirm, cancel }: ConfirmShopProps) {
+  const t = useTranslations("shop");
+  const close = useModals((modals) => modals.close);
+  const { data: shops } = useShops();
+  const { mutateAsync: setShop, isPending } = useShopSet();
+  const placeChosen = usePlaceChosen();
+  const handleProblem = useProblemHandler();
+  const shop = shops?.find(({ id }) => id === shop_id);
+  const reason = shop?.type === "stop" ? (shop.alert ?? t("stopped")) : null;
+
+  const choose = async () => {
+    try {
+      const reply = await setShop({ shop_id });
+      await placeChosen(reply);
+      flash({ type: "success", text: t("set", { street: reply.shop.address.street }) });
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="l" onClick={close}>
+        {cancel}
+      </Button>
+      <Button size="l" busy={isPending} reason={reason} onClick={() => void choose()}>
+        {confirm}
+      </Button>
+    </div>
+  );
+
+  return (
+    <Dialog title={title} size="s" onClose={close} footer={buttons}>
+      <div className={styles.content}>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {shop === undefined ? (
+          <Skeleton height="108px" radius="12px" />
+        ) : (
+          <div className={styles.shop}>
+            <p className={styles.street}>{shop.address.street}</p>
+            <p className={styles.name}>{[shop.name, shop.address.description].filter(Boolean).join(" · ")}</p>
+            <ShopStateText shop={shop} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

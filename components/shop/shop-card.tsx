@@ -1,0 +1,52 @@
+"use client";
+
+import clsx from "clsx";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Shop } from "@/lib/contract/shop";
+import styles from "./shop-card.module.css";
+import { ShopStateText } from "./shop-state";
+
+type ShopCardProps = {
+  readonly shop: Shop;
+  /** It is the takeaway shop of the order. */
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A shop of the list: where it is, whether it is open, and its choice. A stopped one cannot be chosen, and says why. */
+export function ShopCard({ shop, isChosen, onChoose }: ShopCardProps) {
+  const t = useTranslations("shop");
+  const { name, address, tags } = shop;
+  const reason = shop.type === "stop" ? (shop.alert ?? t("stopped")) : null;
+  return (
+    <li className={clsx(styles.card, isChosen && styles.chosen)}>
+      <div className={styles.words}>
+        <p className={styles.street}>{address.street}</p>
+        <p className={styles.name}>{[name, address.description].filter(Boolean).join(" · ")}</p>
+        <ShopStateText shop={shop} />
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge tone="muted">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button
+        variant={isChosen ? "primary" : "secondary"}
+        reason={reason}
+        icon={isChosen && <Check aria-hidden="true" />}
+        aria-label={t("choose_label", { name, street: address.street })}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        {isChosen ? t("chosen") : t("choose")}
+      </Button>
+    </li>
+  );
+}

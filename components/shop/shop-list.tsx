@@ -1,0 +1,102 @@
+"use client";
+
+import { Search, Store } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Field } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { useCity } from "@/lib/client/city";
+import { useShops } from "@/lib/client/shop";
+import type { Shop } from "@/lib/contract/shop";
+import { ShopCard } from "./shop-card";
+import styles from "./shop-list.module.css";
+import { findShops } from "./shop-search";
+
+type ShopListProps = {
+  /** The takeaway shop of the order. */
+  readonly chosenId: number | null;
+  readonly onChoose: (shop: Shop) => void;
+};
+
+const Waiting = () => {
+  const t = useTranslations("shop");
+  return (
+    <div className={styles.list} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      {["a", "b", "c"].map((key) => (
+        <Skeleton key={key} height="132px" radius="20px" />
+      ))}
+    </div>
+  );
+};
+
+const Failed = ({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) => {
+  const t = useTranslations("shop.failed");
+  const common = useTranslations("common");
+  const retry = (
+    <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+      {common("retry")}
+    </Button>
+  );
+  return (
+    <Status tone="error" live title={t("title")} action={retry}>
+      {t("text")}
+    </Status>
+  );
+};
+
+const Found = ({ shops, chosenId, onChoose }: ShopListProps & { readonly shops: readonly Shop[] }) => {
+  const t = useTranslations("shop");
+  const city = useCity();
+  const [typed, setTyped] = useState("");
+  const found = findShops(shops, typed);
+  return (
+    <div className={styles.shops}>
+      <Field
+        label={t("search")}
+        labelHidden
+        type="search"
+        placeholder={t("search_placeholder")}
+        value={typed}
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        end={<Search aria-hidden="true" className={styles.glass} />}
+      />
+      <span className="visually-hidden" role="status">
+        {typed !== "" && t("found", { count: found.length })}
+      </span>
+      {found.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t("none.title")}
+          text={t("none.text")}
+          action={
+            <Button variant="secondary" onClick={() => setTyped("")}>
+              {t("none.all")}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={styles.list} aria-label={t("list", { city: city.name })}>
+          {found.map((shop) => (
+            <ShopCard key={shop.id} shop={shop} isChosen={shop.id === chosenId} onChoose={() => onChoose(shop)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** The shops of the city, searchable by street, name and tag. */
+export function ShopList({ chosenId, onChoose }: ShopListProps) {
+  const t = useTranslations("shop.empty");
+  const { data: shops, isError, isFetching, refetch } = useShops();
+  if (shops === undefined) {
+    return isError ? <Failed isBusy={isFetching} onRetry={() => void refetch()} /> : <Waiting />;
+  }
+  if (shops.length === 0) return <EmptyState level={3} icon={<Store />} title={t("title")} text={t("text")} />;
+  return <Found shops={shops} chosenId={chosenId} onChoose={onChoose} />;
+}

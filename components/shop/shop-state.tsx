@@ -1,0 +1,58 @@
+"use client";
+
+import clsx from "clsx";
+import { useTranslations } from "next-intl";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCity } from "@/lib/client/city";
+import { useNow } from "@/lib/client/clock";
+import type { Shop } from "@/lib/contract/shop";
+import { shopState, type ShopState } from "@/lib/domain/shop-state";
+import styles from "./shop-state.module.css";
+
+/** How often the words follow the clock, ms. */
+const REFRESH_MS = 15_000;
+
+/** The words of a state (spec 1 §4), and a note where something has to be known before an order. */
+const useStateWords = (): ((state: ShopState) => { readonly text: string; readonly note: string | null }) => {
+  const t = useTranslations("shop.state");
+  const openText = (state: Extract<ShopState, { kind: "open" }>): string => {
+    if (state.closes_in !== null) return t("closes_in", { minutes: state.closes_in });
+    return state.until === null ? t("open_always") : t("open_until", { time: state.until });
+  };
+  return (state) => {
+    switch (state.kind) {
+      case "open":
+        return { text: openText(state), note: state.takes_orders ? null : t("no_orders") };
+      case "not_yet_open":
+        return { text: t("opens_at", { time: state.opens_at }), note: t("closed_note") };
+      case "stopped":
+        return { text: t("stopped"), note: state.alert };
+      default:
+        return { text: t(state.kind), note: t("closed_note") };
+    }
+  };
+};
+
+const toneOf = (state: ShopState): string | undefined => {
+  if (state.kind === "stopped") return styles.stopped;
+  if (state.kind !== "open") return styles.closed;
+  return state.closes_in === null && state.takes_orders ? styles.open : styles.closing;
+};
+
+type ShopStateTextProps = { readonly shop: Pick<Shop, "type" | "alert" | "schedule"> };
+
+/** Whether a shop is open now, by the upstream's clock and its city's time (decisions 8 and 12). */
+export function ShopStateText({ shop }: ShopStateTextProps) {
+  const { timezone } = useCity();
+  const now = useNow(REFRESH_MS);
+  const wordsOf = useStateWords();
+  if (now === null) return <Skeleton width="160px" height="20px" />;
+  const state = shopState(shop, now, timezone);
+  const { text, note } = wordsOf(state);
+  return (
+    <div className={styles.state}>
+      <p className={clsx(styles.text, toneOf(state))}>{text}</p>
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
