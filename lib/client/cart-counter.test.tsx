@@ -124,7 +124,9 @@ describe("the counter of a product", () => {
     const errors = { delivery_address: ["form.delivery_address.required"] };
     answer = async () => ({ status: 422, body: { message: "No address", code: "validation", errors } });
     act(() => result.current.counter.change(1));
-    await waitFor(() => expect(useModals.getState().stack).toEqual([[{ kind: "order_types" }]]), settled);
+    await waitFor(() => expect(useModals.getState().stack).toHaveLength(1), settled);
+    const preselected = { product_key: "p17", count: 1, modifiers: {} };
+    expect(useModals.getState().stack).toEqual([[{ kind: "order_types", preselected }]]);
     expect(result.current.counter.value).toBe(0);
   });
 });

@@ -47,7 +47,8 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
     try {
       await (delta > 0 ? add({ ...line, ...(known === 0 && modifiers && { modifiers }) }) : remove(line));
     } catch (error) {
-      handleProblem(error);
+      const wanted = { product_key: lineKey, count: delta, modifiers: modifiers ?? {} };
+      handleProblem(error, delta > 0 ? { preselected: wanted } : {});
     }
   };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { PreselectedProduct } from "@/lib/domain/modal-stack";
 import { catalogue, codeOfStatus, type Shows } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
@@ -13,6 +14,8 @@ type HandlerOptions = {
    * passes it; without it field errors are shown as a notification.
    */
   readonly onFields?: (messages: Readonly<Record<string, string>>, error: CallError) => void;
+  /** What the customer wanted to add: it goes along when he is asked for a place first (decision 19). */
+  readonly preselected?: PreselectedProduct;
 };
 
 /** A place is missing or no longer good: the customer is asked for it (spec 2 §8). */
@@ -40,7 +43,7 @@ export const useProblemHandler = () => {
     else flash({ type: "error", text });
   };
 
-  return (error: unknown, { onFields }: HandlerOptions = {}): void => {
+  return (error: unknown, { onFields, preselected }: HandlerOptions = {}): void => {
     if (isCancelled(error)) return;
     const failure = error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
     const { problem, status } = failure;
@@ -49,7 +52,7 @@ export const useProblemHandler = () => {
     const names = Object.keys(fields);
     if (problem.notification !== undefined) flash(problem.notification);
     if (onFields !== undefined && names.length > 0) return onFields(fields, failure);
-    if (names.some((name) => placeFields.includes(name))) return open({ kind: "order_types" });
+    if (names.some((name) => placeFields.includes(name))) return open({ kind: "order_types", preselected });
     const [first] = Object.values(fields);
     const own = problem.message === "" ? t(entry.message) : problem.message;
     return showText(entry.shows, entry.shows === "fields" && first !== undefined ? fieldText(first) : own);
