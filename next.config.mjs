@@ -14,7 +14,7 @@ const config = {
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
   headers: async () =>
-    ["/pictures/:path*", "/fonts/:path*", "/brand/:path*"].map((source) => ({
+    ["/pictures/:path*", "/fonts/:path*", "/brands/:path*"].map((source) => ({
       source,
       headers: [{ key: "cache-control", value: aWeek }],
     })),

@@ -79,10 +79,10 @@ export const brandOf = (alias: BrandAlias): Brand => table[alias];
 
 /** Public paths of a brand's own pictures. */
 export const brandAssets = (alias: BrandAlias) => ({
-  logo: `/brand/${alias}/logo.svg`,
-  favicon: `/brand/${alias}/icon.svg`,
-  icon192: `/brand/${alias}/icon-192.png`,
-  icon512: `/brand/${alias}/icon-512.png`,
-  appleIcon: `/brand/${alias}/apple-icon.png`,
-  og: `/brand/${alias}/og.jpg`,
+  logo: `/brands/${alias}/logo.svg`,
+  favicon: `/brands/${alias}/icon.svg`,
+  icon192: `/brands/${alias}/icon-192.png`,
+  icon512: `/brands/${alias}/icon-512.png`,
+  appleIcon: `/brands/${alias}/apple-icon.png`,
+  og: `/brands/${alias}/og.jpg`,
 });

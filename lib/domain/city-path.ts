@@ -39,7 +39,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "icon",
   "icons",
   "og",
-  "brand",
+  "brands",
   "fonts",
   "images",
   "pictures",
