@@ -11,6 +11,16 @@ const ServerErrorModal = lazy(async () => ({
   default: (await import("@/components/modal/server-error-modal")).ServerErrorModal,
 }));
 
+const PlaceModal = lazy(async () => ({ default: (await import("./place-modal")).PlaceModal }));
+const CartModal = lazy(async () => ({ default: (await import("./cart-modal")).CartWithForm }));
+const EmptyCartModal = lazy(async () => ({
+  default: (await import("@/components/cart/empty-cart-modal")).EmptyCartModal,
+}));
+const shopModals = () => import("@/components/shop/shop-modals");
+const ConfirmShopModal = lazy(async () => ({ default: (await shopModals()).ConfirmShopModal }));
+const ChangeTakeawayModal = lazy(async () => ({ default: (await shopModals()).ChangeTakeawayModal }));
+const NearestShopModal = lazy(async () => ({ default: (await shopModals()).NearestShopModal }));
+
 /** The registry of modals: what each request shows. Every modal is a chunk of its own, fetched when it opens. */
 const render = (request: ModalRequest): ReactNode => {
   switch (request.kind) {
@@ -20,6 +30,18 @@ const render = (request: ModalRequest): ReactNode => {
       return <ProductModal key={request.product_key} product_key={request.product_key} />;
     case "server_error":
       return <ServerErrorModal message={request.message} title={request.title} />;
+    case "order_types":
+      return <PlaceModal step={request.step} />;
+    case "cart":
+      return <CartModal step={request.step} />;
+    case "confirm_empty_cart":
+      return <EmptyCartModal />;
+    case "confirm_shop":
+      return <ConfirmShopModal shop_id={request.shop_id} />;
+    case "confirm_change_takeaway":
+      return <ChangeTakeawayModal shop_id={request.shop_id} />;
+    case "nearest_shop":
+      return <NearestShopModal shop_id={request.shop_id} />;
     default:
       return null;
   }

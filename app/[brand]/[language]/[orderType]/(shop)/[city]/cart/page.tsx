@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CartPage } from "@/components/cart/cart-page";
+import styles from "./page.module.css";
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations("cart");
+  return { title: t("meta_title"), robots: { index: false, follow: false } };
+};
+
+/** Cart and checkout. Everything on it is personal, so it comes to the browser; the page is its frame. */
+export default function CheckoutPage() {
+  return (
+    <div className={styles.page}>
+      <CartPage checkout={null} />
+    </div>
+  );
+}
