@@ -25,7 +25,7 @@ type RouteOptions<E extends Exchange> = {
   readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
 };
 
-type RouteContext = { readonly params: Promise<Record<string, string>> };
+type RouteContext = { readonly params: Promise<Record<string, string | string[]>> };
 
 const requestIdOf = (headers: Headers): string => {
   const given = headers.get("x-request-id");
@@ -45,11 +45,13 @@ const idempotencyKeyOf = (headers: Headers): string => {
   return given;
 };
 
+const Params = z.record(z.string(), z.string().check(z.regex(/^[A-Za-z0-9][\w~-]{0,199}$/)));
+
 /** Keys, numbers and aliases; anything else, `..` above all, names nothing. */
-const cleanParams = (params: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
-  const isClean = Object.values(params).every((value) => /^[A-Za-z0-9][\w~-]{0,199}$/.test(value));
-  if (!isClean) throw new Refusal(404, "not_found");
-  return params;
+const cleanParams = (params: unknown): Readonly<Record<string, string>> => {
+  const result = z.safeParse(Params, params);
+  if (!result.success) throw new Refusal(404, "not_found");
+  return result.data;
 };
 
 /** Our own keys stay keys; whatever the schema library says becomes the field's general "is wrong". */
@@ -71,7 +73,7 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
 const callOf = async <E extends Exchange>(
   exchange: E,
   request: Request,
-  params: Readonly<Record<string, string>>,
+  params: unknown,
   context: UpstreamContext,
 ): Promise<DoorCall<E>> => {
   const search = Object.fromEntries(new URL(request.url).searchParams);
