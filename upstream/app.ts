@@ -1,0 +1,100 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { sql } from "drizzle-orm";
+import { serveAddresses } from "./http/address";
+import { failed } from "./http/answer";
+import { serveCarts } from "./http/cart";
+import { serveCities } from "./http/city";
+import { serveControl } from "./http/control";
+import { isToken } from "./http/guard";
+import { languageOf } from "./http/language";
+import { serveOrders } from "./http/order";
+import { servePayments } from "./http/payment";
+import { serveProducts } from "./http/product";
+import { serveSchedules } from "./http/schedule";
+import { door, requestIdOf } from "./http/serve";
+import { serveSettings } from "./http/settings";
+import { serveShops } from "./http/shop";
+import { Refusal } from "./refusal";
+import type { Services } from "./services";
+import { say } from "./texts/say";
+
+const BODY_LIMIT = 64 * 1024;
+
+export type AppOptions = {
+  /** What the storefront shows as its bearer token. */
+  readonly upstreamToken: string;
+  /** What the sandbox shows; null: there is no control API. */
+  readonly controlToken: string | null;
+  /** While the process is ending, answers ask their callers to connect anew. */
+  readonly isDraining: () => boolean;
+};
+
+const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void => {
+  app.use(async (c, next) => {
+    const start = performance.now();
+    const requestId = requestIdOf(c);
+    await next();
+    c.header("x-request-id", requestId);
+    if (isDraining()) c.header("connection", "close");
+    const { method, path } = c.req;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    // The path alone: a query may hold a phone or an address.
+    log.info({ request_id: requestId, method, path, status: c.res.status, ms }, "request");
+  });
+};
+
+const guard = (app: Hono, { brand }: Services, token: string): void => {
+  app.use("/v1/*", async (c, next) => {
+    if (!isToken(c, token)) throw new Refusal({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+    if (c.req.header("x-app-alias") !== brand) {
+      throw new Refusal({ code: "bad_request", status: 400, say: say("problem.other_brand") });
+    }
+    return next();
+  });
+};
+
+const serveHealth = (app: Hono, { db }: Services, isDraining: () => boolean): void => {
+  app.get("/healthz", (c) => c.json({ ok: true }));
+  app.get("/readyz", async (c) => {
+    if (isDraining()) throw new Refusal({ code: "unavailable", status: 503, say: say("problem.unavailable") });
+    await db.select({ one: sql`1` }).from(sql`(select 1) as alive`);
+    return c.json({ ok: true });
+  });
+};
+
+/** The upstream as a function of a request; listens nowhere by itself. */
+export const createApp = (services: Services, options: AppOptions): Hono => {
+  const app = new Hono();
+  const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, services.catalog.current());
+
+  app.onError((error, c) => failed(c, error, language(c), services.log));
+  app.notFound((c) => {
+    const missing = new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+    return failed(c, missing, language(c), services.log);
+  });
+
+  watch(app, services, options.isDraining);
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => {
+        throw new Refusal({ code: "too_large", status: 413, say: say("problem.too_large") });
+      },
+    }),
+  );
+  serveHealth(app, services, options.isDraining);
+  guard(app, services, options.upstreamToken);
+  const serve = door(app, services);
+  serveCities(serve);
+  serveSettings(serve);
+  serveProducts(serve);
+  serveShops(serve, services);
+  serveAddresses(serve, services);
+  serveSchedules(serve, services);
+  servePayments(serve);
+  serveCarts(serve, services);
+  serveOrders(serve, services);
+  if (options.controlToken !== null) serveControl(app, services, options.controlToken);
+  return app;
+};

@@ -1,0 +1,100 @@
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { OriginalStatus } from "@/lib/contract/order";
+import { Id, Instant } from "@/lib/contract/scalar";
+import { Refusal, wrongField } from "../refusal";
+import { canMove } from "../rules/kitchen";
+import type { Services } from "../services";
+import { moveOrder, orderByNumber } from "../store/orders";
+import { messagesTo } from "../store/outbox";
+import { setModifierStopped, setPlaceStopped, setProductStopped } from "../store/stops";
+import { say } from "../texts/say";
+import { isToken } from "./guard";
+import { readJson } from "./serve";
+
+const ClockMove = z.union([
+  z.strictObject({ set: Instant }),
+  z.strictObject({ advance_s: z.number() }),
+  z.strictObject({ reset: z.literal(true) }),
+]);
+const Advance = z.strictObject({ status: OriginalStatus });
+const Switch = z.strictObject({ enabled: z.boolean() });
+const Stop = z.union([
+  z.strictObject({ kind: z.enum(["city", "shop"]), id: Id, stopped: z.boolean() }),
+  z.strictObject({ kind: z.literal("modifier"), id: Id, stopped: z.boolean() }),
+  z.strictObject({
+    kind: z.literal("product"),
+    shop_id: Id,
+    product_id: Id,
+    type: z.nullable(z.enum(["stop", "unavailable"])),
+  }),
+]);
+
+const bodyOf = async <Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> => {
+  const result = z.safeParse(schema, await readJson(c));
+  if (result.success) return result.data;
+  throw wrongField(result.error.issues[0]?.path.join(".") || "body", say("field.wrong"));
+};
+
+const moveClock = ({ clock }: Services, move: z.output<typeof ClockMove>): void => {
+  if ("set" in move) clock.set(new Date(move.set));
+  else if ("advance_s" in move) clock.advance(move.advance_s);
+  else clock.reset();
+};
+
+const applyStop = ({ db }: Services, stop: z.output<typeof Stop>): Promise<void> => {
+  if (stop.kind === "product") return setProductStopped(db, stop.shop_id, stop.product_id, stop.type);
+  if (stop.kind === "modifier") return setModifierStopped(db, stop.id, stop.stopped);
+  return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
+};
+
+const advance = async ({ db, clock }: Services, id: number, to: OriginalStatus) => {
+  const order = Number.isSafeInteger(id) ? await orderByNumber(db, id) : null;
+  if (order === null) throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+  const from = order.original_status;
+  const isMoved =
+    canMove(order.order_type, from, to) &&
+    (await moveOrder(db, { id, from, to, at: clock.now() }, "operator")) !== null;
+  if (!isMoved) throw new Refusal({ code: "conflict", status: 409, say: say("order.no_move") });
+  return { order_id: id, original_status: to };
+};
+
+/**
+ * What the sandbox controls: the clock, orders, messages, limits and stops. Mounted in the demo alone, behind a token of
+ * its own.
+ */
+export const serveControl = (app: Hono, services: Services, token: string): void => {
+  app.use("/private/*", async (c, next) => {
+    if (isToken(c, token)) return next();
+    throw new Refusal({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+  });
+
+  const time = (c: Context) => c.json({ now: services.clock.now().toISOString() });
+  app.get("/private/clock", time);
+  app.post("/private/clock", async (c) => {
+    moveClock(services, await bodyOf(c, ClockMove));
+    return time(c);
+  });
+
+  app.post("/private/orders/:id/advance", async (c) => {
+    const { status } = await bodyOf(c, Advance);
+    return c.json(await advance(services, Number(c.req.param("id")), status));
+  });
+
+  app.get("/private/outbox", async (c) => {
+    const phone = c.req.query("phone")?.replace(/\D/g, "") ?? "";
+    return c.json(await messagesTo(services.db, phone === "" ? null : phone));
+  });
+
+  app.post("/private/limits", async (c) => {
+    const { enabled } = await bodyOf(c, Switch);
+    services.limits.enable(enabled);
+    return c.json({ enabled });
+  });
+
+  app.post("/private/stops", async (c) => {
+    await applyStop(services, await bodyOf(c, Stop));
+    await services.catalog.refresh();
+    return c.json({ catalog_version: services.catalog.current().version });
+  });
+};

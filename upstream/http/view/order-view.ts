@@ -1,0 +1,91 @@
+import type { Order, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
+import type { OrderType } from "@/lib/contract/place";
+import type { Language } from "@/lib/contract/language";
+import { businessDate } from "@/lib/domain/business-day";
+import { addDays } from "@/lib/domain/city-time";
+import { shownStatus } from "@/lib/domain/order-progress";
+import { major } from "../../rules/prices";
+import type { CartSnapshot } from "../../store/documents";
+import type { OrderRow } from "../../store/orders";
+import type { Reference } from "../../store/reference";
+import { translated } from "../../store/translated";
+import { say } from "../../texts/say";
+
+/** What a status is called and says; only `cooked` differs by the way the order is received (decision 57). */
+export const statusView = (original: OriginalStatus, orderType: OrderType, language: Language): OrderStatus => {
+  const key = original === "cooked" ? (`status.cooked.${orderType}` as const) : (`status.${original}` as const);
+  return {
+    alias: shownStatus(original, orderType),
+    name: say(key)(language),
+    description: say(`${key}.about`)(language),
+    original_status: original,
+  };
+};
+
+const productView = (line: CartSnapshot["lines"][number], language: Language): OrderProduct => {
+  const named = ({ id, name, count }: CartSnapshot["lines"][number]["modifiers"][number]) => ({
+    id,
+    name: translated(name, language),
+    count,
+  });
+  return {
+    id: line.product_id,
+    name: translated(line.name, language),
+    type: line.type,
+    image_url: line.image_url,
+    quantity: line.count,
+    total_price: major(line.total_minor),
+    modifiers: line.modifiers.map(named),
+    groupModifiers: line.group_modifiers.map(named),
+  };
+};
+
+/** "today", "tomorrow" or the date, seen from now. */
+const dayOf = (date: string, today: string, language: Language): string => {
+  const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  if (date === today) return near.format(0, "day");
+  if (date === addDays(today, 1)) return near.format(1, "day");
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+  return day.format(new Date(`${date}T00:00:00Z`));
+};
+
+const shopView = (reference: Reference, order: OrderRow, language: Language): Order["shop"] => {
+  const shop = order.shop_id === null ? undefined : reference.shopById.get(order.shop_id);
+  if (shop === undefined) return null;
+  return {
+    id: shop.id,
+    name: translated(shop.name, language),
+    address: translated(shop.street, language),
+    phone: shop.phone,
+    coordinates: { latitude: shop.latitude, longitude: shop.longitude },
+  };
+};
+
+/** The check of an order. */
+export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {
+  const { cart_snapshot: cart, delivery_address: address, slot } = order;
+  const city = reference.cityById.get(order.city_id);
+  const today = businessDate(now, city?.timezone ?? "UTC");
+  return {
+    order_id: order.id,
+    status: statusView(order.original_status, order.order_type, language),
+    order_type: order.order_type,
+    payment_type: order.payment_type,
+    created_at: order.created_at.toISOString(),
+    completed_at: order.completed_at?.toISOString() ?? null,
+    interval_title: `${dayOf(slot.date, today, language)}, ${slot.title}`,
+    promised_at: slot.start_timestamp,
+    products: cart.lines.map((line) => productView(line, language)),
+    subtotal: major(cart.subtotal_minor),
+    packages_total: major(cart.packages_minor),
+    discount: major(cart.discount_minor),
+    bonuses: major(cart.bonuses_minor),
+    delivery_total: major(cart.delivery_minor),
+    price_total: major(order.amount_minor),
+    cash: order.cash_minor === null ? null : major(order.cash_minor),
+    currency_code: order.currency,
+    city_alias: city?.alias ?? "",
+    delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
+    shop: shopView(reference, order, language),
+  };
+};

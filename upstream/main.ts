@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { type Logger, pino } from "pino";
+import { createApp } from "./app";
+import { createClock } from "./clock";
+import { type Config, readConfig, WrongEnvironment } from "./config";
+import { openKitchen } from "./kitchen";
+import { createLimits } from "./limits";
+import { OtherBrand, seedOnce } from "./store/brand-seed";
+import { openCatalog } from "./store/catalog";
+import { openPglite, openPostgres, type Store } from "./store/database";
+import { FolderLocked } from "./store/folder-lock";
+
+/** How long running requests may take to end after SIGTERM. */
+const DRAIN_MS = 8_000;
+const EXIT_MS = 10_000;
+
+const openStore = (config: Config, log: Logger): Promise<Store> =>
+  config.databaseUrl === null
+    ? openPglite(join(config.dataDir, config.brand, "pglite"))
+    : openPostgres(config.databaseUrl, (error) => log.error({ err: error }, "database connection lost"));
+
+/** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
+const bounds = { headersTimeout: 15_000, requestTimeout: 35_000, keepAliveTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+
+const listen = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, resolve);
+  });
+
+const close = (server: ReturnType<typeof createServer>): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+const start = async (config: Config, log: Logger): Promise<void> => {
+  const store = await openStore(config, log);
+  const clock = createClock();
+  await seedOnce(store.db, config.brand, clock.now());
+  const catalog = await openCatalog(store.db, log);
+  const services = { brand: config.brand, db: store.db, catalog, clock, limits: createLimits(), log };
+  const kitchen = openKitchen(services, config.kitchenPace);
+
+  let isDraining = false;
+  const app = createApp(services, { ...config, isDraining: () => isDraining });
+  const server = createServer(bounds, getRequestListener(app.fetch));
+
+  const stop = async (signal: string): Promise<void> => {
+    if (isDraining) return;
+    isDraining = true;
+    log.info({ signal }, "ending");
+    setTimeout(() => process.exit(1), EXIT_MS).unref();
+    await close(server);
+    catalog.stop();
+    await kitchen.stop();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+
+  await listen(server, config.port);
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : config.port;
+  log.info({ port, brand: config.brand, store: store.kind }, "upstream listens");
+};
+
+/** A start that was refused for a known reason needs one line, not a stack. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof WrongEnvironment || error instanceof OtherBrand || error instanceof FolderLocked;
+
+const main = async (): Promise<void> => {
+  const config = readConfig();
+  await start(config, pino({ level: config.logLevel, base: { process: "upstream" } }));
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${isExplained(error) ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+});

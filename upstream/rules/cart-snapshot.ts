@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { CartSnapshot } from "../store/documents";
+import type { ChosenModifier, PricedCart } from "./priced-cart";
+
+const named = ({ row, price_minor, count }: ChosenModifier) => ({ id: row.id, name: row.name, price_minor, count });
+
+/** What is bought, at the prices of this moment: what the order keeps whatever becomes of the menu. */
+export const cartSnapshot = (version: number, { placed, lines, packages, prices }: PricedCart): CartSnapshot => {
+  const charged = packages.filter((pack) => pack.is_charged);
+  return {
+    version,
+    lines: lines.map(({ line, offer, singles, grouped, unit_minor, total_minor }) => ({
+      key: line.key,
+      product_id: line.product_id,
+      name: offer.product.name,
+      type: offer.type,
+      image_url: offer.product.images.small,
+      price_minor: offer.price.price_minor,
+      unit_minor,
+      count: line.count,
+      total_minor,
+      modifiers: singles.map(named),
+      group_modifiers: grouped.map(named),
+    })),
+    packages: charged.map(({ row, price_minor }) => ({ alias: row.alias, name: row.name, price_minor })),
+    without_bag: charged.length < packages.length,
+    subtotal_minor: prices.subtotal_minor,
+    packages_minor: prices.packages_minor,
+    delivery_minor: prices.delivery_minor,
+    discount_minor: prices.discount_minor,
+    bonuses_minor: prices.bonuses_minor,
+    total_minor: prices.total_minor,
+    currency_code: placed.city.currency_code,
+  };
+};
+
+/** sha256 of a value written as JSON, hex. */
+export const fingerprint = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex");

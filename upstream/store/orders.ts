@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import type { OriginalStatus } from "@/lib/contract/order";
+import type { Cooking, Move } from "../rules/kitchen";
+import { say } from "../texts/say";
+import type { TextKey } from "../texts/texts";
+import type { Database } from "./database";
+import { orderEvents, orders, outbox } from "./schema";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+type Source = typeof orderEvents.$inferSelect.source;
+
+/** The statuses the kitchen moves an order out of. */
+const inKitchen: OriginalStatus[] = ["accepted", "cooking", "cooked", "sent"];
+const BATCH = 200;
+
+/** Which moves the customer is written about. */
+const written: Partial<Record<OriginalStatus, TextKey>> = {
+  accepted: "message.accepted",
+  done: "message.done",
+  canceled: "message.canceled",
+};
+
+type Told = Pick<OrderRow, "id" | "phone" | "language">;
+
+const record = async (tx: Database, order: Told, status: OriginalStatus, source: Source, at: Date): Promise<void> => {
+  await tx.insert(orderEvents).values({ order_id: order.id, status, source, at });
+  const key = written[status];
+  if (key === undefined) return;
+  const text = say(key, { id: order.id })(order.language);
+  await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: at });
+};
+
+/** Writes a new order with its first event and message; returns its number. */
+export const insertOrder = async (tx: Database, order: NewOrder): Promise<number> => {
+  const [row] = await tx
+    .insert(orders)
+    .values(order)
+    .returning({ id: orders.id, phone: orders.phone, language: orders.language });
+  if (row === undefined) throw new Error("The database took an order without giving it a number.");
+  await record(tx, row, order.original_status, "customer", order.created_at);
+  return row.id;
+};
+
+/** An order of an owner; null for one that does not exist and for somebody else's alike. */
+export const findOrder = async (db: Database, id: number, owner: string): Promise<OrderRow | null> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.owner_id, owner)));
+  return row ?? null;
+};
+
+/** An order by its number, for the operator. */
+export const orderByNumber = async (db: Database, id: number): Promise<OrderRow | null> => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+};
+
+/**
+ * Moves an order from one status to another, with the event and message that belong to it. Null when it no longer has
+ * the status it should be moved from: somebody else was first.
+ */
+export const moveOrder = (db: Database, { id, from, to, at }: Move, source: Source): Promise<OrderRow | null> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(orders)
+      .set({ original_status: to, status_at: at, ...(to === "done" && { completed_at: at }) })
+      .where(and(eq(orders.id, id), eq(orders.original_status, from)))
+      .returning();
+    if (row === undefined) return null;
+    await record(tx, row, to, source, at);
+    return row;
+  });
+
+/** Orders in the kitchen that have had their status since `before` or longer, the longest first. */
+export const cookingSince = async (db: Database, before: Date): Promise<Cooking[]> =>
+  db
+    .select({
+      id: orders.id,
+      order_type: orders.order_type,
+      status: orders.original_status,
+      status_at: orders.status_at,
+    })
+    .from(orders)
+    .where(and(inArray(orders.original_status, inKitchen), lte(orders.status_at, before)))
+    .orderBy(orders.status_at)
+    .limit(BATCH);
+
+/** Orders whose status is dated in the future, because the clock was moved back, begin it anew. */
+export const pullBack = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .update(orders)
+    .set({ status_at: now })
+    .where(and(inArray(orders.original_status, inKitchen), gt(orders.status_at, now)));
+};
