@@ -25,7 +25,7 @@ const own = { "sec-fetch-site": "same-origin", "content-type": "application/json
 const put = (payload: string | undefined, headers: Record<string, string> = own) =>
   change(
     new Request("http://anything.test/api/things", { method: "PUT", headers, ...(payload !== undefined && { body: payload }) }),
-    { params: Promise.resolve({}) },
+    { params: Promise.resolve(undefined) },
   );
 const get = (id: string, { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {}) =>
   read(new Request(`http://anything.test/api/things/x${query}`, { headers }), { params: Promise.resolve({ id }) });

@@ -25,7 +25,7 @@ type RouteOptions<E extends Exchange> = {
   readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
 };
 
-type RouteContext = { readonly params: Promise<Record<string, string | string[]>> };
+type RouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
 
 const requestIdOf = (headers: Headers): string => {
   const given = headers.get("x-request-id");
@@ -47,9 +47,9 @@ const idempotencyKeyOf = (headers: Headers): string => {
 
 const Params = z.record(z.string(), z.string().check(z.regex(/^[A-Za-z0-9][\w~-]{0,199}$/)));
 
-/** Keys, numbers and aliases; anything else, `..` above all, names nothing. */
+/** Keys, numbers and aliases; anything else, `..` above all, names nothing. A path without parameters has none at all. */
 const cleanParams = (params: unknown): Readonly<Record<string, string>> => {
-  const result = z.safeParse(Params, params);
+  const result = z.safeParse(Params, params ?? {});
   if (!result.success) throw new Refusal(404, "not_found");
   return result.data;
 };
@@ -78,7 +78,8 @@ const callOf = async <E extends Exchange>(
 ): Promise<DoorCall<E>> => {
   const search = Object.fromEntries(new URL(request.url).searchParams);
   return {
-    params: cleanParams(params),
+    // A route without parameters is given none at all.
+    params: cleanParams(params ?? {}),
     query: exchange.query && parsed<NonNullable<E["query"]>>(exchange.query, search),
     body: exchange.body && parsed<NonNullable<E["body"]>>(exchange.body, await jsonBody(request)),
     context,
