@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { OrderContent } from "@/components/order/order-content";
+import { OrderPlace } from "@/components/order/order-place";
+import { TrackingScreen } from "@/components/tracking/tracking-screen";
+import styles from "./page.module.css";
+
+// Numbers of orders are without end, and a kept page for each of them would fill the cache; it has no data of its own.
+export const dynamic = "force-dynamic";
+
+type TrackingProps = { readonly params: Promise<{ orderId: string }> };
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations("tracking");
+  return { title: t("meta_title"), robots: { index: false, follow: false } };
+};
+
+const readId = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : notFound());
+
+/** Where an order is (spec 2 §2). The order is its customer's alone, so all of it comes to the browser. */
+export default async function TrackingPage({ params }: TrackingProps) {
+  const orderId = readId((await params).orderId);
+  return (
+    <div className={styles.page}>
+      <TrackingScreen
+        orderId={orderId}
+        content={<OrderContent orderId={orderId} />}
+        place={<OrderPlace orderId={orderId} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Status } from "@/components/ui/status";
+import { TextArea } from "@/components/ui/text-area";
+import { useCart, useCartBusy } from "@/lib/client/cart";
+import { useCartFigures } from "@/lib/client/cart-counter";
+import { useCity } from "@/lib/client/city";
+import { usePaymentTypes } from "@/lib/client/payment";
+import { readPreference } from "@/lib/client/preferences";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Cart } from "@/lib/contract/cart";
+import { asksForEmail } from "@/lib/domain/order-form";
+import { firstMessages } from "@/lib/errors/field-errors";
+import { Agreement } from "./agreement";
+import styles from "./checkout-form.module.css";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import { type CheckoutContext, type CheckoutValues, payloadOf, problemsOf } from "./checkout-values";
+import { ContactFields } from "./contact-fields";
+import { DeliveryFields } from "./delivery-fields";
+import { readDraft, settleDraft, writeDraft } from "./draft";
+import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-errors";
+import { FormSection } from "./form-section";
+import { OrderBar } from "./order-bar";
+import { PaymentFields } from "./payment-fields";
+import { effectiveType, offeredTypes } from "./payment-types";
+import { PlaceCard } from "./place-card";
+import { useErrorText, useField } from "./use-field";
+import { useOrder } from "./use-order";
+
+export type CheckoutFormProps = {
+  /** The choice of time; it keeps its choice with the cart. */
+  readonly intervals: ReactNode;
+  /** Why no order can be made now, in words; empty when one can (spec 2 §4). */
+  readonly reasons: readonly string[];
+  /** The same reasons as links to what is missing. */
+  readonly obstacles?: ReactNode;
+  /** The parts of the price, where no summary stands beside the form. */
+  readonly summary?: ReactNode;
+};
+
+/** Step 2 of the cart: everything an order needs besides the dishes. Waits for the cart. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { data: cart } = useCart();
+  return cart === undefined ? <CheckoutSkeleton /> : <Form {...props} cart={cart} />;
+}
+
+/** The form's values, kept in this tab as they are typed; a changed field loses its error. */
+const useDraft = (onChange: (name: string) => void) => {
+  const { brand } = useStorefront();
+  const { phone_masks: masks } = useCity();
+  const [first] = useState(() => readDraft(brand, masks, readPreference(brand, "phone")));
+  const form = useForm<CheckoutValues>({ defaultValues: first });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          writeDraft(brand, values);
+          if (name !== undefined) onChange(name);
+        },
+      }),
+    [form, brand, onChange],
+  );
+  return form;
+};
+
+function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProps & { readonly cart: Cart }) {
+  const t = useTranslations("checkout");
+  const { brand, orderType } = useStorefront();
+  const city = useCity();
+  const { errors, fail, clear } = useFieldErrors();
+  const form = useDraft(clear);
+  const field = useField({ form, errors });
+  const errorOf = useErrorText(errors);
+  const { data: types } = usePaymentTypes();
+  const chosenType = useWatch({ control: form.control, name: "payment_type" });
+  const isCartBusy = useCartBusy();
+  const { isEstimate } = useCartFigures();
+  const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()) });
+
+  const address = cart.delivery_address?.full_address ?? null;
+  useClearOnChange(`${cart.selected_interval?.id}`, ["interval_id"], clear);
+  useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
+
+  const paymentType = effectiveType(offeredTypes(types ?? []), chosenType);
+  const context: CheckoutContext = {
+    cityId: city.id,
+    countryCode: city.country.code,
+    masks: city.phone_masks,
+    orderType,
+    cart,
+    paymentType,
+  };
+  const isBusy = order.state !== "idle" || isCartBusy || isEstimate;
+
+  const submit = (values: CheckoutValues) => {
+    if (isBusy || reasons.length > 0) return;
+    order.forgetFailure();
+    const problems = firstMessages(problemsOf(values, context));
+    fail(problems);
+    if (Object.keys(problems).length === 0) void order.send(payloadOf(values, context));
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t("title")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(form.getValues());
+      }}
+    >
+      {city.type === "stop" && <Status tone="warning">{city.alert ?? t("stopped")}</Status>}
+      <ContactFields
+        form={form}
+        errors={errors}
+        withEmail={paymentType !== null && asksForEmail(city.country.code, paymentType)}
+      />
+      <FormSection title={t(orderType)}>
+        <PlaceCard
+          cart={cart}
+          orderType={orderType}
+          error={placeFields.map(errorOf).find((text) => text !== undefined)}
+        />
+        {orderType === "delivery" && <DeliveryFields form={form} errors={errors} address={address} />}
+      </FormSection>
+      <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
+        {intervals}
+      </FormSection>
+      <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={cart.prices.total} />
+      <FormSection title={t("comment")}>
+        <TextArea
+          {...field("order_comment")}
+          label={<span className="visually-hidden">{t("comment")}</span>}
+          placeholder={t("comment_hint")}
+          rows={2}
+        />
+      </FormSection>
+      <div className={styles.final}>
+        {summary !== undefined && <div className={styles.summary}>{summary}</div>}
+        <Agreement {...field("agreement")} />
+      </div>
+      <OrderBar
+        cart={cart}
+        isBusy={isBusy}
+        reasons={order.state === "placed" ? [] : reasons}
+        obstacles={order.state === "placed" ? null : obstacles}
+        failure={order.failure}
+        wrong={Object.keys(errors).length}
+      />
+    </form>
+  );
+}

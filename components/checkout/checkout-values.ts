@@ -1,0 +1,125 @@
+import type { Cart } from "@/lib/contract/cart";
+import type { PhoneMask } from "@/lib/contract/city";
+import type { OrderPayload } from "@/lib/contract/order";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import type { OrderType } from "@/lib/contract/place";
+import { cashProblem, offersCash, settledCash } from "@/lib/domain/cash";
+import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order-form";
+import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
+
+/** What stands in the room field of a private house (decision 41). */
+export const PRIVATE_HOUSE = "-";
+
+/** What the customer types; the names are those of the order payload, so that errors find their fields. */
+export type CheckoutValues = {
+  username: string;
+  /** Digits with the calling code. */
+  phone: string;
+  email: string;
+  delivery_address: { room: string; entrance: string; floor: string; intercom: string; description: string };
+  is_private_house: boolean;
+  /** The address that room, entrance and floor were typed for. */
+  address_for: string;
+  order_comment: string;
+  /** Empty until the customer chooses another type than the first one offered. */
+  payment_type: PaymentAlias | "";
+  /** Digits; empty means exact (decision 37). */
+  cash: string;
+  agreement: boolean;
+};
+
+export const emptyAddress: CheckoutValues["delivery_address"] = {
+  room: "",
+  entrance: "",
+  floor: "",
+  intercom: "",
+  description: "",
+};
+
+export const emptyValues: CheckoutValues = {
+  username: "",
+  phone: "",
+  email: "",
+  delivery_address: emptyAddress,
+  is_private_house: false,
+  address_for: "",
+  order_comment: "",
+  payment_type: "",
+  cash: "",
+  agreement: false,
+};
+
+/** What an order is made of besides the typed values. */
+export type CheckoutContext = {
+  readonly cityId: number;
+  /** ISO code of the city's country: Turkey has rules of its own. */
+  readonly countryCode: string;
+  readonly masks: readonly PhoneMask[];
+  readonly orderType: OrderType;
+  readonly cart: Cart;
+  /** null while none is offered. */
+  readonly paymentType: PaymentAlias | null;
+};
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
+
+/** Whether the cash field is on the screen. Major units. */
+export const showsCash = (paymentType: PaymentAlias | null, total: number): boolean =>
+  paymentType === "cash" && offersCash(total);
+
+/** The figure typed, in major units; null where there is none and where no cash is asked for. */
+const cashOf = ({ cash }: CheckoutValues, { cart, paymentType }: CheckoutContext): number | null =>
+  cash !== "" && showsCash(paymentType, cart.prices.total) ? Number(cash) : null;
+
+const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderType }: CheckoutContext) => {
+  if (orderType === "takeaway") return null;
+  return {
+    street: cart.delivery_address?.street ?? "",
+    house: cart.delivery_address?.house ?? "",
+    room: typed.room.trim(),
+    floor: orNull(typed.floor),
+    entrance: orNull(typed.entrance),
+    intercom: orNull(typed.intercom),
+    description: orNull(typed.description),
+  };
+};
+
+/** The order payload (spec 2 §3) of a form. Money is the upstream's: only the cart's version is named. */
+export const payloadOf = (values: CheckoutValues, context: CheckoutContext): OrderPayload => {
+  const { cart, cityId, countryCode, orderType } = context;
+  const paymentType = context.paymentType ?? "cash";
+  return {
+    city_id: cityId,
+    order_type: orderType,
+    shop_id: orderType === "takeaway" ? (cart.place?.shop_id ?? null) : null,
+    phone: phoneDigits(values.phone),
+    username: values.username.trim(),
+    email: asksForEmail(countryCode, paymentType) ? values.email.trim() : null,
+    payment_type: paymentType,
+    cash: settledCash(cart.prices.total, cashOf(values, context), countryCode),
+    order_comment: orNull(values.order_comment),
+    cart: { version: cart.version },
+    order_cache_key: null,
+    delivery_address: addressOf(values, context),
+    interval_id: cart.selected_interval?.id ?? null,
+  };
+};
+
+const phoneProblem = (phone: string, masks: readonly PhoneMask[]): OrderProblems => {
+  const digits = phoneDigits(phone);
+  return digits !== "" && !isCompletePhone(digits, masks) ? { phone: ["form.phone.invalid"] } : {};
+};
+
+const cashProblemOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => {
+  const problem = cashProblem(context.cart.prices.total, cashOf(values, context), context.countryCode);
+  return problem === null ? {} : { cash: [problem] };
+};
+
+/** Everything that is wrong before anything is sent (spec 2 §5): message keys by field. */
+export const problemsOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => ({
+  ...orderProblems(payloadOf(values, context), { country_code: context.countryCode }),
+  ...phoneProblem(values.phone, context.masks),
+  ...(context.paymentType === null && { payment_type: ["form.payment_type.required"] }),
+  ...cashProblemOf(values, context),
+  ...(!values.agreement && { agreement: ["form.agreement.required"] }),
+});

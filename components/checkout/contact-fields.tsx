@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { PhoneField } from "@/components/ui/phone-field";
+import { useCity } from "@/lib/client/city";
+import { fieldId } from "./field-errors";
+import styles from "./fields.module.css";
+import { FormSection } from "./form-section";
+import { type PartProps, useErrorText, useField } from "./use-field";
+
+type ContactFieldsProps = PartProps & {
+  /** Turkey asks for an e-mail when the card is charged on the site (decision 42). */
+  readonly withEmail: boolean;
+};
+
+/** Who orders: a name and a phone under the city's masks. */
+export function ContactFields({ withEmail, ...part }: ContactFieldsProps) {
+  const t = useTranslations("checkout");
+  const field = useField(part);
+  const errorOf = useErrorText(part.errors);
+  const { phone_masks: masks } = useCity();
+  return (
+    <FormSection title={t("contacts")}>
+      <div className={styles.pair}>
+        <Field {...field("username")} label={t("name")} required autoComplete="name" enterKeyHint="next" />
+        <Controller
+          control={part.form.control}
+          name="phone"
+          render={({ field: { name, value, onChange, onBlur } }) => (
+            <PhoneField
+              id={fieldId("phone")}
+              label={t("phone")}
+              required
+              name={name}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              masks={masks}
+              error={errorOf("phone")}
+            />
+          )}
+        />
+      </div>
+      {withEmail && (
+        <Field
+          {...field("email")}
+          label={t("email")}
+          hint={t("email_hint")}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { emptyAddress, PRIVATE_HOUSE } from "./checkout-values";
+import styles from "./fields.module.css";
+import { type PartProps, useField } from "./use-field";
+
+type DeliveryFieldsProps = PartProps & {
+  /** The chosen address; the fields below belong to it. */
+  readonly address: string | null;
+};
+
+/** Another address has other doors: what was typed for the one before would send the courier astray. */
+const useOwnAddress = ({ form }: PartProps, address: string | null): void => {
+  useEffect(() => {
+    if (address === null) return;
+    const typedFor = form.getValues("address_for");
+    if (typedFor === address) return;
+    if (typedFor !== "") {
+      form.setValue("delivery_address", emptyAddress);
+      form.setValue("is_private_house", false);
+    }
+    form.setValue("address_for", address);
+  }, [form, address]);
+};
+
+/** Behind the street and the house: the flat, the way to it, and a word to the courier (spec 2 §5). */
+export function DeliveryFields({ address, ...part }: DeliveryFieldsProps) {
+  const t = useTranslations("checkout");
+  const field = useField(part);
+  const isPrivate = useWatch({ control: part.form.control, name: "is_private_house" });
+  useOwnAddress(part, address);
+  const { onChange, ...house } = part.form.register("is_private_house");
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          {...field("delivery_address.room")}
+          label={t("room")}
+          required
+          readOnly={isPrivate}
+          autoComplete="address-line2"
+          enterKeyHint="next"
+        />
+        <Checkbox
+          {...house}
+          className={styles.house}
+          label={t("private_house")}
+          onChange={(event) => {
+            void onChange(event);
+            part.form.setValue("delivery_address.room", event.currentTarget.checked ? PRIVATE_HOUSE : "");
+          }}
+        />
+      </div>
+      <div className={styles.triple}>
+        <Field {...field("delivery_address.entrance")} label={t("entrance")} enterKeyHint="next" />
+        <Field {...field("delivery_address.floor")} label={t("floor")} enterKeyHint="next" />
+        <Field {...field("delivery_address.intercom")} label={t("intercom")} enterKeyHint="next" />
+      </div>
+      <TextArea
+        {...field("delivery_address.description")}
+        label={t("courier_comment")}
+        placeholder={t("courier_comment_hint")}
+        rows={2}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** Field → message key or text, the first of each (decision 43). */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Fields that are not typed but follow from the chosen address or shop. */
+export const placeFields = [
+  "delivery_address",
+  "delivery_address.street",
+  "delivery_address.house",
+  "shop_id",
+] as const;
+
+const ownFields = [
+  "username",
+  "phone",
+  "email",
+  "delivery_address.room",
+  "delivery_address.entrance",
+  "delivery_address.floor",
+  "delivery_address.intercom",
+  "delivery_address.description",
+  "interval_id",
+  "payment_type",
+  "cash",
+  "order_comment",
+  "agreement",
+];
+
+const isPlaceField = (name: string): boolean => placeFields.some((field) => field === name);
+
+/** Whether an error of this name has a place in the form; any other is said beside the button. */
+export const isShown = (name: string): boolean => isPlaceField(name) || ownFields.includes(name);
+
+/** The id of a field's element: what an error brings into view and focuses. */
+export const fieldId = (name: string): string => `checkout-${isPlaceField(name) ? "place" : name.replaceAll(".", "-")}`;
+
+const place = (one: HTMLElement, other: HTMLElement): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** Focuses the field that stands first on the screen among those that are wrong (look 16). */
+const focusFirst = (names: readonly string[]): void => {
+  const elements = names.flatMap((name) => document.getElementById(fieldId(name)) ?? []);
+  const [first] = elements.toSorted(place);
+  first?.focus();
+  first?.scrollIntoView?.({ block: "center" });
+};
+
+/** The errors of a form: a failure clears the earlier ones, a changed field its own (decision 43). */
+export const useFieldErrors = () => {
+  const [errors, setErrors] = useState<FieldMessages>({});
+  const fail = useCallback((messages: FieldMessages) => {
+    setErrors(messages);
+    // After the texts are on the page: a focused field is read with its error.
+    setTimeout(() => focusFirst(Object.keys(messages)));
+  }, []);
+  const clear = useCallback((name: string) => {
+    setErrors((known) => {
+      if (known[name] === undefined) return known;
+      const { [name]: _cleared, ...others } = known;
+      return others;
+    });
+  }, []);
+  return { errors, fail, clear };
+};
+
+/** A choice made elsewhere, when it changes, answers the errors it had caused. */
+export const useClearOnChange = (choice: string, names: readonly string[], clear: (name: string) => void): void => {
+  const known = useRef(choice);
+  useEffect(() => {
+    if (known.current === choice) return;
+    known.current = choice;
+    for (const name of names) clear(name);
+  }, [choice, names, clear]);
+};

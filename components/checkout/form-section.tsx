@@ -1,0 +1,42 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import styles from "./form-section.module.css";
+
+type FormSectionProps = {
+  readonly title: string;
+  /** Stands at the end of the title's line. */
+  readonly action?: ReactNode;
+  /** Makes the part reachable when it is what is wrong: a choice that has no field of its own. */
+  readonly id?: string;
+  readonly error?: string | null | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A part of the form under its title, with the error of the choice it makes. */
+export function FormSection({ title, action, id, error, className, children }: FormSectionProps) {
+  const titleId = useId();
+  const errorId = useId();
+  return (
+    <section
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      className={clsx(styles.section, error && styles.wrong, className)}
+      aria-labelledby={titleId}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

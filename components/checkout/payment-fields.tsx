@@ -1,0 +1,109 @@
+"use client";
+
+import { Banknote, CreditCard, type LucideIcon, Smartphone, Truck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { usePaymentTypes } from "@/lib/client/payment";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import type { OrderType } from "@/lib/contract/place";
+import { CashField } from "./cash-field";
+import { fieldId } from "./field-errors";
+import { FormSection } from "./form-section";
+import styles from "./payment-fields.module.css";
+import { offeredTypes } from "./payment-types";
+import { type PartProps, useErrorText } from "./use-field";
+
+const icons: Record<PaymentAlias, LucideIcon> = {
+  cash: Banknote,
+  card: CreditCard,
+  cardOnline: CreditCard,
+  ApplePay: Smartphone,
+  GooglePay: Smartphone,
+  YandexEda: Truck,
+  DeliveryClub: Truck,
+  agregatorVL: Truck,
+  obed_ru: Truck,
+  sbp: Smartphone,
+  sberpay: Smartphone,
+};
+
+/** The name of a payment type; cash and card say to whom they are given. */
+const usePaymentName = (orderType: OrderType): ((alias: PaymentAlias) => string) => {
+  const t = useTranslations("payment");
+  return (alias) => (alias === "cash" || alias === "card" ? t(`${orderType}.${alias}`) : t(`types.${alias}`));
+};
+
+type PaymentFieldsProps = PartProps & {
+  readonly orderType: OrderType;
+  /** The type the order would be made with. */
+  readonly value: PaymentAlias | null;
+  /** Major units. */
+  readonly total: number;
+};
+
+/** How the order is paid, and for cash what the change is from. */
+export function PaymentFields({ orderType, value, total, ...part }: PaymentFieldsProps) {
+  const t = useTranslations("checkout");
+  const errorOf = useErrorText(part.errors);
+  return (
+    <FormSection title={t("payment")} id={fieldId("payment_type")} error={errorOf("payment_type")}>
+      <Types orderType={orderType} value={value} onChange={(alias) => part.form.setValue("payment_type", alias)} />
+      {value === "cash" && <CashField {...part} total={total} />}
+    </FormSection>
+  );
+}
+
+type TypesProps = {
+  readonly orderType: OrderType;
+  readonly value: PaymentAlias | null;
+  readonly onChange: (alias: PaymentAlias) => void;
+};
+
+const Types = ({ orderType, value, onChange }: TypesProps) => {
+  const t = useTranslations("payment");
+  const checkout = useTranslations("checkout");
+  const common = useTranslations("common");
+  const name = useId();
+  const nameOf = usePaymentName(orderType);
+  const { data: types, isError, isFetching, refetch } = usePaymentTypes();
+  if (types === undefined && !isError) return <Skeleton height="60px" radius="12px" />;
+  if (types === undefined) {
+    const retry = (
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {common("retry")}
+      </Button>
+    );
+    return (
+      <Status tone="error" live action={retry}>
+        {t("failed")}
+      </Status>
+    );
+  }
+  const offered = offeredTypes(types);
+  if (offered.length === 0) return <Status tone="warning">{t("none")}</Status>;
+  return (
+    <fieldset className={styles.types}>
+      <legend className="visually-hidden">{checkout("payment")}</legend>
+      {offered.map((alias) => {
+        const Icon = icons[alias];
+        return (
+          <label key={alias} className={styles.type}>
+            <input
+              type="radio"
+              name={name}
+              value={alias}
+              className={styles.input}
+              checked={alias === value}
+              onChange={() => onChange(alias)}
+            />
+            <Icon aria-hidden="true" className={styles.icon} />
+            <span>{nameOf(alias)}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

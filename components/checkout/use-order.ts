@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useCartClear } from "@/lib/client/cart";
+import { useCity } from "@/lib/client/city";
+import { CallError } from "@/lib/client/http";
+import { useOrderCreate } from "@/lib/client/order";
+import { writePreference } from "@/lib/client/preferences";
+import { useStorefront } from "@/lib/client/storefront";
+import type { OrderPayload } from "@/lib/contract/order";
+import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
+import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { type FieldMessages, isShown } from "./field-errors";
+
+/** Why the last try made no order, where no field says it. */
+export type OrderFailure = {
+  readonly kind: "cart_changed" | "unsure" | "refused";
+  /** What the server said; empty where our own words are shown. */
+  readonly text: string;
+};
+
+type OrderOptions = {
+  /** Field errors of the answer. */
+  readonly onFields: (messages: FieldMessages) => void;
+  /** Right after the order is made, before its page opens. */
+  readonly onPlaced: () => void;
+};
+
+const asCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+
+/** The fields an answer names; a cash failure marks the cash field even when it does not name it (decision 43). */
+const fieldsOf = ({ problem }: CallError): FieldMessages => {
+  const fields = firstMessages(problem.errors);
+  return isChangeError(problem.errors) && fields.cash === undefined
+    ? { ...fields, cash: problem.message === "" ? "form.cash.below" : problem.message }
+    : fields;
+};
+
+const kindOf = (error: CallError): OrderFailure["kind"] | "modal" => {
+  const code = error.problem.code ?? codeOfStatus(error.status);
+  if (code === "cart_changed" || code === "conflict") return "cart_changed";
+  if (code === "validation") return "refused";
+  // No answer, or a gateway's: the order may have been made. A second try carries the same key and makes no second one.
+  return catalogue[code].status >= 502 ? "unsure" : "modal";
+};
+
+/** Makes the order once, however often it is asked, and leads to its page (spec 2 §4 and §8). */
+export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
+  const t = useTranslations("checkout");
+  const { brand, settings } = useStorefront();
+  const city = useCity();
+  const router = useRouter();
+  const { mutateAsync: create } = useOrderCreate();
+  const { mutate: clearCart } = useCartClear();
+  const { open, closeAll } = useModals();
+  const [state, setState] = useState<"idle" | "sending" | "placed">("idle");
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  // State comes with the next render; the second click of a double click does not wait for it.
+  const isTaken = useRef(false);
+
+  const fail = (error: CallError) => {
+    const kind = kindOf(error);
+    const fields = Object.entries(fieldsOf(error));
+    const known = fields.filter(([name]) => isShown(name));
+    const [other] = fields.filter(([name]) => !isShown(name));
+    // What is wrong with the cart or its place of none of our fields is said beside the button.
+    if (other !== undefined) setFailure({ kind: "refused", text: other[1] });
+    if (fields.length > 0) return onFields(Object.fromEntries(known));
+    if (kind !== "modal") return setFailure({ kind, text: error.problem.message });
+    const phone = city.phone === "" ? settings.default_phone : city.phone;
+    return open({ kind: "server_error", message: error.problem.message || t("failed", { phone }) });
+  };
+
+  const arrive = (orderId: number, phone: string) => {
+    setState("placed");
+    writePreference(brand, "phone", phone);
+    writePreference(brand, "order_id", String(orderId));
+    onPlaced();
+    flash({ type: "success", text: t("placed") });
+    closeAll();
+    router.push(`/${city.alias}/order/${orderId}/tracking`);
+    clearCart();
+  };
+
+  const send = async (payload: OrderPayload): Promise<void> => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setFailure(null);
+    setState("sending");
+    try {
+      const { order_id: orderId } = await create(payload);
+      arrive(orderId, payload.phone);
+    } catch (error) {
+      isTaken.current = false;
+      setState("idle");
+      fail(asCallError(error));
+    }
+  };
+
+  return { send, failure, state, forgetFailure: () => setFailure(null) };
+};

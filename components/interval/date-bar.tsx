@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import type { ScheduleDate } from "@/lib/contract/schedule";
+import styles from "./date-bar.module.css";
+
+type DateBarProps = {
+  readonly dates: readonly ScheduleDate[];
+  readonly value: string | null;
+  readonly onChange: (date: string) => void;
+};
+
+/** The days an order can be made for, side by side in a strip that scrolls. */
+export function DateBar({ dates, value, onChange }: DateBarProps) {
+  const t = useTranslations("interval");
+  const name = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-date="${value}"]`);
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.offsetLeft - 16;
+  }, [value]);
+
+  return (
+    <fieldset ref={strip} className={styles.bar}>
+      <legend className="visually-hidden">{t("day")}</legend>
+      {dates.map((date) => (
+        <label key={date.date_string} data-date={date.date_string} className={styles.date}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={date.date_string === value}
+            onChange={() => onChange(date.date_string)}
+          />
+          <span className={styles.day}>{dayWord(date, t)}</span>
+          <span className={styles.number}>{date.formatted_string}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "today", "tomorrow", or the weekday. */
+export const dayWord = (date: ScheduleDate, t: (key: "today" | "tomorrow") => string): string => {
+  if (date.is_today) return t("today");
+  return date.is_tomorrow ? t("tomorrow") : date.day_name;
+};

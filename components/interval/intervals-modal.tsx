@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { useCart, useCartInterval } from "@/lib/client/cart";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Interval } from "@/lib/contract/schedule";
+import { useModals } from "@/lib/stores/modal";
+import { DateBar } from "./date-bar";
+import styles from "./intervals-modal.module.css";
+import { SlotTable } from "./slot-table";
+import { saidBy } from "./slots-state";
+import { useTable } from "./use-table";
+import { useToday } from "./use-today";
+
+/** The day the table opens at: the one chosen before, unless it has gone, else today. */
+const useFirstDate = (): string | null => {
+  const { data: cart } = useCart();
+  const today = useToday();
+  const kept = cart?.selected_date ?? null;
+  const isGone = kept !== null && today !== null && kept < today;
+  return isGone ? today : (kept ?? today);
+};
+
+/** All time slots: a bar of days over a table of times (spec 2 §2). Nothing changes until the choice is confirmed. */
+export function IntervalsModal() {
+  const t = useTranslations("interval");
+  const { orderType } = useStorefront();
+  const close = useModals((modals) => modals.close);
+  const { data: cart } = useCart();
+  const first = useFirstDate();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Interval | null>(null);
+  const save = useCartInterval();
+
+  const date = asked ?? first;
+  const table = useTable(date);
+  const chosen = picked ?? cart?.selected_interval ?? null;
+  const isHere = table.slots?.intervals.some(({ id, disabled }) => id === chosen?.id && !disabled) ?? false;
+  const confirm = () => {
+    if (chosen === null) return;
+    save.mutate({ date, interval_id: chosen.id }, { onSuccess: close, onError: table.retry });
+  };
+  const label = isHere && chosen !== null ? t("choose", { time: chosen.title }) : t("choose_none");
+
+  return (
+    <Dialog
+      title={t(`title_${orderType}`)}
+      onClose={close}
+      size="m"
+      tall
+      footer={
+        <Button wide size="l" busy={save.isPending} reason={isHere ? null : t("choose_reason")} onClick={confirm}>
+          {label}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        {table.dates.length === 0 && <Skeleton height="62px" radius="12px" />}
+        {table.dates.length > 0 && <DateBar dates={table.dates} value={date} onChange={setAsked} />}
+        {save.error !== null && (
+          <Status tone="error" live>
+            {saidBy(save.error) || t("not_saved")}
+          </Status>
+        )}
+        <SlotTable table={table} date={date} chosen={chosen} onChoose={setPicked} onDate={setAsked} />
+      </div>
+    </Dialog>
+  );
+}

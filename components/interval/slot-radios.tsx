@@ -1,0 +1,56 @@
+"use client";
+
+import clsx from "clsx";
+import { Zap } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { Interval } from "@/lib/contract/schedule";
+import styles from "./slot-radios.module.css";
+import { useSlotWords } from "./use-slot-words";
+
+type SlotRadiosProps = {
+  /** What is chosen here, read aloud as the group's name. */
+  readonly legend: string;
+  readonly slots: readonly Interval[];
+  readonly chosen: string | null;
+  readonly onChoose: (slot: Interval) => void;
+  readonly look?: "cards" | "table";
+};
+
+/**
+ * Time slots as a radio group, each with its time and day. A slot that is not to be had stays in its place, can be
+ * reached and read, and says why it does nothing (look 14).
+ */
+export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: SlotRadiosProps) {
+  const t = useTranslations("interval");
+  const dayOf = useSlotWords();
+  const name = useId();
+  return (
+    <fieldset className={styles[look]}>
+      <legend className="visually-hidden">{legend}</legend>
+      {slots.map((slot) => (
+        <label
+          key={slot.id}
+          className={clsx(styles.slot, slot.disabled && styles.taken)}
+          title={slot.disabled ? t("unavailable") : undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={slot.id === chosen}
+            aria-disabled={slot.disabled || undefined}
+            onChange={() => {
+              if (!slot.disabled) onChoose(slot);
+            }}
+          />
+          <span className={styles.time}>
+            {slot.is_asap && <Zap aria-hidden="true" className={styles.asap} />}
+            {slot.title}
+          </span>
+          <span className={styles.day}>{slot.disabled && look === "table" ? t("unavailable") : dayOf(slot)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { CallError } from "@/lib/client/http";
+import styles from "./slot-radios.module.css";
+
+/** What the server said of a failure; empty where it said nothing. */
+export const saidBy = (error: Error | null): string => (error instanceof CallError ? error.problem.message : "");
+
+type WaitingProps = { readonly count: number; readonly look?: "cards" | "table" };
+
+/** The shape of slots that are still to come. */
+export function SlotsWaiting({ count, look = "cards" }: WaitingProps) {
+  const t = useTranslations("interval");
+  const shapes = Array.from({ length: count }, (_, index) => `slot-${index}`);
+  return (
+    <div className={styles[look]} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      {shapes.map((shape) => (
+        <Skeleton key={shape} height={look === "cards" ? "64px" : "56px"} radius="12px" />
+      ))}
+    </div>
+  );
+}
+
+/** What the server said, or our own words, with a way to ask again (spec 2 §8). */
+export function SlotsFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useTranslations("interval");
+  const retry = (
+    <Button variant="secondary" onClick={onRetry}>
+      {t("retry")}
+    </Button>
+  );
+  return (
+    <Status tone="error" live action={retry}>
+      {saidBy(error) || t("failed")}
+    </Status>
+  );
+}

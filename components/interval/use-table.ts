@@ -1,0 +1,37 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { usePlace } from "@/lib/client/cart";
+import { queryKeys } from "@/lib/client/query-keys";
+import { useIntervals } from "@/lib/client/schedule";
+import type { ReplyOf } from "@/lib/contract/exchange";
+import type { ScheduleDate, scheduleIntervals } from "@/lib/contract/schedule";
+
+type Slots = ReplyOf<typeof scheduleIntervals>;
+
+/** One day of the table: `slots` and `error` are of the day asked for, `dates` are all days. */
+export type Table = {
+  readonly slots: Slots | undefined;
+  readonly dates: readonly ScheduleDate[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+/**
+ * The slots of a date. What the page already knows of them is shown at once, while the first load of decision 11 is
+ * still to come; the slots of the date shown before are not.
+ */
+export const useTable = (date: string | null): Table => {
+  const client = useQueryClient();
+  const context = JSON.stringify({ date, place: usePlace() });
+  const loaded = useIntervals(date);
+  const key = [...queryKeys.intervals, context];
+  const known = client.getQueryData<Slots>(key);
+  const state = client.getQueryState(key);
+  return {
+    slots: known,
+    dates: (known ?? loaded.data)?.dates ?? [],
+    error: state?.error ?? null,
+    retry: () => void loaded.refetch(),
+  };
+};

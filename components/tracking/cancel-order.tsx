@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { CallError } from "@/lib/client/http";
+import { useOrderCancel } from "@/lib/client/order";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./cancel-order.module.css";
+
+/** Cancels an order that is only accepted, after asking once more. */
+export function CancelOrder({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations("tracking");
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useOrderCancel();
+  const open = useModals((modals) => modals.open);
+
+  const cancel = () =>
+    mutate(orderId, {
+      onSuccess: () => setAsking(false),
+      onError: (error) => {
+        setAsking(false);
+        const said = error instanceof CallError ? error.problem.message : "";
+        open({ kind: "server_error", message: said === "" ? t("cancel_failed") : said });
+      },
+    });
+
+  return (
+    <div className={styles.cancel}>
+      <Button variant="ghost" className={styles.ask} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t("cancel")}
+      </Button>
+      <p className={styles.hint}>{t("cancel_hint")}</p>
+      {isAsking && (
+        <Dialog
+          title={t("cancel_title", { id: orderId })}
+          size="s"
+          onClose={() => setAsking(false)}
+          footer={
+            <div className={styles.choice}>
+              <Button variant="danger" wide busy={isPending} onClick={cancel}>
+                {t("cancel_yes")}
+              </Button>
+              <Button variant="secondary" wide onClick={() => setAsking(false)}>
+                {t("cancel_no")}
+              </Button>
+            </div>
+          }
+        >
+          <p>{t("cancel_text")}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

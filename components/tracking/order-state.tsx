@@ -1,0 +1,80 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
+import { Status } from "@/components/ui/status";
+import { useCity } from "@/lib/client/city";
+import { useNow } from "@/lib/client/clock";
+import type { Order } from "@/lib/contract/order";
+import { formatCityTime } from "@/lib/domain/city-time";
+import { canCancel } from "@/lib/domain/order-progress";
+import { CancelOrder } from "./cancel-order";
+import styles from "./order-state.module.css";
+import { timeLineOf } from "./order-times";
+import { StageBar } from "./stage-bar";
+
+type OrderStateProps = {
+  readonly order: Order;
+  /** When the browser received it, ms by its own clock. */
+  readonly updatedAt: number;
+  /** The last try to refresh it failed. */
+  readonly isStale: boolean;
+};
+
+const CLOCK_MS = 10_000;
+
+/** The city's time at a moment of this browser's clock, which may be wrong (decision 12). */
+const useCityTimeOf = (local: number): string | null => {
+  const { timezone } = useCity();
+  const now = useNow(CLOCK_MS);
+  return now === null ? null : formatCityTime(new Date(local + now.getTime() - Date.now()), timezone);
+};
+
+/** The number, the status in words and on the bar, the promise, and how fresh all this is (look 18). */
+export function OrderState({ order, updatedAt, isStale }: OrderStateProps) {
+  const t = useTranslations("tracking");
+  const format = useFormatter();
+  const { timezone, alias } = useCity();
+  const updated = useCityTimeOf(updatedAt);
+  const { status, order_type: orderType, order_id: id } = order;
+  const line = timeLineOf(order, timezone);
+  const isCanceled = status.alias === "canceled";
+  const moment = format.dateTime(new Date(order.created_at), "moment", { timeZone: timezone });
+
+  return (
+    <section className={styles.state}>
+      <div className={styles.head}>
+        <h1 className={styles.number}>{t("title", { id })}</h1>
+        <p className={styles.muted}>{t("created", { moment })}</p>
+      </div>
+      <StageBar status={status.alias} orderType={orderType} />
+      <div className={styles.words}>
+        <p className={styles.status}>{line === null ? status.name : t(line.key, { time: line.time })}</p>
+        <p>{status.description}</p>
+        {!isCanceled && order.interval_title !== null && (
+          <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {t("announce", { status: status.name })}
+      </p>
+      {isStale && updated !== null && <Status tone="warning">{t("stale", { time: updated })}</Status>}
+      {!isStale && updated !== null && (
+        <p className={styles.updated}>
+          <RefreshCw aria-hidden="true" />
+          {t("updated", { time: updated })}
+        </p>
+      )}
+      {canCancel(status.alias) && <CancelOrder orderId={id} />}
+      {isCanceled && (
+        <p className={styles.next}>
+          <span>{t("canceled_next")}</span>
+          <ButtonLink href={`/${alias}`} variant="secondary">
+            {t("to_menu")}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

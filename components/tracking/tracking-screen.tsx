@@ -1,0 +1,96 @@
+"use client";
+
+import { ReceiptText } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCity } from "@/lib/client/city";
+import { CallError } from "@/lib/client/http";
+import { useOrder } from "@/lib/client/order";
+import { OrderState } from "./order-state";
+import styles from "./tracking-screen.module.css";
+
+type TrackingScreenProps = {
+  readonly orderId: number;
+  /** The dishes and their prices. */
+  readonly content: ReactNode;
+  /** The address or the shop, and whom to call. */
+  readonly place: ReactNode;
+};
+
+const isMissing = (error: Error | null): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** An order shown under another city's address moves to its own: its times are that city's (decision 8). */
+const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
+  const { alias } = useCity();
+  const router = useRouter();
+  useEffect(() => {
+    if (cityOfOrder === undefined || cityOfOrder === alias) return;
+    router.replace(`/${cityOfOrder}/order/${orderId}/tracking`);
+  }, [cityOfOrder, alias, orderId, router]);
+};
+
+/** Where an order of one's own is, asked for every 30 s while the page is seen (spec 2 §4). */
+export function TrackingScreen({ orderId, content, place }: TrackingScreenProps) {
+  const t = useTranslations("tracking");
+  const { alias } = useCity();
+  const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
+  useOwnCity(orderId, order?.city_alias);
+
+  if (order !== undefined) {
+    return (
+      <div className={styles.screen}>
+        <OrderState order={order} updatedAt={dataUpdatedAt} isStale={error !== null} />
+        <div className={styles.side}>{place}</div>
+        <div className={styles.content}>{content}</div>
+      </div>
+    );
+  }
+  if (error === null) return <Waiting />;
+  if (isMissing(error)) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<ReceiptText />}
+        title={t("not_found")}
+        text={t("not_found_text")}
+        action={<ButtonLink href={`/${alias}`}>{t("to_menu")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={<ReceiptText />}
+      title={t("failed")}
+      text={t("failed_text")}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t("retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+const Waiting = () => {
+  const t = useTranslations("tracking");
+  return (
+    <div className={styles.screen} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      <div className={styles.state}>
+        <Skeleton height="296px" radius="20px" />
+      </div>
+      <div className={styles.side}>
+        <Skeleton height="180px" radius="20px" />
+      </div>
+      <div className={styles.content}>
+        <Skeleton height="320px" radius="20px" />
+      </div>
+    </div>
+  );
+};
