@@ -16,6 +16,9 @@ const CartModal = lazy(async () => ({ default: (await import("./cart-modal")).Ca
 const EmptyCartModal = lazy(async () => ({
   default: (await import("@/components/cart/empty-cart-modal")).EmptyCartModal,
 }));
+const IntervalsModal = lazy(async () => ({
+  default: (await import("@/components/interval/intervals-modal")).IntervalsModal,
+}));
 const shopModals = () => import("@/components/shop/shop-modals");
 const ConfirmShopModal = lazy(async () => ({ default: (await shopModals()).ConfirmShopModal }));
 const ChangeTakeawayModal = lazy(async () => ({ default: (await shopModals()).ChangeTakeawayModal }));
@@ -34,6 +37,8 @@ const render = (request: ModalRequest): ReactNode => {
       return <PlaceModal step={request.step} />;
     case "cart":
       return <CartModal step={request.step} />;
+    case "intervals":
+      return <IntervalsModal />;
     case "confirm_empty_cart":
       return <EmptyCartModal />;
     case "confirm_shop":

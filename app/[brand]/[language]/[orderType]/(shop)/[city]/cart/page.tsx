@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Checkout } from "@/app/checkout";
 import { CartPage } from "@/components/cart/cart-page";
 import styles from "./page.module.css";
 
@@ -12,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default function CheckoutPage() {
   return (
     <div className={styles.page}>
-      <CartPage checkout={null} />
+      <CartPage checkout={<Checkout />} />
     </div>
   );
 }
