@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { sql } from "drizzle-orm";
 import { serveAddresses } from "./http/address";
 import { failed } from "./http/answer";
 import { serveCarts } from "./http/cart";

@@ -22,7 +22,12 @@ const openStore = (config: Config, log: Logger): Promise<Store> =>
     : openPostgres(config.databaseUrl, (error) => log.error({ err: error }, "database connection lost"));
 
 /** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
-const bounds = { headersTimeout: 15_000, requestTimeout: 35_000, keepAliveTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+const bounds = {
+  headersTimeout: 15_000,
+  requestTimeout: 35_000,
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 const listen = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -81,6 +86,8 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${isExplained(error) ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${isExplained(error) ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 });

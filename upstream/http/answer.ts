@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { Language } from "@/lib/contract/language";
 import type { FieldErrors, Problem } from "@/lib/contract/problem";
 import { type FieldPhrases, Refusal } from "../refusal";
-import { say } from "../texts/say";
 import { isStoreAway } from "../store/failure";
+import { say } from "../texts/say";
 
 /** A reply kept as bytes, so that a large one is written as JSON once and not for every caller. */
 export class Prepared<Reply> {
@@ -22,9 +22,7 @@ const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-
 
 /** A reply that went well. */
 export const answered = (c: Context, reply: unknown): Response =>
-  reply instanceof Prepared
-    ? c.body(reply.bytes, 200, jsonHeaders)
-    : c.body(JSON.stringify(reply), 200, jsonHeaders);
+  reply instanceof Prepared ? c.body(reply.bytes, 200, jsonHeaders) : c.body(JSON.stringify(reply), 200, jsonHeaders);
 
 const fieldErrors = (errors: FieldPhrases, language: Language): FieldErrors =>
   Object.fromEntries(

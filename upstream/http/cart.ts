@@ -65,7 +65,11 @@ const chosenLine = (call: CartCall, placed: Placed, added: Added): { line: CartL
 };
 
 const placed = (call: CartCall, cart: CartRow, place: Place): Placed =>
-  placedAt(call.reference, { ...place, shop_id: cart.shop_id, delivery_zone_id: cart.delivery_zone_id }, cart.delivery_address);
+  placedAt(
+    call.reference,
+    { ...place, shop_id: cart.shop_id, delivery_zone_id: cart.delivery_zone_id },
+    cart.delivery_address,
+  );
 
 /** The place of a call that does not carry the zone. */
 const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place => ({

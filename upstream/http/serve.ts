@@ -27,7 +27,9 @@ export type Call<Query, Body> = {
   readonly caller: string;
 };
 
-type Handler<Query, Body, Reply> = (call: Call<Query, Body>) => Promise<Reply | Prepared<Reply>> | Reply | Prepared<Reply>;
+type Handler<Query, Body, Reply> = (
+  call: Call<Query, Body>,
+) => Promise<Reply | Prepared<Reply>> | Reply | Prepared<Reply>;
 
 /** Stands in for a schema an exchange does not have; its handler has nothing to read there, hence `never`. */
 const undeclared = z.custom<never>(() => true);

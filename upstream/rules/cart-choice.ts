@@ -1,6 +1,6 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
-import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/contract/language";
+import type { Product } from "@/lib/contract/product";
 import { isAddable, type SelectionProblem, selectionProblems } from "@/lib/domain/modifier";
 import { Refusal, wrongField } from "../refusal";
 import type { Reference } from "../store/reference";

@@ -2,8 +2,8 @@ import type { Place } from "@/lib/contract/place";
 import { wrongField } from "../refusal";
 import type { CartAddress } from "../store/documents";
 import { say } from "../texts/say";
-import type { CartContents } from "./priced-cart";
 import type { Placed } from "./place";
+import type { CartContents } from "./priced-cart";
 
 type Kept = Pick<CartContents, "city_id" | "order_type" | "shop_id" | "delivery_zone_id" | "delivery_address"> & {
   readonly selected_date: string | null;

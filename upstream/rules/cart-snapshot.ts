@@ -35,5 +35,4 @@ export const cartSnapshot = (version: number, { placed, lines, packages, prices 
 };
 
 /** sha256 of a value written as JSON, hex. */
-export const fingerprint = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("hex");
+export const fingerprint = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -4,7 +4,7 @@ import type { OrderType } from "@/lib/contract/place";
 import { canMove, dueMoves, nextStatus } from "./kitchen";
 
 const start = new Date("2025-05-10T12:00:00Z");
-const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const order = (order_type: OrderType, status: OriginalStatus) => ({ id: 1, order_type, status, status_at: start });
 
 describe("the course of an order", () => {
@@ -41,12 +41,12 @@ describe("the kitchen's moves", () => {
     { seconds: 3600, moves: ["cooking", "cooked", "sent", "done"] },
     { seconds: -60, moves: [] },
   ])("after $seconds s at a pace of 20: $moves", ({ seconds, moves }) => {
-    const due = dueMoves([order("delivery", "accepted")], after(seconds), 20);
+    const due = dueMoves([order("delivery", "accepted")], later(seconds), 20);
     expect(due.map((move) => move.to)).toEqual(moves);
   });
 
   it("dates each move by its due time", () => {
-    const due = dueMoves([order("takeaway", "accepted")], after(70), 20);
-    expect(due.map((move) => move.at)).toEqual([after(20), after(40), after(60)]);
+    const due = dueMoves([order("takeaway", "accepted")], later(70), 20);
+    expect(due.map((move) => move.at)).toEqual([later(20), later(40), later(60)]);
   });
 });

@@ -10,7 +10,12 @@ export type Cooking = {
   readonly status_at: Date;
 };
 
-export type Move = { readonly id: number; readonly from: OriginalStatus; readonly to: OriginalStatus; readonly at: Date };
+export type Move = {
+  readonly id: number;
+  readonly from: OriginalStatus;
+  readonly to: OriginalStatus;
+  readonly at: Date;
+};
 
 const courses: Readonly<Record<OrderType, readonly OriginalStatus[]>> = {
   delivery: ["accepted", "cooking", "cooked", "sent", "done"],

@@ -1,10 +1,10 @@
-import type { OrderPayload } from "@/lib/contract/order";
 import type { Language } from "@/lib/contract/language";
+import type { OrderPayload } from "@/lib/contract/order";
+import { businessDate } from "@/lib/domain/business-day";
 import { cashProblem, settledCash } from "@/lib/domain/cash";
 import { orderProblems } from "@/lib/domain/order-form";
 import { phoneDigits } from "@/lib/domain/phone";
 import { formatPrice } from "@/lib/domain/price";
-import { businessDate } from "@/lib/domain/business-day";
 import { type FieldPhrases, Refusal, wrongField } from "../refusal";
 import type { CartRow } from "../store/carts";
 import type { OrderAddress, OrderSlot } from "../store/documents";
@@ -86,7 +86,10 @@ const optional = (text: string | null): string | null => (text === null || text.
  * The courier goes to the point kept with the cart, so the street and house of the form have to mean that point:
  * the same words, or other words for the same house.
  */
-const addressOf = ({ reference, cart, payload, language }: OrderRequest, { placed }: PricedCart): OrderAddress | null => {
+const addressOf = (
+  { reference, cart, payload, language }: OrderRequest,
+  { placed }: PricedCart,
+): OrderAddress | null => {
   if (placed.order_type !== "delivery") return null;
   const kept = cart.delivery_address;
   const typed = payload.delivery_address;

@@ -1,6 +1,6 @@
 import type { OrderType, Place } from "@/lib/contract/place";
-import type { Schedule } from "@/lib/contract/schedule";
 import type { Coordinates } from "@/lib/contract/scalar";
+import type { Schedule } from "@/lib/contract/schedule";
 import { contains, distanceMetres } from "@/lib/domain/zone";
 import { Refusal, wrongField } from "../refusal";
 import type { CartAddress } from "../store/documents";

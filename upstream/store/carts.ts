@@ -49,12 +49,7 @@ export const writeCart = async (tx: Database, cart: CartRow, now: Date): Promise
  *
  * @param change a pure rule; returning the cart it was given means that nothing changes, throwing undoes everything
  */
-export const changeCart = (
-  db: Database,
-  id: string,
-  now: Date,
-  change: (cart: CartRow) => CartRow,
-): Promise<CartRow> =>
+export const changeCart = (db: Database, id: string, now: Date, change: (cart: CartRow) => CartRow): Promise<CartRow> =>
   db.transaction(async (tx) => {
     const cart = await lockCart(tx, id, now);
     const next = change(cart);

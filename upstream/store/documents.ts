@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/contract/language";
 import type { PaymentType } from "@/lib/contract/payment";
-import type { Settings } from "@/lib/contract/settings";
 import type { Coordinates } from "@/lib/contract/scalar";
+import type { Settings } from "@/lib/contract/settings";
 import type { Translated } from "./translated";
 
 /** The brand's settings as stored: texts in every language, no clock. */
@@ -59,7 +59,12 @@ export type OrderSlot = {
   readonly is_asap: boolean;
 };
 
-type NamedCount = { readonly id: number; readonly name: Translated; readonly price_minor: number; readonly count: number };
+type NamedCount = {
+  readonly id: number;
+  readonly name: Translated;
+  readonly price_minor: number;
+  readonly count: number;
+};
 
 /** What was bought, at the prices of that moment; all money in minor units. */
 export type CartSnapshot = {

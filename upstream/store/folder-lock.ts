@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 export class FolderLocked extends Error {
@@ -9,7 +9,7 @@ export class FolderLocked extends Error {
 }
 
 const isNamed = (error: unknown, code: string): boolean =>
-  error instanceof Error && "code" in error && error.code === code;
+  typeof error === "object" && error !== null && "code" in error && error.code === code;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -49,6 +49,29 @@ const remove = (file: string): void => {
   }
 };
 
+/** In a container every start may get the same pid, so a lock with our own pid is a dead predecessor's. */
+const isHeld = (owner: number): boolean => Number.isInteger(owner) && owner !== process.pid && isAlive(owner);
+
+/**
+ * Removes a lock that nobody holds. It is put aside first and looked at again there: between the first look and now
+ * another process may have taken it over, and gets it back.
+ */
+const removeStale = (folder: string, file: string): void => {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isNamed(error, "ENOENT")) return;
+    throw error;
+  }
+  const owner = ownerOf(aside);
+  if (isHeld(owner)) {
+    renameSync(aside, file);
+    throw new FolderLocked(folder, owner);
+  }
+  remove(aside);
+};
+
 /**
  * Takes a folder for this process alone, because PGlite itself lets a second process in and both then corrupt the
  * data (quality, trap 3). A lock left behind by a process that is gone is taken over.
@@ -59,12 +82,10 @@ const remove = (file: string): void => {
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "lock");
-  if (!create(file)) {
-    const owner = ownerOf(file);
-    // In a container every start may get the same pid: a lock with our own pid is a dead predecessor's.
-    if (Number.isInteger(owner) && owner !== process.pid && isAlive(owner)) throw new FolderLocked(folder, owner);
-    remove(file);
-    if (!create(file)) throw new FolderLocked(folder, ownerOf(file));
-  }
+  if (create(file)) return () => remove(file);
+  const owner = ownerOf(file);
+  if (isHeld(owner)) throw new FolderLocked(folder, owner);
+  removeStale(folder, file);
+  if (!create(file)) throw new FolderLocked(folder, ownerOf(file));
   return () => remove(file);
 };

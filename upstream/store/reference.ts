@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import type { StoredSettings } from "./documents";
 import type { Database } from "./database";
+import type { StoredSettings } from "./documents";
 import * as tables from "./schema";
 
 export type CityRow = typeof tables.cities.$inferSelect;
@@ -72,13 +72,13 @@ const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number | null):
 const twofold = <Row, Value>(
   rows: readonly Row[],
   keysOf: (row: Row) => readonly [number, number],
-  valueOf: (row: Row) => Value,
+  valueIn: (row: Row) => Value,
 ): Map<number, Map<number, Value>> => {
   const outer = new Map<number, Map<number, Value>>();
   for (const row of rows) {
     const [first, second] = keysOf(row);
     const inner = outer.get(first) ?? new Map<number, Value>();
-    inner.set(second, valueOf(row));
+    inner.set(second, valueIn(row));
     outer.set(first, inner);
   }
   return outer;

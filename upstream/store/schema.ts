@@ -19,10 +19,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Banner, Images } from "@/lib/contract/banner";
 import type { City, PhoneMask } from "@/lib/contract/city";
-import type { OrderType } from "@/lib/contract/place";
-import type { OriginalStatus } from "@/lib/contract/order";
 import type { Language } from "@/lib/contract/language";
+import type { OriginalStatus } from "@/lib/contract/order";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
+import type { OrderType } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import type { Schedule } from "@/lib/contract/schedule";
 import type { DeliveryZone } from "@/lib/contract/zone";
@@ -97,7 +97,9 @@ export const deliveryZones = pgTable(
   "delivery_zones",
   {
     id: integer("id").primaryKey(),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     /** The first zone in this order that contains a point wins (decision 13). */
     sort: integer("sort").notNull(),
     name: words("name").notNull(),
@@ -120,7 +122,9 @@ export const shops = pgTable(
   "shops",
   {
     id: integer("id").primaryKey(),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     sort: integer("sort").notNull(),
     name: words("name").notNull(),
     type: text("type").$type<"default" | "stop">().notNull().default("default"),
@@ -147,7 +151,9 @@ export const streets = pgTable(
   "streets",
   {
     id: integer("id").primaryKey(),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     name: jsonb("name").$type<Record<string, string>>().notNull(),
     district: text("district"),
     houses: jsonb("houses").$type<{ house: string; latitude: number; longitude: number }[]>().notNull(),
@@ -168,7 +174,9 @@ export const productGroups = pgTable("product_groups", {
 export const products = pgTable("products", {
   id: integer("id").primaryKey(),
   alias: text("alias").notNull().unique(),
-  group_id: integer("group_id").notNull().references(() => productGroups.id),
+  group_id: integer("group_id")
+    .notNull()
+    .references(() => productGroups.id),
   sort: integer("sort").notNull(),
   name: words("name").notNull(),
   description: words("description").notNull(),
@@ -196,8 +204,12 @@ export const products = pgTable("products", {
 export const productPrices = pgTable(
   "product_prices",
   {
-    product_id: integer("product_id").notNull().references(() => products.id),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    product_id: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     price_minor: minor("price_minor").notNull(),
     /** Before the discount; null: none. */
     basic_price_minor: minor("basic_price_minor"),
@@ -212,8 +224,12 @@ export const productPrices = pgTable(
 export const shopProducts = pgTable(
   "shop_products",
   {
-    shop_id: integer("shop_id").notNull().references(() => shops.id),
-    product_id: integer("product_id").notNull().references(() => products.id),
+    shop_id: integer("shop_id")
+      .notNull()
+      .references(() => shops.id),
+    product_id: integer("product_id")
+      .notNull()
+      .references(() => products.id),
     type: text("type").$type<"stop" | "unavailable">().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shop_id, table.product_id] })],
@@ -244,8 +260,12 @@ export const modifiers = pgTable("modifiers", {
 export const modifierPrices = pgTable(
   "modifier_prices",
   {
-    modifier_id: integer("modifier_id").notNull().references(() => modifiers.id),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    modifier_id: integer("modifier_id")
+      .notNull()
+      .references(() => modifiers.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     price_minor: minor("price_minor").notNull(),
   },
   (table) => [primaryKey({ columns: [table.modifier_id, table.city_id] })],
@@ -263,8 +283,12 @@ export const packages = pgTable("packages", {
 export const packagePrices = pgTable(
   "package_prices",
   {
-    package_id: integer("package_id").notNull().references(() => packages.id),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    package_id: integer("package_id")
+      .notNull()
+      .references(() => packages.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     price_minor: minor("price_minor").notNull(),
   },
   (table) => [primaryKey({ columns: [table.package_id, table.city_id] })],
@@ -324,7 +348,9 @@ export const orders = pgTable(
     order_cache_key: uuid("order_cache_key").unique(),
     /** `g:<cart id>` for a guest. */
     owner_id: text("owner_id").notNull(),
-    city_id: integer("city_id").notNull().references(() => cities.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
     order_type: text("order_type").$type<OrderType>().notNull(),
     shop_id: integer("shop_id").references(() => shops.id),
     delivery_zone_id: integer("delivery_zone_id").references(() => deliveryZones.id),
@@ -373,7 +399,9 @@ export const orders = pgTable(
       sql`(${table.payment_state} = 'awaiting') = (${table.original_status} = 'waiting_for_payment')`,
     ),
     index("orders_owner").on(table.owner_id, table.id.desc()),
-    index("orders_in_kitchen").on(table.status_at).where(sql`${table.original_status} in ('accepted','cooking','cooked','sent')`),
+    index("orders_in_kitchen")
+      .on(table.status_at)
+      .where(sql`${table.original_status} in ('accepted','cooking','cooked','sent')`),
     index("orders_awaiting").on(table.pay_deadline).where(sql`${table.payment_state} = 'awaiting'`),
   ],
 );
@@ -383,7 +411,9 @@ export const orderEvents = pgTable(
   "order_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    order_id: bigint("order_id", { mode: "number" }).notNull().references(() => orders.id),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
     status: text("status").$type<OriginalStatus>().notNull(),
     source: text("source").$type<"customer" | "kitchen" | "operator">().notNull(),
     at: instant("at").notNull(),

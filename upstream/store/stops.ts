@@ -24,9 +24,7 @@ export const setProductStopped = (
   type: "stop" | "unavailable" | null,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx
-      .delete(shopProducts)
-      .where(and(eq(shopProducts.shop_id, shopId), eq(shopProducts.product_id, productId)));
+    await tx.delete(shopProducts).where(and(eq(shopProducts.shop_id, shopId), eq(shopProducts.product_id, productId)));
     if (type !== null) await tx.insert(shopProducts).values({ shop_id: shopId, product_id: productId, type });
     await raiseVersion(tx);
   });

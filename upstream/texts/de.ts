@@ -44,8 +44,7 @@ export const de: Texts = {
   "cart.no_line": "Dieses Gericht ist nicht mehr im Warenkorb.",
   "cart.changed": "Der Warenkorb hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.",
   "cart.empty": "Der Warenkorb ist leer.",
-  "cart.unavailable_lines":
-    "Einige Gerichte im Warenkorb sind nicht verfügbar. Entfernen Sie sie, um zu bestellen.",
+  "cart.unavailable_lines": "Einige Gerichte im Warenkorb sind nicht verfügbar. Entfernen Sie sie, um zu bestellen.",
 
   "order.minimum": "Zum Mindestbestellwert fehlen {amount}.",
   "order.payment_type": "Diese Zahlungsart wird hier nicht angeboten.",

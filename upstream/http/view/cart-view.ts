@@ -1,8 +1,8 @@
 import type { Cart, CartPrices, CartProduct, Package } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Interval } from "@/lib/contract/schedule";
-import { major, type Prices } from "../../rules/prices";
 import type { PricedCart, PricedLine, PricedPackage } from "../../rules/priced-cart";
+import { major, type Prices } from "../../rules/prices";
 import { slotById } from "../../rules/slots-of-place";
 import type { CartRow } from "../../store/carts";
 import type { Reference } from "../../store/reference";

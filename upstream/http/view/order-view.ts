@@ -1,6 +1,6 @@
+import type { Language } from "@/lib/contract/language";
 import type { Order, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
-import type { Language } from "@/lib/contract/language";
 import { businessDate } from "@/lib/domain/business-day";
 import { addDays } from "@/lib/domain/city-time";
 import { shownStatus } from "@/lib/domain/order-progress";

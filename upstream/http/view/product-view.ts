@@ -1,6 +1,6 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
-import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
 import type { Language } from "@/lib/contract/language";
+import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
 import { isSold, type Offer, offerOf, type PricedModifier, relatedOffers } from "../../rules/assortment";
 import type { Placed } from "../../rules/place";
 import { major, unitMinor } from "../../rules/prices";
@@ -28,7 +28,11 @@ const modifierView = ({ row, price_minor }: PricedModifier, counts: ModifierCoun
   count: counts[String(row.id)] ?? 0,
 });
 
-const modifiersView = ({ singles, groups }: Offer, counts: ModifierCounts, language: Language): Product["modifiers"] => ({
+const modifiersView = (
+  { singles, groups }: Offer,
+  counts: ModifierCounts,
+  language: Language,
+): Product["modifiers"] => ({
   available: singles.length > 0 || groups.length > 0,
   single: singles.map((modifier) => modifierView(modifier, counts, language)),
   groups: groups.map(({ row, modifiers }) => ({
