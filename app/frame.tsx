@@ -7,6 +7,7 @@ import { CityPrices } from "@/components/shell/city-prices";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { Announcer } from "@/components/ui/announcer";
+import { PictureLoads } from "@/components/ui/picture-loads";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
@@ -53,6 +54,7 @@ export async function Frame({ city, children }: FrameProps) {
             <Modals />
             <FlashHost />
             <Announcer />
+            <PictureLoads />
           </LastHourProvider>
         </CityPrices>
       </StorefrontProvider>

@@ -57,6 +57,7 @@ export function ModifierRow({ modifier, count, fullReason, onChange, radio, onCh
             max={reason === null ? Number.POSITIVE_INFINITY : count}
             reason={reason}
             label={name}
+            quiet
           />
         )}
       </div>

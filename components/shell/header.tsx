@@ -47,6 +47,7 @@ export function Header({ brand, city, settings }: HeaderProps) {
           <Logo brand={brand} shrinks />
         </a>
         <div className={styles.tools}>
+          <CityButton className={styles.near} />
           <LanguageMenu />
           <ThemeSwitch />
         </div>

@@ -20,6 +20,8 @@ type CounterProps = {
   /** The upstream has not answered yet; presses still count. */
   readonly busy?: boolean;
   readonly size?: "m" | "l";
+  /** A plus alone while nothing is taken. */
+  readonly quiet?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -34,6 +36,7 @@ export function Counter({
   reason,
   busy = false,
   size = "m",
+  quiet = false,
   className,
 }: CounterProps) {
   const t = useTranslations("common.counter");
@@ -47,7 +50,7 @@ export function Counter({
   };
 
   return (
-    <div className={clsx(styles.counter, styles[size], className)} role="group" aria-label={label} aria-busy={busy}>
+    <div className={clsx(styles.counter, styles[size], quiet && value === 0 && styles.quiet, className)} role="group" aria-label={label} aria-busy={busy}>
       <button
         type="button"
         className={clsx(styles.side, styles.minus)}
