@@ -11,12 +11,12 @@ const PADDING = 0.06;
 /** A small thing may be drawn larger than it stands on the page, but not so much that it blurs. */
 const MOST_ENLARGED = 1.3;
 
-async function drawn(name, [family, { seed, shift = 0, ...options } = {}]) {
+async function drawn(name, [family, { seed, ...options } = {}]) {
   const draw = FAMILIES[family];
   if (!draw) {
     throw new Error(`${name}: no family "${family}"`);
   }
-  const picture = new Picture(seed ?? seedOf(name) + shift);
+  const picture = new Picture(seed ?? seedOf(name));
   draw(picture, options);
   return sharp(Buffer.from(picture.svg(RENDER_SIZE, MARGIN)), { unlimited: true }).png({ compressionLevel: 2 }).toBuffer();
 }

@@ -1,11 +1,11 @@
 /**
- * Renders the pictures of the demo menus: `node scripts/pictures/render.mjs [alias ...] [--all]`.
+ * Renders the pictures of the demo menus: `node scripts/pictures/render.mjs [alias ...] [--all | --banners]`.
  *
- * Without arguments only what is missing. Outputs are committed, so a checkout needs no rendering.
+ * Without arguments only what is missing; `--banners` renders promotions and brands anew, `--all` everything. Outputs are committed, so a checkout needs no rendering.
  */
 import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { bannersOf } from "./banners.mjs";
+import { renderBanners } from "./banners.mjs";
 import { readMenu } from "./menu.mjs";
 import { paint } from "./paint.mjs";
 import { RECIPES } from "./recipes/index.mjs";
@@ -72,7 +72,16 @@ async function main(names) {
     await writeBlurs(blurs);
     console.log(`${alias} ${Date.now() - start} ms`);
   }
-  await bannersOf(menu, { all, wanted, target, blurs, avif, blurOf, exists, writeBlurs });
+  if (wanted.length === 0) {
+    const save = async (name, png) => {
+      for (const width of [640, 1280]) {
+        await avif(png, width).toFile(new URL(`${name}-${width}.avif`, target).pathname);
+      }
+      blurs[name] = await blurOf(png, 2);
+      await writeBlurs(blurs);
+    };
+    await renderBanners(menu.promotions, { all: all || names.includes("--banners"), target, exists, save });
+  }
   if (missing.length > 0) {
     throw new Error(`No recipe for: ${missing.join(", ")}`);
   }

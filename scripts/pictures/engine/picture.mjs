@@ -75,7 +75,7 @@ export class Picture {
   }
 
   clip(outline) {
-    return this.#define(`clip${outline}`, (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
+    return this.#define(`clip${outline}`, (id) => `<clipPath id="${id}"><path d="${outline}" clip-rule="evenodd"/></clipPath>`);
   }
 
   /**

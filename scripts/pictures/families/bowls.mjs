@@ -94,7 +94,7 @@ export function soup(picture, { bowl = "#2f3437", stripe, broth = "#e8762c", oil
   });
   picture.add(...drops);
   if (swirl) {
-    picture.add(line(d`M${area.x - 150} ${area.y + 30}C${area.x - 120} ${area.y - 110} ${area.x + 170} ${area.y - 110} ${area.x + 150} ${area.y + 20}S${area.x - 60} ${area.y + 110} ${area.x - 40} ${area.y}`, swirl, 24, { strokeOpacity: 0.85, filter: picture.blur(5) }));
+    picture.add(line([0.62, 0.36].map((share) => d`M${area.x - area.rx * share} ${area.y + 20}A${area.rx * share} ${area.ry * share} 0 1 1 ${area.x - area.rx * share * 0.4} ${area.y + 20 + area.ry * share * 0.9}`).join(""), swirl, 20, { strokeOpacity: 0.8, filter: picture.blur(5) }));
   }
   for (const [kinds, options] of groups) {
     heap(picture, strew(picture, kinds, { ...area, rx: area.rx * 0.76, ry: area.ry * 0.7, count: 12, gap: 84, size: 70, ...options }));
@@ -191,7 +191,7 @@ export function grainBowl(picture, { bowl = "#2d4a5a", stripe, tint, groups = []
 }
 
 /** An oyster pail seen from the front with a heap of noodles in it. */
-export function wokBox(picture, { colour = "#c8341f", noodle = "#f0b243", groups = [], sticks = "#6e2814", rice, ...garnish }) {
+export function wokBox(picture, { colour = "#c8341f", noodle = "#f0b243", groups = [], sticks = "#6e2814", mark = "#fff1dc", rice, ...garnish }) {
   const { random } = picture;
   const [top, bottom, left, right, low, high] = [520, 920, 172, 828, 246, 754];
   picture.add(
@@ -225,11 +225,11 @@ export function wokBox(picture, { colour = "#c8341f", noodle = "#f0b243", groups
     line(lip(0), "#fff4e4", 7),
     line(lip(5), "#2a0800", 5, { strokeOpacity: 0.25 }),
   );
-  stamp(picture, pick(random, ["bowl", "wave", "sun"]));
+  stamp(picture, pick(random, ["bowl", "wave", "sun"]), mark);
 }
 
 /** A mark on the box, tone on tone. */
-function stamp(picture, kind) {
+function stamp(picture, kind, ink) {
   const marks = {
     bowl: "M-58 4H58C58 44 34 62 0 62S-58 44 -58 4ZM-26 -18c-12 -14 12 -22 0 -38M2 -18c-12 -14 12 -22 0 -38M30 -18c-12 -14 12 -22 0 -38",
     wave: "M-66 20q22 -34 44 0t44 0t44 0M-66 -14q22 -34 44 0t44 0t44 0M-44 52q22 -34 44 0t44 0",
@@ -237,7 +237,7 @@ function stamp(picture, kind) {
   };
   picture.add(
     group(
-      { transform: "translate(500 772) scale(.86)", fill: "none", stroke: "#fff1dc", strokeOpacity: 0.94, strokeWidth: 11, strokeLinecap: "round", strokeLinejoin: "round" },
+      { transform: "translate(500 772) scale(.86)", fill: "none", stroke: ink, strokeOpacity: 0.94, strokeWidth: 11, strokeLinecap: "round", strokeLinejoin: "round" },
       '<circle r="104" stroke-width="7" stroke-opacity=".55"/>',
       path(marks[kind], {}),
     ),

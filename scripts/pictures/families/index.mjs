@@ -1,26 +1,54 @@
 import { surface } from "../parts/surfaces.mjs";
 import { grainBowl, noodleBowl, poke, salad, soup, wokBox } from "./bowls.mjs";
+import { boatBread, foldedBread, halfMoons, roundBread, samsa } from "./breads.mjs";
+import { baklava, cake, cubes, donut, mochi, roundDessert, scoops, tubes } from "./desserts.mjs";
+import { bottle, can, cup, glass } from "./drinks.mjs";
 import { calzone, miniPizzas, pinsa, pizza } from "./pizza.mjs";
+import { platter } from "./platters.mjs";
 import { rollSet, rolls } from "./rolls.mjs";
-import { gunkan, nigiri, onigiri, sashimi } from "./sushi.mjs";
+import { goods, sauce } from "./small.mjs";
+import { gunkan, nigiri, onigiri } from "./sushi.mjs";
+import { burger, pita, wrap } from "./wraps.mjs";
 
 /** Every way to draw a dish; a recipe names one of them. */
 export const FAMILIES = {
+  baklava,
+  boatBread,
+  bottle,
+  burger,
+  cake,
   calzone,
+  can,
+  cubes,
+  cup,
+  donut,
+  foldedBread,
+  glass,
+  goods,
   grainBowl,
   ground: (picture, { on }) => surface(picture, on),
   gunkan,
+  halfMoons,
   miniPizzas,
+  mochi,
   nigiri,
   noodleBowl,
   onigiri,
   pinsa,
+  pita,
   pizza,
+  platter,
   poke,
   rolls,
+  roundBread,
+  roundDessert,
   rollSet,
   salad,
-  sashimi,
+  samsa,
+  sauce,
+  scoops,
   soup,
+  tubes,
   wokBox,
+  wrap,
 };

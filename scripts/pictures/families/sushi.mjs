@@ -147,13 +147,3 @@ export function onigiri(picture, { on = ["board", { colour: "#b98a58" }], fillin
   sesame(picture, scatter(random, 490, 500, 330, 24, 40), 6);
   sprig(picture, 806, 300, 50, -50);
 }
-
-/** Slices fanned over shredded radish. */
-export function sashimi(picture, { on = ["slate", {}], kinds }) {
-  surface(picture, on);
-  heap(picture, strew(picture, [["cabbage", { colour: "#f6f4ea" }]], { x: 500, y: 400, rx: 300, ry: 150, count: 50, gap: 26, size: 60 }));
-  const slices = kinds.flatMap((kind, row) => Array.from({ length: 6 }, (_, index) => ({ kind, x: 262 + index * 88 + row * 18, y: 410 + row * 176 - index * 8, size: 92, angle: 62 })));
-  heap(picture, slices);
-  wasabi(picture, 812, 700, 48);
-  sprig(picture, 800, 320, 56, -40);
-}

@@ -94,8 +94,8 @@ export function sprig(picture, x, y, size, angle = -60, colour = oklch(0.6, 0.16
 export function ribbons(picture, curves, width, colour, { gloss = 0.9 } = {}) {
   const outlines = curves.map((points) => smooth(points, false, 5)).join("");
   picture.add(
-    line(outlines, "#2a1206", width, { transform: "translate(3 6)", strokeOpacity: 0.45, filter: picture.blur(4) }),
-    group({ filter: picture.puff({ blur: width * 0.28, height: width * 0.5, gloss, shine: 28 }) }, line(outlines, colour, width)),
+    line(outlines, "#2a1206", width, { transform: "translate(2 5)", strokeOpacity: 0.3, filter: picture.blur(4) }),
+    group({ filter: picture.puff({ ambient: 0.3, blur: width * 0.28, height: width * 0.5, gloss, shine: 28 }) }, line(outlines, colour, width)),
   );
 }
 
@@ -120,7 +120,7 @@ export function wasabi(picture, x, y, r) {
   picture.add(
     picture.shadow(outline, { dx: 6, dy: 9, blur: 7, opacity: 0.4 }),
     group(
-      { filter: picture.puff({ blur: r * 0.24, height: r * 0.4, frequency: 0.05, noise: 0.22, gloss: 0.25, shine: 12, ambient: 0.3 }) },
+      { filter: picture.puff({ blur: r * 0.24, height: r * 0.4, frequency: 2.5 / r, noise: 0.16, gloss: 0.25, shine: 12, ambient: 0.35 }) },
       path(outline, { fill: picture.radial([[0, "#b8d66a"], [1, "#86ad3c"]]) }),
     ),
   );
@@ -134,7 +134,7 @@ export function ginger(picture, x, y, r, petals = 5) {
       path(outline, { transform: "translate(4 6)", fill: "#7a2a1c", fillOpacity: 0.35, filter: picture.blur(5) }),
       group(
         { filter: picture.puff({ blur: 6, height: 8, gloss: 0.5, shine: 18, frequency: 0.03, noise: 0.14, ambient: 0.4 }) },
-        path(outline, { fill: pick(random, ["#ffc9b0", "#ffbaa0", "#ffd6c2"]), fillOpacity: 0.95 }),
+        path(outline, { fill: pick(random, ["#ffb8a0", "#ffa890", "#ffc8b4"]), fillOpacity: 0.95 }),
       ),
     );
   }

@@ -445,7 +445,7 @@ export const INGREDIENTS = {
     return {
       outline,
       reach: 0.62,
-      body: path(outline, { fill: picture.linear([[0, shade(colour, 0.06)], [0.55, colour], [1, shade(colour, -0.12)]]), stroke: shade(colour, -0.1), strokeWidth: 2, strokeLinejoin: "round" }) + path(d`M${half - 7} ${-thick}h9l2 ${2 * thick}h-9Z`, { fill: shade(colour, -0.12), fillOpacity: 0.6 }),
+      body: path(outline, { fill: picture.linear([[0, shade(colour, 0.06)], [0.55, colour], [1, shade(colour, -0.09)]]), stroke: shade(colour, -0.07), strokeWidth: 2, strokeLinejoin: "round" }) + path(d`M${half - 7} ${-thick}h9l2 ${2 * thick}h-9Z`, { fill: shade(colour, -0.1), fillOpacity: 0.6 }),
     };
   },
   wedge(picture) {

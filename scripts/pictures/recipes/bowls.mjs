@@ -44,6 +44,8 @@ export const BOWLS = {
   "wok-chicken-szechuan": ["wokBox", { colour: "#e2702a", noodle: "#e2893c", groups: [[["chicken", "chilliPod", "nut", "chicken"], {}]] }],
   "wok-tofu-vegetables": ["wokBox", { colour: "#6a8f3a", noodle: "#f6dca4", groups: [[["friedTofu", "broccoli", "carrot", "pepper"], {}]] }],
 
+  "wok-constructor": ["wokBox", { colour: "#f2efe6", mark: "#c8341f", noodle: "#f3cf82", groups: [[["shrimp", "broccoli", "chicken", "carrot", "mushroom", "pepper", "friedTofu"], { count: 15, gap: 78 }]] }],
+
   "pasta-carbonara": ["noodleBowl", { bowl: "#ece8df", noodle: "#f8dc96", groups: [[["bacon", "parmesan"], { count: 13 }], [["yolk"], { count: 1, size: 60 }]], herbs: 30 }],
   "pasta-bolognese": ["noodleBowl", { bowl: "#35543f", noodle: "#f3cf82", sauce: "#b8361c", groups: [[["mince"], { count: 16, gap: 44, size: 36 }], [["parmesan"], { count: 7, size: 40 }], [["basil"], { count: 2, size: 60 }]] }],
   "pasta-shrimp-cream": ["noodleBowl", { bowl: "#2d4a5a", noodle: "#fbe6b4", groups: [[["shrimp"], { count: 8, size: 76, gap: 96 }], [["lemon"], { count: 1, size: 60 }]], herbs: 70 }],
