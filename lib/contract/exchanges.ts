@@ -1,0 +1,40 @@
+import { addressCheck, addressSet, addressSuggest } from "./address";
+import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartSetInterval } from "./cart";
+import { cities, cityByAlias } from "./city";
+import type { Exchange } from "./exchange";
+import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
+import { paymentTypes } from "./payment";
+import { menu, productByKey, relatedProducts } from "./product";
+import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
+import { clock, settings } from "./settings";
+import { shopSet, shops } from "./shop";
+
+/** Every exchange of the contract by its name, for those who treat them all alike: the published contract and its tests. */
+export const exchanges = {
+  settings,
+  clock,
+  cities,
+  cityByAlias,
+  menu,
+  productByKey,
+  relatedProducts,
+  shops,
+  shopSet,
+  addressSuggest,
+  addressCheck,
+  addressSet,
+  scheduleIntervals,
+  scheduleTimeSettings,
+  paymentTypes,
+  cartLoad,
+  cartAdd,
+  cartRemove,
+  cartForget,
+  cartClear,
+  cartBag,
+  cartSetInterval,
+  orderCreate,
+  orderStatus,
+  orderById,
+  orderCancel,
+} satisfies Record<string, Exchange>;

@@ -1,0 +1,268 @@
+import * as z from "zod/mini";
+import * as address from "@/lib/contract/address";
+import * as banner from "@/lib/contract/banner";
+import * as cart from "@/lib/contract/cart";
+import * as city from "@/lib/contract/city";
+import type { Exchange } from "@/lib/contract/exchange";
+import { exchanges } from "@/lib/contract/exchanges";
+import * as language from "@/lib/contract/language";
+import * as order from "@/lib/contract/order";
+import * as payment from "@/lib/contract/payment";
+import * as place from "@/lib/contract/place";
+import * as problem from "@/lib/contract/problem";
+import * as product from "@/lib/contract/product";
+import * as promotion from "@/lib/contract/promotion";
+import * as scalar from "@/lib/contract/scalar";
+import * as schedule from "@/lib/contract/schedule";
+import * as settings from "@/lib/contract/settings";
+import * as shop from "@/lib/contract/shop";
+import * as user from "@/lib/contract/user";
+import * as zone from "@/lib/contract/zone";
+
+type Name = keyof typeof exchanges;
+type Json = { readonly [key: string]: unknown };
+/** How an exchange uses a header: it does not work without it, it makes something of it, or it does not look at it. */
+type Need = "required" | "optional";
+
+const modules = [
+  scalar,
+  language,
+  place,
+  problem,
+  banner,
+  promotion,
+  zone,
+  schedule,
+  city,
+  shop,
+  product,
+  address,
+  cart,
+  payment,
+  order,
+  settings,
+  user,
+];
+
+/** Exchanges of a cart, and of what belongs to whoever has the cart. */
+const ofCart: Readonly<Partial<Record<Name, Need>>> = {
+  addressSet: "required",
+  shopSet: "required",
+  scheduleIntervals: "optional",
+  cartLoad: "required",
+  cartAdd: "required",
+  cartRemove: "required",
+  cartForget: "required",
+  cartClear: "required",
+  cartBag: "required",
+  cartSetInterval: "required",
+  orderCreate: "required",
+  orderStatus: "required",
+  orderById: "required",
+  orderCancel: "required",
+};
+
+/** Changes that a repeated call must not make twice (decision 23). */
+const onceAKey: Readonly<Partial<Record<Name, Need>>> = {
+  cartAdd: "optional",
+  cartRemove: "optional",
+  orderCreate: "required",
+};
+
+const uuid = { type: "string", format: "uuid" };
+const headers = {
+  AppAlias: { name: "X-App-Alias", required: true, description: "The brand.", schema: { type: "string" } },
+  AcceptLanguage: {
+    name: "Accept-Language",
+    required: false,
+    description: "The language of texts; the brand's own where it is none of these.",
+    schema: { $ref: "#/components/schemas/Language" },
+  },
+  RequestId: {
+    name: "X-Request-Id",
+    required: false,
+    description: "Names the request in logs and in the answer.",
+    schema: { type: "string", pattern: "^[\\w.-]{1,64}$" },
+  },
+  ClientIp: {
+    name: "X-Client-Ip",
+    required: false,
+    description: "The customer's address, which the limits count.",
+    schema: { type: "string" },
+  },
+  CartIdRequired: { name: "X-Cart-Id", required: true, description: "The customer's cart.", schema: uuid },
+  CartIdOptional: { name: "X-Cart-Id", required: false, description: "The customer's cart.", schema: uuid },
+  IdempotencyKeyRequired: {
+    name: "Idempotency-Key",
+    required: true,
+    description: "A repeated call with the same key gets the first one's answer.",
+    schema: uuid,
+  },
+  IdempotencyKeyOptional: {
+    name: "Idempotency-Key",
+    required: false,
+    description: "A repeated call with the same key is applied once.",
+    schema: uuid,
+  },
+};
+
+const always: readonly (keyof typeof headers)[] = ["AppAlias", "AcceptLanguage", "RequestId", "ClientIp"];
+
+const headersOf = (name: Name): (keyof typeof headers)[] => [
+  ...always,
+  ...(ofCart[name] === "required" ? (["CartIdRequired"] as const) : []),
+  ...(ofCart[name] === "optional" ? (["CartIdOptional"] as const) : []),
+  ...(onceAKey[name] === "required" ? (["IdempotencyKeyRequired"] as const) : []),
+  ...(onceAKey[name] === "optional" ? (["IdempotencyKeyOptional"] as const) : []),
+];
+
+const failures: Readonly<Record<string, string>> = {
+  "400": "The request cannot be understood: broken JSON, another brand, a header missing or malformed.",
+  "401": "The token is missing or wrong.",
+  "404": "There is no such thing, or it is somebody else's.",
+  "409": "The state does not allow it: `stopped`, `cart_changed`, `conflict`.",
+  "413": "The body is larger than 64 KB.",
+  "415": "The body is not JSON.",
+  "422": "Fields are wrong; `errors` names them.",
+  "429": "Too many requests; `Retry-After` says when to ask again.",
+  "500": "A mistake of the upstream.",
+  "503": "The upstream cannot work now; `Retry-After` says when to ask again.",
+};
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const entries: readonly (readonly [Name, Exchange])[] = Object.entries(exchanges).map(([name, exchange]) => {
+  const known = Object.keys(exchanges).find((candidate): candidate is Name => candidate === name);
+  if (known === undefined) throw new Error(`No exchange ${name}`);
+  return [known, exchange];
+});
+
+/** Every schema that has a name: the exported entities, and the body, query and reply of each exchange. */
+const namedSchemas = () => {
+  const registry = z.registry<{ id: string }>();
+  for (const exported of modules) {
+    for (const [name, value] of Object.entries(exported)) {
+      if (value instanceof z.ZodMiniType) registry.add(value, { id: name });
+    }
+  }
+  // An entity that is a reply by itself keeps its own name.
+  const add = (schema: z.ZodMiniType | undefined, id: string): void => {
+    if (schema !== undefined && !registry.has(schema)) registry.add(schema, { id });
+  };
+  for (const [name, { query, body, reply }] of entries) {
+    add(query, `${pascal(name)}Query`);
+    add(body, `${pascal(name)}Body`);
+    add(reply, `${pascal(name)}Reply`);
+  }
+  return registry;
+};
+
+const isSafeBound = (value: unknown): boolean => value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER;
+
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const schemasOf = (registry: ReturnType<typeof namedSchemas>): Record<string, Json> => {
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    uri: (id) => `#/components/schemas/${id}`,
+    // Every integer is a safe one; saying so at each hides the bounds that mean something.
+    override: ({ jsonSchema }) => {
+      if (isSafeBound(jsonSchema.minimum)) delete jsonSchema.minimum;
+      if (isSafeBound(jsonSchema.maximum)) delete jsonSchema.maximum;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [id, schema]),
+  );
+};
+
+const pathParameters = ({ path }: Exchange): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: name.endsWith("_id") ? { type: "integer", exclusiveMinimum: 0 } : { type: "string" },
+  }));
+
+const QuerySchema = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z.optional(z.array(z.string())),
+});
+
+const queryParameters = (name: Name, schemas: Readonly<Record<string, Json>>): Json[] => {
+  const schema = schemas[`${pascal(name)}Query`];
+  if (schema === undefined) return [];
+  const { properties, required = [] } = z.parse(QuerySchema, schema);
+  return Object.entries(properties).map(([parameter, of]) => ({
+    name: parameter,
+    in: "query",
+    required: required.includes(parameter),
+    schema: of,
+  }));
+};
+
+const json = (schema: Json): Json => ({ "application/json": { schema } });
+
+/**
+ * The contract as an OpenAPI 3.1 document, made from the exchanges: whoever brings his own upstream serves this.
+ * Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
+ */
+export const openapiDocument = (): Json => {
+  const registry = namedSchemas();
+  const schemas = schemasOf(registry);
+  const named = (schema: z.ZodMiniType): Json => reference(registry.get(schema)?.id ?? "");
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, exchange] of entries) {
+    const { method, path, summary, body, reply } = exchange;
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        operationId: name,
+        summary,
+        parameters: [
+          ...pathParameters(exchange),
+          ...queryParameters(name, schemas),
+          ...headersOf(name).map((header) => ({ $ref: `#/components/parameters/${header}` })),
+        ],
+        ...(body && { requestBody: { required: true, content: json(named(body)) } }),
+        responses: {
+          "200": { description: "Done.", content: json(named(reply)) },
+          ...Object.fromEntries(
+            Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+          ),
+        },
+      },
+    };
+  }
+  const isQuery = (name: string) => entries.some(([exchange]) => `${pascal(exchange)}Query` === name);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Mealfront upstream",
+      version: "1",
+      description:
+        "What the storefront asks of a restaurant's back end. Money is in major units, at most two decimals.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/v1" }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      parameters: Object.fromEntries(
+        Object.entries(headers).map(([name, header]) => [name, { in: "header", ...header }]),
+      ),
+      responses: Object.fromEntries(
+        Object.entries(failures).map(([status, description]) => [
+          status,
+          { description, content: json(reference("Problem")) },
+        ]),
+      ),
+      schemas: Object.fromEntries(
+        Object.entries(schemas)
+          .filter(([name]) => !isQuery(name))
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
+    },
+  };
+};
