@@ -31,7 +31,10 @@ const texts = {
   },
   de: {
     missing: { title: "Seite nicht gefunden", text: "Der Link ist vielleicht veraltet oder die Adresse falsch." },
-    failed: { title: "Etwas ist schiefgegangen", text: "Wir kümmern uns darum. Laden Sie die Seite in einer Minute neu." },
+    failed: {
+      title: "Etwas ist schiefgegangen",
+      text: "Wir kümmern uns darum. Laden Sie die Seite in einer Minute neu.",
+    },
     again: "Neu laden",
     home: "Startseite",
   },
@@ -43,7 +46,7 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:28rem;padding:24px;text-align:center}h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 24px}a{display:inline-block;margin:4px;padding:12px 24px;border-radius:12px;border:2px solid currentColor;color:inherit;text-decoration:none;font-weight:600}`;
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:28rem;padding:24px;text-align:center}h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 24px}a,button{display:inline-block;margin:4px;padding:12px 24px;border-radius:12px;border:2px solid currentColor;background:none;color:inherit;text-decoration:none;font:600 16px/24px system-ui,sans-serif;cursor:pointer}`;
 
 /** The language of the address, else of the cookie of whatever brand this is, else English. */
 const readLanguage = (): Language => {
@@ -67,7 +70,11 @@ export function ErrorPage({ kind }: { readonly kind: "missing" | "failed" }) {
         <main>
           <h1>{words.title}</h1>
           <p>{words.text}</p>
-          {kind === "failed" && <a href="">{again}</a>}
+          {kind === "failed" && (
+            <button type="button" onClick={() => location.reload()}>
+              {again}
+            </button>
+          )}
           {/* A hard load: nothing of the page that failed is to be kept. */}
           <a href="/">{home}</a>
         </main>

@@ -1,5 +1,5 @@
-import { callUpstream } from "@/lib/upstream/call-upstream";
 import { clock } from "@/lib/contract/settings";
+import { callUpstream } from "@/lib/upstream/call-upstream";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 
 type Declared = { readonly name: string; readonly method: string; readonly path: string };

@@ -1,22 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { exchange } from "@/lib/contract/exchange";
+import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { route } from "./route";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const reply = z.object({ ok: z.boolean() });
-const body = z.strictObject({ name: z.string().check(z.refine((name) => name.length < 5, { error: "form.name.max" })) });
-const read = route(exchange({ method: "GET", path: "/things/{id}", kind: "read", summary: "", query: z.strictObject({ page: z.optional(z.string()) }), reply }));
+const body = z.strictObject({
+  name: z.string().check(z.refine((name) => name.length < 5, { error: "form.name.max" })),
+});
+const read = route(
+  exchange({
+    method: "GET",
+    path: "/things/{id}",
+    kind: "read",
+    summary: "",
+    query: z.strictObject({ page: z.optional(z.string()) }),
+    reply,
+  }),
+);
 const change = route(exchange({ method: "PUT", path: "/things", kind: "change", summary: "", body, reply }));
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
-  process.env["DEMO"] = "1";
-  process.env["LOG_LEVEL"] = "silent";
-  process.env["TRUSTED_HOPS"] = "1";
-  process.env["UPSTREAM_URL"] = upstream.url;
+  setEnv({ DEMO: "1", LOG_LEVEL: "silent", TRUSTED_HOPS: "1", UPSTREAM_URL: upstream.url });
 });
 afterAll(() => upstream.stop());
 beforeEach(() => upstream.answerWith(json(200, { ok: true })));
@@ -24,7 +33,11 @@ beforeEach(() => upstream.answerWith(json(200, { ok: true })));
 const own = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 const put = (payload: string | undefined, headers: Record<string, string> = own) =>
   change(
-    new Request("http://anything.test/api/things", { method: "PUT", headers, ...(payload !== undefined && { body: payload }) }),
+    new Request("http://anything.test/api/things", {
+      method: "PUT",
+      headers,
+      ...(payload !== undefined && { body: payload }),
+    }),
     { params: Promise.resolve(undefined) },
   );
 const get = (id: string, { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {}) =>
@@ -37,11 +50,23 @@ const seenHeaders = () => upstream.seen[0]?.headers ?? {};
 describe("the door: who may come in", () => {
   it.each<{ name: string; headers: Record<string, string>; status: number }>([
     { name: "our own page", headers: own, status: 200 },
-    { name: "an older browser on our page", headers: { "content-type": "application/json", origin: "http://localhost:3000" }, status: 200 },
+    {
+      name: "an older browser on our page",
+      headers: { "content-type": "application/json", origin: "http://localhost:3000" },
+      status: 200,
+    },
     { name: "another site", headers: { ...own, "sec-fetch-site": "cross-site" }, status: 403 },
-    { name: "another site that names our origin", headers: { ...own, "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }, status: 403 },
+    {
+      name: "another site that names our origin",
+      headers: { ...own, "sec-fetch-site": "cross-site", origin: "http://localhost:3000" },
+      status: 403,
+    },
     { name: "a sister site", headers: { ...own, "sec-fetch-site": "same-site" }, status: 403 },
-    { name: "another origin", headers: { "content-type": "application/json", origin: "http://evil.test" }, status: 403 },
+    {
+      name: "another origin",
+      headers: { "content-type": "application/json", origin: "http://evil.test" },
+      status: 403,
+    },
     { name: "nobody knows who", headers: { "content-type": "application/json" }, status: 403 },
   ])("$name: $status", async ({ headers, status }) => {
     expect((await put(good, headers)).status).toBe(status);
@@ -50,16 +75,39 @@ describe("the door: who may come in", () => {
 });
 
 describe("the door: what may come in", () => {
-  it.each<{ name: string; payload: string | undefined; headers?: Record<string, string>; status: number; code: string }>([
-    { name: "plain text", payload: good, headers: { ...own, "content-type": "text/plain" }, status: 415, code: "unsupported_media" },
+  it.each<{
+    name: string;
+    payload: string | undefined;
+    headers?: Record<string, string>;
+    status: number;
+    code: string;
+  }>([
+    {
+      name: "plain text",
+      payload: good,
+      headers: { ...own, "content-type": "text/plain" },
+      status: 415,
+      code: "unsupported_media",
+    },
     { name: "no body", payload: undefined, status: 400, code: "bad_request" },
     { name: "an empty body", payload: "", status: 400, code: "bad_request" },
     { name: "broken JSON", payload: "{", status: 400, code: "bad_request" },
     { name: "65 KB", payload: JSON.stringify({ name: "x".repeat(65 * 1024) }), status: 413, code: "too_large" },
     { name: "an unknown key", payload: JSON.stringify({ name: "a", price: 1 }), status: 422, code: "validation" },
-    { name: "a key that means harm", payload: '{"name":"a","__proto__":{"admin":true}}', status: 422, code: "validation" },
+    {
+      name: "a key that means harm",
+      payload: '{"name":"a","__proto__":{"admin":true}}',
+      status: 422,
+      code: "validation",
+    },
     { name: "a wrong type", payload: JSON.stringify({ name: 1 }), status: 422, code: "validation" },
-    { name: "a key that is no uuid", payload: good, headers: { ...own, "idempotency-key": "1" }, status: 400, code: "bad_request" },
+    {
+      name: "a key that is no uuid",
+      payload: good,
+      headers: { ...own, "idempotency-key": "1" },
+      status: 400,
+      code: "bad_request",
+    },
   ])("$name: $status", async ({ payload, headers, status, code }) => {
     const response = await put(payload, headers ?? own);
     expect(response.status).toBe(status);
@@ -68,7 +116,9 @@ describe("the door: what may come in", () => {
   });
 
   it("keeps our message keys and hides the library's words", async () => {
-    expect(await (await put(JSON.stringify({ name: "sashimi" }))).json()).toMatchObject({ errors: { name: "form.name.max" } });
+    expect(await (await put(JSON.stringify({ name: "sashimi" }))).json()).toMatchObject({
+      errors: { name: "form.name.max" },
+    });
     expect(await (await put("{}")).json()).toMatchObject({ errors: { name: "form.invalid" } });
   });
 

@@ -10,7 +10,7 @@ import { jsonBody } from "./body";
 import { assertOwnOrigin, clientAddress } from "./origin";
 import { problemAnswer } from "./problem-answer";
 import { Refusal } from "./refusal";
-import { type Session, clearedCookie, newSession, readSession, sealedCookie } from "./session";
+import { clearedCookie, newSession, readSession, type Session, sealedCookie } from "./session";
 
 /** What a handler gets: everything parsed, nothing to be checked again. */
 export type DoorCall<E extends Exchange> = {
@@ -47,9 +47,9 @@ const idempotencyKeyOf = (headers: Headers): string => {
 
 const Params = z.record(z.string(), z.string().check(z.regex(/^[A-Za-z0-9][\w~-]{0,199}$/)));
 
-/** Keys, numbers and aliases; anything else, `..` above all, names nothing. A path without parameters has none at all. */
+/** Keys, numbers and aliases; anything else, `..` above all, names nothing. */
 const cleanParams = (params: unknown): Readonly<Record<string, string>> => {
-  const result = z.safeParse(Params, params ?? {});
+  const result = z.safeParse(Params, params);
   if (!result.success) throw new Refusal(404, "not_found");
   return result.data;
 };

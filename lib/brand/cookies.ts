@@ -2,7 +2,14 @@
 export const YEARLONG_SECONDS = 22_118_400;
 
 /** What the browser itself may remember. None of these gives any right (decision 68). */
-export type PreferenceName = "language" | "city_alias" | "order_type" | "phone" | "order_id" | "theme" | "cookie_notice";
+export type PreferenceName =
+  | "language"
+  | "city_alias"
+  | "order_type"
+  | "phone"
+  | "order_id"
+  | "theme"
+  | "cookie_notice";
 
 /** Names of two brands on one host do not meet: `sushi_language` (decision 68). */
 export const preferenceCookie = (brand: string, name: PreferenceName): string => `${brand}_${name}`;

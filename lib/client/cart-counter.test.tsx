@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { Cart } from "@/lib/contract/cart";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
-import { Page, cartWith } from "@/tests/support/storefront";
+import { cartWith, Page } from "@/tests/support/storefront";
 import { useCart } from "./cart";
 import { useCartCounter, useCartFigures } from "./cart-counter";
 

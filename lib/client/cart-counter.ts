@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { useCart, useCartAdd, useCartBusy, useCartRemove } from "./cart";
-import { cartBursts, type Burst } from "./cart-bursts";
+import { type Burst, cartBursts } from "./cart-bursts";
 import { useProblemHandler } from "./problem-handler";
 
 const none: ReadonlyMap<string, Burst> = new Map();

@@ -3,6 +3,8 @@
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import {
+  type Cart,
+  type CartReply,
   cartAdd,
   cartBag,
   cartClear,
@@ -10,12 +12,10 @@ import {
   cartLoad,
   cartRemove,
   cartSetInterval,
-  type Cart,
-  type CartReply,
   type ModifierCounts,
 } from "@/lib/contract/cart";
-import type { Notification } from "@/lib/contract/problem";
 import type { Place } from "@/lib/contract/place";
+import type { Notification } from "@/lib/contract/problem";
 import { flash } from "@/lib/stores/flash";
 import { tellCartChanged } from "./cart-news";
 import { CallError, call } from "./http";
@@ -27,7 +27,10 @@ import { useStorefront } from "./storefront";
 const cartMutation = ["cart-change"] as const;
 
 /** Takes a cart the server answered with as the newest one, here and, by news, in other tabs. */
-export const useCartWriter = (): ((reply: { readonly cart: Cart; readonly notification?: Notification | undefined }) => void) => {
+export const useCartWriter = (): ((reply: {
+  readonly cart: Cart;
+  readonly notification?: Notification | undefined;
+}) => void) => {
   const client = useQueryClient();
   const router = useRouter();
   const { brand, city, orderType } = useStorefront();
@@ -142,8 +145,7 @@ export const useCartForget = () => {
 export const useCartClear = () => useCartChange<void>(() => call(cartClear, {}));
 
 /** Takes or refuses the bag (decision 29). */
-export const useCartBag = () =>
-  useCartChange((body: { readonly without_bag: boolean }) => call(cartBag, { body }));
+export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call(cartBag, { body }));
 
 /** Chooses a time slot, or takes the choice back with null. */
 export const useCartInterval = () =>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { orderById, orderCancel, orderCreate, type OrderPayload } from "@/lib/contract/order";
+import { type OrderPayload, orderById, orderCancel, orderCreate } from "@/lib/contract/order";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
 

@@ -1,4 +1,4 @@
-import { YEARLONG_SECONDS, preferenceCookie, type PreferenceName } from "@/lib/brand/cookies";
+import { type PreferenceName, preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
 
 /** Reads what this browser remembers; null where it remembers nothing. */
 export const readPreference = (brand: string, name: PreferenceName): string | null => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { PreselectedProduct } from "@/lib/domain/modal-stack";
-import { catalogue, codeOfStatus, type Shows } from "@/lib/errors/catalogue";
+import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
@@ -29,6 +29,9 @@ export const useFieldText = (): ((message: string) => string) => {
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
+const failureOf = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+
 /**
  * Turns a failed call into what the customer sees, as the catalogue of errors says. A call that was cancelled shows
  * nothing.
@@ -38,23 +41,25 @@ export const useProblemHandler = () => {
   const fieldText = useFieldText();
   const open = useModals((state) => state.open);
 
-  const showText = (shows: Shows, text: string): void => {
-    if (shows === "modal") open({ kind: "server_error", message: text });
-    else flash({ type: "error", text });
+  const showText = ({ problem, status }: CallError, field: string | undefined): void => {
+    const entry = catalogue[problem.code ?? codeOfStatus(status)];
+    const own = problem.message === "" ? t(entry.message) : problem.message;
+    if (entry.shows === "modal") open({ kind: "server_error", message: own });
+    else flash({ type: "error", text: entry.shows === "fields" && field !== undefined ? fieldText(field) : own });
   };
 
-  return (error: unknown, { onFields, preselected }: HandlerOptions = {}): void => {
-    if (isCancelled(error)) return;
-    const failure = error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
-    const { problem, status } = failure;
-    const entry = catalogue[problem.code ?? codeOfStatus(status)];
-    const fields = firstMessages(problem.errors);
+  const show = (failure: CallError, { onFields, preselected }: HandlerOptions): void => {
+    const fields = firstMessages(failure.problem.errors);
     const names = Object.keys(fields);
-    if (problem.notification !== undefined) flash(problem.notification);
-    if (onFields !== undefined && names.length > 0) return onFields(fields, failure);
-    if (names.some((name) => placeFields.includes(name))) return open({ kind: "order_types", preselected });
-    const [first] = Object.values(fields);
-    const own = problem.message === "" ? t(entry.message) : problem.message;
-    return showText(entry.shows, entry.shows === "fields" && first !== undefined ? fieldText(first) : own);
+    if (onFields !== undefined && names.length > 0) onFields(fields, failure);
+    else if (names.some((name) => placeFields.includes(name))) open({ kind: "order_types", preselected });
+    else showText(failure, Object.values(fields)[0]);
+  };
+
+  return (error: unknown, options: HandlerOptions = {}): void => {
+    if (isCancelled(error)) return;
+    const failure = failureOf(error);
+    if (failure.problem.notification !== undefined) flash(failure.problem.notification);
+    show(failure, options);
   };
 };

@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place";
-import { menu, productByKey, relatedProducts, type Product, type ProductGroup } from "@/lib/contract/product";
+import { menu, type Product, type ProductGroup, productByKey, relatedProducts } from "@/lib/contract/product";
 import { usePlace } from "./cart";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";

@@ -5,8 +5,8 @@ import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/schedule
 import { usePlace } from "./cart";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
-import { useStorefront } from "./storefront";
 import { useSettled } from "./settled";
+import { useStorefront } from "./storefront";
 
 /** First load after mount, then after a change of context, ms (decision 11). */
 const FIRST_MS = 1500;
@@ -42,7 +42,8 @@ export const useTimeSettings = (date: string | null) => {
   const place = usePlace();
   return useQuery({
     queryKey: ["time-settings", date, place],
-    queryFn: place === null ? skipToken : ({ signal }) => call(scheduleTimeSettings, { body: { date, ...place }, signal }),
+    queryFn:
+      place === null ? skipToken : ({ signal }) => call(scheduleTimeSettings, { body: { date, ...place }, signal }),
     staleTime: 60_000,
   });
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { shops, shopSet } from "@/lib/contract/shop";
+import { shopSet, shops } from "@/lib/contract/shop";
 import { useCartChange } from "./cart";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";

@@ -24,4 +24,5 @@ export type Storefront = {
 export const trimCity = ({ banners, promotions, popular_products, seo_text, ...city }: City): StorefrontCity => city;
 
 /** Leaves out what would only make every page heavier. */
-export const trimSettings = ({ server_time, company_names, seo, ...settings }: Settings): StorefrontSettings => settings;
+export const trimSettings = ({ server_time, company_names, seo, ...settings }: Settings): StorefrontSettings =>
+  settings;

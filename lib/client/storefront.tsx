@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useCartNews } from "./cart-news";
 import { useLanguageWatch } from "./language";
 import { writePreference } from "./preferences";
@@ -30,7 +30,13 @@ const Watch = () => {
 };
 
 /** Set by the root layouts: the page's context, the query client, and the ear for news from other tabs. */
-export const StorefrontProvider = ({ value, children }: { readonly value: Storefront; readonly children: ReactNode }) => {
+export const StorefrontProvider = ({
+  value,
+  children,
+}: {
+  readonly value: Storefront;
+  readonly children: ReactNode;
+}) => {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import { fallbackLanguage } from "./languages";
-import { mergeMessages, type MessageTree } from "./merge";
+import { type MessageTree, mergeMessages } from "./merge";
 import { namespaces } from "./namespaces";
 
 const isTree = (value: unknown): value is MessageTree => typeof value === "object" && value !== null;

@@ -1,5 +1,5 @@
-import { getRequestConfig } from "next-intl/server";
 import { language as rootLanguage } from "next/root-params";
+import { getRequestConfig } from "next-intl/server";
 import * as z from "zod/mini";
 import { Language } from "@/lib/contract/language";
 import { formats } from "./formats";

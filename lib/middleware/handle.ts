@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { brandOf } from "@/lib/brand/brand";
-import { YEARLONG_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
+import { preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { cities } from "@/lib/contract/city";
 import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
-import { type Decision, type RequestFacts, type SiteTable, knownLanguage, resolve } from "./resolve";
+import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
 import { createSiteTable } from "./site-table";
 import { RETRY_AFTER_SECONDS, unavailablePage } from "./unavailable-page";
@@ -30,7 +30,8 @@ const siteTable = createSiteTable({
 });
 
 const factsOf = (request: NextRequest, brand: string): RequestFacts => {
-  const cookie = (name: "language" | "city_alias" | "order_type") => request.cookies.get(preferenceCookie(brand, name))?.value;
+  const cookie = (name: "language" | "city_alias" | "order_type") =>
+    request.cookies.get(preferenceCookie(brand, name))?.value;
   return {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,

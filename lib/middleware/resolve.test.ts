@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
-import { type RequestFacts, type SiteTable, resolve } from "./resolve";
+import { type RequestFacts, resolve, type SiteTable } from "./resolve";
 
 const both = { delivery: true, takeaway: true };
 const table: SiteTable = {

@@ -3,7 +3,7 @@ import type { CitySummary } from "@/lib/contract/city";
 import { type Language, languages } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place";
 import { cleanOrderType } from "@/lib/domain/order-type";
-import { type PageKind, cityPageKind, returnPages, sitePages } from "./site-pages";
+import { cityPageKind, type PageKind, returnPages, sitePages } from "./site-pages";
 
 /** What a request says, as it says it: nothing here is clean yet. */
 export type RequestFacts = {
@@ -81,5 +81,11 @@ export const resolve = ({ pathname, search, cookies }: RequestFacts, table: Site
   const page = isSitePage ? "public" : ofCity;
   // One name for all that is missing, so that nobody fills the page cache with names.
   if (page === null) return { kind: "missing", path: `${variant}/not/found`, language };
-  return { kind: "page", path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`, page, language, remember: asked };
+  return {
+    kind: "page",
+    path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`,
+    page,
+    language,
+    remember: asked,
+  };
 };

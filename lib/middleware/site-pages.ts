@@ -1,5 +1,5 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
-import { hasCityPage, CITY_PAGES } from "@/lib/domain/city-path";
+import { CITY_PAGES, hasCityPage } from "@/lib/domain/city-path";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 
 /** How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines. */

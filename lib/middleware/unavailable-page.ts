@@ -7,10 +7,22 @@ export const RETRY_AFTER_SECONDS = 3;
 /** Here and not in the messages, because the page has to stand when nothing else does. */
 const texts = {
   ru: { title: "Скоро вернёмся", text: "Меню сейчас не загружается. Страница обновится сама.", again: "Обновить" },
-  tr: { title: "Hemen döneceğiz", text: "Menü şu anda yüklenemiyor. Sayfa kendiliğinden yenilenecek.", again: "Yenile" },
-  en: { title: "We will be right back", text: "The menu cannot be loaded right now. This page refreshes by itself.", again: "Refresh" },
+  tr: {
+    title: "Hemen döneceğiz",
+    text: "Menü şu anda yüklenemiyor. Sayfa kendiliğinden yenilenecek.",
+    again: "Yenile",
+  },
+  en: {
+    title: "We will be right back",
+    text: "The menu cannot be loaded right now. This page refreshes by itself.",
+    again: "Refresh",
+  },
   uz: { title: "Tez orada qaytamiz", text: "Menyu hozir yuklanmayapti. Sahifa oʻzi yangilanadi.", again: "Yangilash" },
-  de: { title: "Wir sind gleich zurück", text: "Die Karte lässt sich gerade nicht laden. Die Seite lädt von selbst neu.", again: "Neu laden" },
+  de: {
+    title: "Wir sind gleich zurück",
+    text: "Die Karte lässt sich gerade nicht laden. Die Seite lädt von selbst neu.",
+    again: "Neu laden",
+  },
   uk: { title: "Скоро повернемося", text: "Меню зараз не завантажується. Сторінка оновиться сама.", again: "Оновити" },
 } as const satisfies Record<Language, Record<"title" | "text" | "again", string>>;
 

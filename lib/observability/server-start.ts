@@ -3,10 +3,12 @@ import { captureRequestError } from "@sentry/nextjs";
 import type { Instrumentation } from "next";
 import { serverEnv } from "@/lib/config/env.server";
 import { logger } from "./logger";
+import { hideInnerHeaders } from "./quiet-headers";
 import { startServerReports } from "./sentry-server";
 
 /** Checks the environment before the first request: a wrong one ends the process, in one line. */
 export const startServer = (): void => {
+  hideInnerHeaders();
   try {
     const { sentryDsn, brand } = serverEnv();
     if (sentryDsn !== null) startServerReports(sentryDsn, brand);

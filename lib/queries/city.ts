@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { cities, cityByAlias, type City, type CitySummary } from "@/lib/contract/city";
+import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
 import { UpstreamFailure } from "@/lib/upstream/failure";
 import { readCached } from "@/lib/upstream/read-cached";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
-import { settings, type Settings } from "@/lib/contract/settings";
+import { type Settings, settings } from "@/lib/contract/settings";
 import { readCached } from "@/lib/upstream/read-cached";
 
 /** The brand's settings. `server_time` is as old as the kept copy: ask the clock for the time. */

@@ -1,11 +1,15 @@
 import "server-only";
 import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
-import { shops, type Shop } from "@/lib/contract/shop";
+import { type Shop, shops } from "@/lib/contract/shop";
 import { readCached } from "@/lib/upstream/read-cached";
 
 /** The shops of a city. */
 export const getShops = cache(async (language: Language, cityId: number): Promise<readonly Shop[]> => {
-  const reply = await readCached(shops, { query: { city_id: cityId } }, { language, tags: ["shops", `shops:${cityId}`] });
+  const reply = await readCached(
+    shops,
+    { query: { city_id: cityId } },
+    { language, tags: ["shops", `shops:${cityId}`] },
+  );
   return reply.shops;
 });

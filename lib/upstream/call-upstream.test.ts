@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { exchange } from "@/lib/contract/exchange";
+import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { callUpstream } from "./call-upstream";
 import { UpstreamFailure } from "./failure";
@@ -13,8 +14,7 @@ const context = { language: "tr", requestId: "request-1" } as const;
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
   upstream = await startFakeUpstream();
-  process.env["DEMO"] = "1";
-  process.env["UPSTREAM_URL"] = upstream.url;
+  setEnv({ DEMO: "1", UPSTREAM_URL: upstream.url });
 });
 afterAll(() => upstream.stop());
 

@@ -13,7 +13,11 @@ export class UpstreamFailure extends Error {
   constructor(
     status: number,
     code: ProblemCode,
-    { problem = null, retryAfter = null, cause }: { problem?: Problem | null; retryAfter?: number | null; cause?: unknown } = {},
+    {
+      problem = null,
+      retryAfter = null,
+      cause,
+    }: { problem?: Problem | null; retryAfter?: number | null; cause?: unknown } = {},
   ) {
     super(`upstream: ${code} (${status})`, { cause });
     this.name = "UpstreamFailure";

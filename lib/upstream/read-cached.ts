@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { type UpstreamParts, serviceHeaders, upstreamAddress } from "./call-upstream";
+import { serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
 import { boundedDispatcher } from "./dispatcher";
 import { UpstreamFailure } from "./failure";
 

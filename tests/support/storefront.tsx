@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import type { Storefront } from "@/lib/client/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
@@ -132,7 +132,13 @@ const router = {
 };
 
 /** Wraps what a test renders in the page's context. */
-export const Page = ({ children, value = storefront }: { readonly children: ReactNode; readonly value?: Storefront }) => (
+export const Page = ({
+  children,
+  value = storefront,
+}: {
+  readonly children: ReactNode;
+  readonly value?: Storefront;
+}) => (
   <AppRouterContext value={router}>
     <NextIntlClientProvider locale={value.language} messages={{ error: errors }} timeZone="UTC">
       <StorefrontProvider value={value}>{children}</StorefrontProvider>
