@@ -8,7 +8,7 @@ import type { Services } from "../services";
 import type { CityRow, Reference, ZoneRow } from "../store/reference";
 import { translated } from "../store/translated";
 import { say } from "../texts/say";
-import { type CartCall, cartReply, changedCart } from "./cart-call";
+import { type CartCall, changedCart } from "./cart-call";
 import type { Serve } from "./serve";
 import { addressView, cartAddress, nearestShopView } from "./view/address-view";
 import { menuView } from "./view/product-view";
@@ -71,10 +71,10 @@ export const serveAddresses = (serve: Serve, services: Services): void => {
     if (address === null) throw wrongField("address", say("address.not_found"));
     if (zone === null) throw wrongField("address", say("address.unavailable"));
     const kept = cartAddress(city, address, zone, language);
-    const row = await changedCart(services, call, (cart) => deliveredTo(cart, kept));
+    const reply = await changedCart(services, call, (cart) => deliveredTo(cart, kept));
     const place = { city_id: city.id, order_type: "delivery", shop_id: null, delivery_zone_id: zone.id } as const;
     return {
-      ...cartReply(call, row),
+      ...reply,
       product_groups: menuView(reference, placedAt(reference, place, kept), language),
     };
   });

@@ -17,7 +17,7 @@ export type CartCall = {
 };
 
 /** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
-const pricedOrNull = (reference: Reference, row: CartRow): PricedCart | null => {
+export const pricedOrNull = (reference: Reference, row: CartRow): PricedCart | null => {
   try {
     return pricedCart(reference, row);
   } catch (error) {
@@ -27,22 +27,28 @@ const pricedOrNull = (reference: Reference, row: CartRow): PricedCart | null => 
 };
 
 /** The total a customer is shown for a cart, minor units. */
-export const totalOf = (reference: Reference, row: CartRow): number =>
-  pricedOrNull(reference, row)?.prices.total_minor ?? 0;
+export const totalOf = (priced: PricedCart | null): number => priced?.prices.total_minor ?? 0;
 
-/** A cart as the reply of a call. */
-export const cartReply = ({ reference, now, language }: CartCall, row: CartRow): CartReply => ({
-  cart: cartView(reference, row, pricedOrNull(reference, row), now, language),
+const replyOf = ({ reference, now, language }: CartCall, row: CartRow, priced: PricedCart | null): CartReply => ({
+  cart: cartView(reference, row, priced, now, language),
 });
 
-/** Changes the caller's cart by a pure rule and notes the total he will be shown. */
+/** A cart that was only read, as the reply of a call. */
+export const cartReply = (call: CartCall, row: CartRow): CartReply =>
+  replyOf(call, row, pricedOrNull(call.reference, row));
+
+/** Changes the caller's cart by a pure rule, notes the total he will be shown, and replies with the cart. */
 export const changedCart = async (
   services: Services,
   call: CartCall,
   change: (cart: CartRow) => CartRow,
-): Promise<CartRow> =>
-  changeCart(services.db, cartIdOf(call), call.now, (cart) => {
+): Promise<CartReply> => {
+  let priced: PricedCart | null = null;
+  const row = await changeCart(services.db, cartIdOf(call), call.now, (cart) => {
     const next = change(cart);
-    const shown_total_minor = totalOf(call.reference, next);
+    priced = pricedOrNull(call.reference, next);
+    const shown_total_minor = totalOf(priced);
     return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
   });
+  return replyOf(call, row, priced);
+};

@@ -26,7 +26,7 @@ import { type CartRow, readCart } from "../store/carts";
 import type { CartLine } from "../store/documents";
 import type { ProductRow } from "../store/reference";
 import { say } from "../texts/say";
-import { type CartCall, cartReply, changedCart, totalOf } from "./cart-call";
+import { type CartCall, cartReply, changedCart, pricedOrNull, totalOf } from "./cart-call";
 import { cartIdOf, type Serve } from "./serve";
 import { productKey, productView, startingCounts } from "./view/product-view";
 
@@ -100,9 +100,9 @@ const withChoice = (call: CartCall, cart: CartRow, { date, interval_id }: Choice
 };
 
 const serveChanges = (serve: Serve, services: Services): void => {
-  serve(cartAdd, async (call) => {
+  serve(cartAdd, (call) => {
     const { body, idempotencyKey } = call;
-    const row = await changedCart(services, call, (cart) => {
+    return changedCart(services, call, (cart) => {
       if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
       const moved = movedTo(cart, body);
       const where = placed(call, moved, body);
@@ -111,12 +111,11 @@ const serveChanges = (serve: Serve, services: Services): void => {
       const lines = addUnits(cart.lines, line, stepOf(services.brand, where, product, call.now));
       return { ...moved, lines, applied_keys: keptKeys(cart.applied_keys, idempotencyKey) };
     });
-    return cartReply(call, row);
   });
 
-  serve(cartRemove, async (call) => {
+  serve(cartRemove, (call) => {
     const { body, idempotencyKey } = call;
-    const row = await changedCart(services, call, (cart) => {
+    return changedCart(services, call, (cart) => {
       if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
       const place = withZone(cart, body);
       const moved = movedTo(cart, place);
@@ -126,17 +125,15 @@ const serveChanges = (serve: Serve, services: Services): void => {
       const lines = removeUnits(cart.lines, body.product_key, body.count, step);
       return { ...moved, lines, applied_keys: keptKeys(cart.applied_keys, idempotencyKey) };
     });
-    return cartReply(call, row);
   });
 
-  serve(cartForget, async (call) => {
-    const row = await changedCart(services, call, (cart) => {
+  serve(cartForget, (call) => {
+    return changedCart(services, call, (cart) => {
       const place = withZone(cart, call.body);
       const moved = movedTo(cart, place);
       placed(call, moved, place);
       return { ...moved, lines: forgetLine(cart.lines, call.body.product_key) };
     });
-    return cartReply(call, row);
   });
 };
 
@@ -153,25 +150,20 @@ export const serveCarts = (serve: Serve, services: Services): void => {
       return withInterval(moved, interval, today);
     };
     const kept = await readCart(services.db, cartIdOf(call), call.now);
-    const isSame = load(kept) === kept && totalOf(call.reference, kept) === kept.shown_total_minor;
-    return cartReply(call, isSame ? kept : await changedCart(services, call, load));
+    const isSame = load(kept) === kept && totalOf(pricedOrNull(call.reference, kept)) === kept.shown_total_minor;
+    return isSame ? cartReply(call, kept) : changedCart(services, call, load);
   });
 
-  serve(cartClear, async (call) => {
-    const row = await changedCart(services, call, (cart) => (cart.lines.length === 0 ? cart : { ...cart, lines: [] }));
-    return cartReply(call, row);
+  serve(cartClear, (call) => {
+    return changedCart(services, call, (cart) => (cart.lines.length === 0 ? cart : { ...cart, lines: [] }));
   });
 
   serve(cartBag, async (call) => {
     const { without_bag } = call.body;
-    const row = await changedCart(services, call, (cart) =>
-      cart.without_bag === without_bag ? cart : { ...cart, without_bag },
-    );
-    return cartReply(call, row);
+    return changedCart(services, call, (cart) => (cart.without_bag === without_bag ? cart : { ...cart, without_bag }));
   });
 
-  serve(cartSetInterval, async (call) => {
-    const row = await changedCart(services, call, (cart) => withChoice(call, cart, call.body));
-    return cartReply(call, row);
+  serve(cartSetInterval, (call) => {
+    return changedCart(services, call, (cart) => withChoice(call, cart, call.body));
   });
 };

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/contract/language";
 import { menu, productByKey, relatedProducts } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/line-key";
 import { Refusal } from "../refusal";
-import { offerOf } from "../rules/assortment";
+import { assortmentKey, offerOf } from "../rules/assortment";
 import { type Placed, placedAt } from "../rules/place";
 import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
@@ -26,8 +26,7 @@ const shelfOf = (reference: Reference): Map<string, Prepared<MenuReply>> => {
 
 /** A menu differs by city, by what the cooking shop has stopped, and by language; by nothing else. */
 const preparedMenu = (reference: Reference, placed: Placed, language: Language): Prepared<MenuReply> => {
-  const kitchen = placed.kitchen !== null && reference.stops.has(placed.kitchen.id) ? placed.kitchen.id : 0;
-  const key = `${placed.city.id} ${kitchen} ${language}`;
+  const key = `${assortmentKey(reference, placed)} ${language}`;
   const shelf = shelfOf(reference);
   const found = shelf.get(key) ?? new Prepared(() => ({ product_groups: menuView(reference, placed, language) }));
   // Taken out and put back, it is the youngest; the oldest goes when the shelf is full.

@@ -4,7 +4,7 @@ import { movedTo } from "../rules/cart-place";
 import { knownCity, placedAt } from "../rules/place";
 import type { Services } from "../services";
 import { say } from "../texts/say";
-import { cartReply, changedCart } from "./cart-call";
+import { changedCart } from "./cart-call";
 import type { Serve } from "./serve";
 import { menuView } from "./view/product-view";
 import { shopView } from "./view/shop-view";
@@ -22,9 +22,9 @@ export const serveShops = (serve: Serve, services: Services): void => {
     const { city_id, id: shop_id } = shop;
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
-    const row = await changedCart(services, call, (cart) => movedTo(cart, place));
+    const reply = await changedCart(services, call, (cart) => movedTo(cart, place));
     return {
-      ...cartReply(call, row),
+      ...reply,
       shop: shopView(shop, language),
       product_groups: menuView(reference, placed, language),
     };

@@ -40,11 +40,7 @@ const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
 
 const notHere = { price_minor: 0, basic_price_minor: null };
 
-/**
- * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
- * product that is not in the catalogue.
- */
-export const offerOf = (reference: Reference, { city, kitchen }: Placed, productId: number): Offer | null => {
+const makeOffer = (reference: Reference, { city, kitchen }: Placed, productId: number): Offer | null => {
   const product = reference.productById.get(productId);
   if (product === undefined) return null;
   const price = reference.productPrices.get(city.id)?.get(productId);
@@ -64,6 +60,28 @@ export const offerOf = (reference: Reference, { city, kitchen }: Placed, product
   const stopped = kitchen === null ? undefined : reference.stops.get(kitchen.id)?.get(productId);
   const type = stopped ?? product.type;
   return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
+};
+
+/** What differs between places in what they sell: the city, and the cooking shop where it has a stop list. */
+export const assortmentKey = (reference: Reference, { city, kitchen }: Placed): string =>
+  kitchen !== null && reference.stops.has(kitchen.id) ? `${city.id} ${kitchen.id}` : `${city.id}`;
+
+const known = new WeakMap<Reference, Map<string, Offer | null>>();
+
+/**
+ * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
+ * product that is not in the catalogue.
+ */
+export const offerOf = (reference: Reference, placed: Placed, productId: number): Offer | null => {
+  if (!reference.productById.has(productId)) return null;
+  const offers = known.get(reference) ?? new Map<string, Offer | null>();
+  known.set(reference, offers);
+  const key = `${assortmentKey(reference, placed)} ${productId}`;
+  const found = offers.get(key);
+  if (found !== undefined) return found;
+  const offer = makeOffer(reference, placed, productId);
+  offers.set(key, offer);
+  return offer;
 };
 
 /** Products offered beside a cart at a place, in their order, as far as they can be bought there. */

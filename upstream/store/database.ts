@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzleLite } from "drizzle-orm/pglite";
-import { migrate as migrateLite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import { lockFolder } from "./folder-lock";
 
@@ -23,6 +20,17 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 /** Any number will do, as long as every instance uses the same one. */
 const migrationLock = 7_203_113;
 
+/** The embedded database, loaded only where it is used: PostgreSQL's processes do without its weight. */
+const openLite = async (folder?: string): Promise<{ db: Database; close: () => Promise<void> }> => {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const { migrate } = await import("drizzle-orm/pglite/migrator");
+  const client = await PGlite.create(folder);
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+};
+
 /**
  * Opens the embedded database of a folder and brings its tables up to date.
  *
@@ -31,14 +39,8 @@ const migrationLock = 7_203_113;
 export const openPglite = async (folder: string): Promise<Store> => {
   const unlock = lockFolder(folder);
   try {
-    const client = await PGlite.create(join(folder, "data"));
-    const db = drizzleLite(client);
-    await migrateLite(db, { migrationsFolder });
-    const close = async (): Promise<void> => {
-      await client.close();
-      unlock();
-    };
-    return { kind: "pglite", db, close };
+    const { db, close } = await openLite(join(folder, "data"));
+    return { kind: "pglite", db, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -46,12 +48,7 @@ export const openPglite = async (folder: string): Promise<Store> => {
 };
 
 /** An embedded database in memory, for tests. */
-export const openMemory = async (): Promise<Store> => {
-  const client = await PGlite.create();
-  const db = drizzleLite(client);
-  await migrateLite(db, { migrationsFolder });
-  return { kind: "pglite", db, close: () => client.close() };
-};
+export const openMemory = async (): Promise<Store> => ({ kind: "pglite", ...(await openLite()) });
 
 /** Instances that start together wait here, so that one migrates and the others find it done. */
 const migrateOnce = async (pool: Pool): Promise<void> => {

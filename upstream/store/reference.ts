@@ -14,6 +14,7 @@ export type ModifierGroupRow = typeof tables.modifierGroups.$inferSelect;
 export type PackageRow = typeof tables.packages.$inferSelect;
 export type PromotionRow = typeof tables.promotions.$inferSelect;
 export type BannerRow = typeof tables.banners.$inferSelect;
+export type PageRow = typeof tables.pages.$inferSelect;
 
 /** Minor units. */
 export type ProductPrice = { readonly price_minor: number; readonly basic_price_minor: number | null };
@@ -52,6 +53,7 @@ export type Reference = {
   readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
   readonly promotions: readonly PromotionRow[];
   readonly banners: readonly BannerRow[];
+  readonly pageByAlias: ReadonlyMap<string, PageRow>;
 };
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> =>
@@ -151,15 +153,17 @@ const readAdditions = async (db: Database) => {
 };
 
 const readWords = async (db: Database) => {
-  const { banners, meta, promotions, settings } = tables;
+  const { banners, meta, pages, promotions, settings } = tables;
   const [about] = await db.select().from(meta);
   const [stored] = await db.select().from(settings);
+  const pageRows = await db.select().from(pages);
   if (about === undefined || stored === undefined) throw new Error("The database holds no brand: it was never seeded.");
   return {
     version: about.catalog_version,
     settings: stored.value,
     promotions: await db.select().from(promotions).orderBy(asc(promotions.sort), asc(promotions.id)),
     banners: await db.select().from(banners).orderBy(asc(banners.sort), asc(banners.id)),
+    pageByAlias: new Map(pageRows.map((row) => [row.alias, row])),
   };
 };
 

@@ -321,6 +321,15 @@ export const banners = pgTable("banners", {
   schedule: jsonb("schedule").$type<Banner["schedule"]>().notNull(),
 });
 
+/** Pages that are texts: about the brand, how to pay, the legal ones. */
+export const pages = pgTable("pages", {
+  alias: text("alias").primaryKey(),
+  title: words("title").notNull(),
+  /** HTML with placeholders, see `page-view.ts`. */
+  html: words("html").notNull(),
+  updated_at: instant("updated_at").notNull(),
+});
+
 /** One row a cart, so that a change locks one row and reading asks for one. */
 export const carts = pgTable("carts", {
   id: uuid("id").primaryKey(),

@@ -1,7 +1,7 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
-import { isSold, type Offer, offerOf, type PricedModifier, relatedOffers } from "../../rules/assortment";
+import { assortmentKey, type Offer, offerOf, type PricedModifier, relatedOffers } from "../../rules/assortment";
 import type { Placed } from "../../rules/place";
 import { major, unitMinor } from "../../rules/prices";
 import type { Reference } from "../../store/reference";
@@ -115,13 +115,21 @@ export const menuView = (reference: Reference, placed: Placed, language: Languag
     ];
   });
 
-/** Products offered beside a cart: those marked so, without the ones that are in it. */
+const relatedShelves = new WeakMap<Reference, Map<string, Product[]>>();
+
+const allRelated = (reference: Reference, placed: Placed, language: Language): Product[] => {
+  const shelf = relatedShelves.get(reference) ?? new Map<string, Product[]>();
+  relatedShelves.set(reference, shelf);
+  const key = `${assortmentKey(reference, placed)} ${language}`;
+  const products = shelf.get(key) ?? relatedOffers(reference, placed).map((offer) => productView(offer, language));
+  shelf.set(key, products);
+  return products;
+};
+
+/** Products offered beside a cart: those marked so, without the ones that are in it. Every cart's reply has them. */
 export const relatedView = (
   reference: Reference,
   placed: Placed,
   language: Language,
   inCart: ReadonlySet<number>,
-): Product[] =>
-  relatedOffers(reference, placed)
-    .filter((offer) => isSold(offer) && !inCart.has(offer.product.id))
-    .map((offer) => productView(offer, language));
+): Product[] => allRelated(reference, placed, language).filter((product) => !inCart.has(product.id));
