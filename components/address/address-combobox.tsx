@@ -30,6 +30,12 @@ const useSuggestions = (text: string): Suggestions => {
   return { list, isNone: data !== undefined && list.length === 0 && !isFetching && asked === text };
 };
 
+/** What helps on: after a street, which a pick leaves with a comma, its house. */
+const hintOf = (text: string, isNone: boolean): "hint" | "house_hint" | "none" => {
+  if (text.endsWith(", ")) return "house_hint";
+  return isNone ? "none" : "hint";
+};
+
 type AddressComboboxProps = {
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -98,9 +104,7 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
   const pick = (index: number) => {
     const option = list[index];
     if (option === undefined) return;
-    // A street still wants its house: the list stays for the next choice.
-    if (option.type === "house") close();
-    else setActive(-1);
+    close();
     onPick(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -125,7 +129,7 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
         ref={ref}
         label={t("label")}
         placeholder={t("placeholder")}
-        hint={isNone && isWanted ? t("none") : t("hint")}
+        hint={error ? null : t(hintOf(value, isNone && isWanted))}
         error={error}
         value={value}
         role="combobox"

@@ -44,7 +44,7 @@ const Empty = ({ variant }: { readonly variant: CartVariant }) => {
 
 type CartBodyProps = { readonly cart: Cart; readonly variant: CartVariant };
 
-/** Step 1: what is missing, the lines, the bag, what goes with them, and every part of the price (look 7, 10). */
+/** Step 1: what is missing, the lines, the bag, every part of the price, and what goes with them (look 7, 10). */
 export function CartBody({ cart, variant }: CartBodyProps) {
   const hasLines = useListedLines().length > 0;
   const isEmpty = cart.count === 0;
@@ -56,8 +56,8 @@ export function CartBody({ cart, variant }: CartBodyProps) {
       {isEmpty && <Empty variant={variant} />}
       <CartMessages messages={cart.messages} />
       <PackagesList cart={cart} />
-      {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
       {!isEmpty && <PriceList cart={cart} />}
+      {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
     </div>
   );
 }

@@ -28,8 +28,9 @@ const useStepFocus = (step: 1 | 2) => {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    top.current?.focus();
-    top.current?.scrollIntoView({ block: "start" });
+    // Only the dialog's body scrolls: `scrollIntoView` would move its frame too, and the title out of sight.
+    top.current?.parentElement?.scrollTo({ top: 0, behavior: "instant" });
+    top.current?.focus({ preventScroll: true });
   }, [step]);
   return top;
 };

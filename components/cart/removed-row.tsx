@@ -26,18 +26,23 @@ export function RemovedRow({ line, onUndo }: RemovedRowProps) {
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => {
-      if (row.current?.contains(document.activeElement)) row.current.parentElement?.focus();
+      if (row.current?.contains(document.activeElement)) row.current.parentElement?.focus({ preventScroll: true });
       drop(key);
     }, UNDO_MS);
     return () => clearTimeout(timer);
   }, [isHeld, key, drop]);
+
+  const undo = () => {
+    row.current?.parentElement?.focus({ preventScroll: true });
+    onUndo();
+  };
 
   return (
     <li ref={row} className={styles.removed} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       <span className={styles.removedText} role="status">
         {t("removed", { name: line.name })}
       </span>
-      <Button ref={undoButton} variant="ghost" aria-label={t("undo_label", { name: line.name })} onClick={onUndo}>
+      <Button ref={undoButton} variant="ghost" aria-label={t("undo_label", { name: line.name })} onClick={undo}>
         <span className={styles.undo}>{t("undo")}</span>
       </Button>
     </li>

@@ -7,6 +7,7 @@ import { useProblemHandler } from "@/lib/client/problem-handler";
 import { cartAdd, type CartReply } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
+import { parseLineKey } from "@/lib/domain/line-key";
 import { openModals, type PreselectedProduct } from "@/lib/domain/modal-stack";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
@@ -22,6 +23,13 @@ const isSold = ({ type }: Product): boolean => type === "default" || type === "r
 const soldProduct = (groups: readonly ProductGroup[], key: string): Product | undefined =>
   groups.flatMap(({ products }) => products).find((product) => product.key === key && isSold(product));
 
+/** A waiting product may be named by the key of a line: that line is of another cart now. */
+const asProduct = (wanted: PreselectedProduct): PreselectedProduct => {
+  const named = parseLineKey(wanted.product_key);
+  if (named === null) return wanted;
+  return { ...wanted, product_key: named.product_key, modifiers: { ...named.modifiers, ...wanted.modifiers } };
+};
+
 /** Takes the product that waits for a place out of the open modals, and closes those that asked for one. */
 const settleModals = (): PreselectedProduct | undefined => {
   const { stack, dismiss } = useModals.getState();
@@ -29,7 +37,8 @@ const settleModals = (): PreselectedProduct | undefined => {
   for (const kind of placeModals) {
     if (openModals(useModals.getState().stack).some((request) => request.kind === kind)) dismiss(kind);
   }
-  return asked?.kind === "order_types" ? asked.preselected : undefined;
+  const wanted = asked?.kind === "order_types" ? asked.preselected : undefined;
+  return wanted && asProduct(wanted);
 };
 
 /**
