@@ -1,6 +1,6 @@
 "use client";
 
-import { House, Info, ListOrdered, Phone, ShoppingBag, Tag } from "lucide-react";
+import { ChevronRight, House, Info, Phone, ShoppingBag, Tag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { useId, useRef } from "react";
@@ -23,7 +23,7 @@ export function BottomNav() {
   const open = useModals((modals) => modals.open);
   const info = useRef<HTMLDivElement>(null);
   const infoId = useId();
-  const pages = pagesOf(brand, city.order_types);
+  const pages = pagesOf(brand, city.order_types).filter((page): boolean => page !== "promotions");
 
   const openCart = (event: MouseEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export function BottomNav() {
         </div>
         {pages.map((page) => (
           <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
-            <ListOrdered aria-hidden="true" />
+            <ChevronRight aria-hidden="true" />
             {t(`pages.${page}`)}
           </a>
         ))}
