@@ -9,6 +9,7 @@ import { serveControl } from "./http/control";
 import { isToken } from "./http/guard";
 import { languageOf } from "./http/language";
 import { serveOrders } from "./http/order";
+import { servePages } from "./http/page";
 import { servePayments } from "./http/payment";
 import { serveProducts } from "./http/product";
 import { serveSchedules } from "./http/schedule";
@@ -89,6 +90,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   serveCities(serve);
   serveSettings(serve);
   serveProducts(serve);
+  servePages(serve, services);
   serveShops(serve, services);
   serveAddresses(serve, services);
   serveSchedules(serve, services);

@@ -3,6 +3,7 @@ import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartSetI
 import { cities, cityByAlias } from "./city";
 import type { Exchange } from "./exchange";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
+import { pageByAlias } from "./page";
 import { paymentTypes } from "./payment";
 import { menu, productByKey, relatedProducts } from "./product";
 import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
@@ -25,6 +26,7 @@ export const exchanges = {
   addressSet,
   scheduleIntervals,
   scheduleTimeSettings,
+  pageByAlias,
   paymentTypes,
   cartLoad,
   cartAdd,

@@ -9,6 +9,7 @@ import { settingsOf } from "./brands";
 import type { DemoPromotion } from "./menu/dish";
 import { menuRows } from "./menu-rows";
 import { menus } from "./menus";
+import { pagesOf } from "./pages/pages";
 import { promotionImages } from "./pictures";
 import { placeRows } from "./place-rows";
 
@@ -89,6 +90,11 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
     db,
     tables.banners,
     menu.promotions.slice(0, 1).map((promotion) => bannerRow(promotion, now)),
+  );
+  await insertAll(
+    db,
+    tables.pages,
+    pagesOf(brand).map((page) => ({ ...page, updated_at: now })),
   );
   await insertAll(db, tables.meta, [{ brand, seeded_at: now }]);
 };

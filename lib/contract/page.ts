@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { exchange } from "./exchange";
+import { Instant } from "./scalar";
+
+/** A page that is a text: about the brand, how to pay, the legal ones (spec 1 §2). */
+export const Page = z.object({
+  alias: z.string(),
+  title: z.string(),
+  /** Sanitised by the reader before it is shown. */
+  html: z.string(),
+  updated_at: Instant,
+});
+export type Page = z.infer<typeof Page>;
+
+export const pageByAlias = exchange({
+  method: "GET",
+  path: "/pages/{alias}",
+  kind: "read",
+  summary: "One text page, with the names and figures of a city, or of the brand's first city; 404 where it is hidden.",
+  query: z.strictObject({ city_id: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  reply: z.object({ page: Page }),
+});
