@@ -6,7 +6,8 @@ const root = new URL("../../", import.meta.url);
 const menuDirectory = new URL("upstream/demo/menu/", root).pathname;
 
 /** Dishes have a price and a description; promotions have a title and say whether they are banners. */
-const isDish = (value) => typeof value.alias === "string" && typeof value.price === "number" && value.description !== undefined;
+const isDish = (value) =>
+  typeof value.alias === "string" && typeof value.price === "number" && value.description !== undefined;
 const isPromotion = (value) => typeof value.picture === "string" && typeof value.banner === "boolean";
 
 function walk(value, visit, seen = new Set()) {
@@ -42,15 +43,23 @@ export async function readMenu() {
             promotions.add(node.picture);
           } else if (typeof node.alias === "string" && Array.isArray(node.dishes)) {
             const brand = file.replace(/\.ts$/, "");
-            groups.set(`${brand}/${node.alias}`, node.dishes.map((dish) => dish.picture ?? dish.alias));
+            groups.set(
+              `${brand}/${node.alias}`,
+              node.dishes.map((dish) => dish.picture ?? dish.alias),
+            );
           }
         },
         seen,
       );
     }
     if (!groups.has(file.replace(/\.ts$/, ""))) {
-      const own = Object.values(module).flat().filter((value) => value && typeof value === "object" && isDish(value));
-      groups.set(file.replace(/\.ts$/, ""), own.map((dish) => dish.picture ?? dish.alias));
+      const own = Object.values(module)
+        .flat()
+        .filter((value) => value && typeof value === "object" && isDish(value));
+      groups.set(
+        file.replace(/\.ts$/, ""),
+        own.map((dish) => dish.picture ?? dish.alias),
+      );
     }
   }
   return { dishes: [...dishes].sort(), promotions: [...promotions].sort(), groups };

@@ -7,7 +7,7 @@ import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { renderBanners } from "./banners.mjs";
 import { readMenu } from "./menu.mjs";
-import { paint } from "./paint.mjs";
+import { DISHES, paint } from "./paint.mjs";
 import { RECIPES } from "./recipes/index.mjs";
 
 const root = new URL("../../", import.meta.url);
@@ -35,7 +35,10 @@ async function blurOf(png, ratio = 1) {
   }
 }
 
-const avif = (png, width) => sharp(png).resize(width).avif({ quality: 50, effort: 4 });
+/** Written whole: an interrupted render must not leave half a file behind. */
+async function saveAvif(png, width, file) {
+  await writeFile(file, await sharp(png).resize(width).avif({ quality: 50, effort: 4 }).toBuffer());
+}
 
 async function readBlurs() {
   return (await exists(blursFile)) ? JSON.parse(await readFile(blursFile, "utf8")) : {};
@@ -49,22 +52,17 @@ async function writeBlurs(blurs) {
 async function renderDish(alias, blurs) {
   const png = await paint(alias, RECIPES[alias]);
   for (const width of [320, 640]) {
-    await avif(png, width).toFile(new URL(`dishes/${alias}-${width}.avif`, target).pathname);
+    await saveAvif(png, width, new URL(`${alias}-${width}.avif`, DISHES));
   }
   blurs[alias] = await blurOf(png);
 }
 
-async function main(names) {
-  const all = names.includes("--all");
-  const wanted = names.filter((name) => !name.startsWith("--"));
-  const menu = await readMenu();
-  await mkdir(new URL("dishes/", target), { recursive: true });
-  const blurs = await readBlurs();
-  const missing = menu.dishes.filter((alias) => !RECIPES[alias]);
-  const dishes = wanted.length > 0 ? wanted.filter((name) => RECIPES[name]) : menu.dishes.filter((alias) => RECIPES[alias]);
-  for (const alias of dishes) {
-    const present = blurs[alias] && (await exists(new URL(`dishes/${alias}-640.avif`, target)));
-    if (present && !all && wanted.length === 0) {
+/** Combos are composed of rendered dishes, so they come last. */
+const isCombo = (alias) => RECIPES[alias][0] === "combo";
+
+async function renderDishes(aliases, blurs, isDone) {
+  for (const alias of [...aliases].sort((one, other) => isCombo(one) - isCombo(other))) {
+    if (await isDone(alias)) {
       continue;
     }
     const start = Date.now();
@@ -72,18 +70,33 @@ async function main(names) {
     await writeBlurs(blurs);
     console.log(`${alias} ${Date.now() - start} ms`);
   }
-  if (wanted.length === 0) {
+}
+
+async function main(parameters) {
+  const all = parameters.includes("--all");
+  const named = parameters.filter((name) => !name.startsWith("--"));
+  const menu = await readMenu();
+  const unknown = [...menu.dishes, ...named].filter((alias) => !RECIPES[alias]);
+  const aliases = (named.length > 0 ? named : menu.dishes).filter((alias) => RECIPES[alias]);
+  const blurs = await readBlurs();
+  await mkdir(DISHES, { recursive: true });
+  await renderDishes(
+    aliases,
+    blurs,
+    async (alias) => !all && named.length === 0 && blurs[alias] && (await exists(new URL(`${alias}-640.avif`, DISHES))),
+  );
+  if (named.length === 0) {
     const save = async (name, png) => {
       for (const width of [640, 1280]) {
-        await avif(png, width).toFile(new URL(`${name}-${width}.avif`, target).pathname);
+        await saveAvif(png, width, new URL(`${name}-${width}.avif`, target));
       }
       blurs[name] = await blurOf(png, 2);
       await writeBlurs(blurs);
     };
-    await renderBanners(menu.promotions, { all: all || names.includes("--banners"), target, exists, save });
+    await renderBanners(menu.promotions, { all: all || parameters.includes("--banners"), target, exists, save });
   }
-  if (missing.length > 0) {
-    throw new Error(`No recipe for: ${missing.join(", ")}`);
+  if (unknown.length > 0) {
+    throw new Error(`No recipe for: ${unknown.join(", ")}`);
   }
 }
 

@@ -44,7 +44,9 @@ const target = new URL(".cache/pictures/", root);
 await mkdir(target, { recursive: true });
 const file = new URL(`${names.join("-").replaceAll("/", "_")}.png`, target).pathname;
 await sharp({ create: { width: CELL * COLUMNS, height: CELL * rows, channels: 3, background: "#f7f5f1" } })
-  .composite(cells.map((input, index) => ({ input, left: (index % COLUMNS) * CELL, top: Math.floor(index / COLUMNS) * CELL })))
+  .composite(
+    cells.map((input, index) => ({ input, left: (index % COLUMNS) * CELL, top: Math.floor(index / COLUMNS) * CELL })),
+  )
   .png()
   .toFile(file);
 console.log(`${cells.length} pictures in ${file}`);

@@ -10,7 +10,10 @@ const RED_TO_ALPHA = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0";
 
 const stopsOf = (stops) =>
   stops
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join("");
 
 /** An SVG document of 1000 by 1000 units with the paints and filters the drawings share. */
@@ -56,7 +59,11 @@ export class Picture {
   radial(stops, { cx = 0.5, cy = 0.5, r = 0.5, fx = 0.38, fy = 0.34, absolute = false } = {}) {
     const key = `radial${JSON.stringify([stops, cx, cy, r, fx, fy, absolute])}`;
     const units = absolute ? ' gradientUnits="userSpaceOnUse"' : "";
-    return this.#define(key, (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}" fx="${fx}" fy="${fy}"${units}>${stopsOf(stops)}</radialGradient>`);
+    return this.#define(
+      key,
+      (id) =>
+        `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}" fx="${fx}" fy="${fy}"${units}>${stopsOf(stops)}</radialGradient>`,
+    );
   }
 
   /** A radial gradient whose bright spot is in the middle: things seen from above. */
@@ -66,16 +73,27 @@ export class Picture {
 
   linear(stops, x1 = 0, y1 = 0, x2 = 0, y2 = 1) {
     const key = `linear${JSON.stringify([stops, x1, y1, x2, y2])}`;
-    return this.#define(key, (id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`);
+    return this.#define(
+      key,
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+    );
   }
 
   blur(deviation) {
     const value = Math.round(deviation * 10) / 10;
-    return this.#define(`blur${value}`, (id) => `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${value}"/></filter>`);
+    return this.#define(
+      `blur${value}`,
+      (id) =>
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${value}"/></filter>`,
+    );
   }
 
   clip(outline) {
-    return this.#define(`clip${outline}`, (id) => `<clipPath id="${id}"><path d="${outline}" clip-rule="evenodd"/></clipPath>`);
+    return this.#define(
+      `clip${outline}`,
+      (id) => `<clipPath id="${id}"><path d="${outline}" clip-rule="evenodd"/></clipPath>`,
+    );
   }
 
   /**
@@ -85,7 +103,18 @@ export class Picture {
    * is multiplied over the flat colour and a weak gloss added. `ambient` keeps undersides from going muddy.
    * Group all shapes of one material under one pass: a filter per object is slow and looks like plastic.
    */
-  puff({ blur = 8, height = 6, noise = 0, frequency = 0.05, octaves = 3, smoothing = 0, gloss = 0.5, shine = 20, elevation = 52, ambient = 0 } = {}) {
+  puff({
+    blur = 8,
+    height = 6,
+    noise = 0,
+    frequency = 0.05,
+    octaves = 3,
+    smoothing = 0,
+    gloss = 0.5,
+    shine = 20,
+    elevation = 52,
+    ambient = 0,
+  } = {}) {
     const key = `puff${[blur, height, noise, frequency, octaves, smoothing, gloss, shine, elevation, ambient]}`;
     // The light reads slopes per pixel, so the height follows the size of the render.
     const scale = (height * RENDER_SIZE) / 1000;
@@ -97,7 +126,9 @@ export class Picture {
         `<feComposite in="shape" in2="bumps" operator="arithmetic" k1="0" k2="${1 - noise}" k3="${noise}" k4="0" result="rough"/>` +
         `<feGaussianBlur in="rough" stdDeviation="${smoothing || 0.01}" result="relief"/>`
       : '<feOffset in="shape" result="relief"/>';
-    const lift = ["R", "G", "B"].map((channel) => `<feFunc${channel} type="linear" slope="${1 - ambient}" intercept="${ambient}"/>`).join("");
+    const lift = ["R", "G", "B"]
+      .map((channel) => `<feFunc${channel} type="linear" slope="${1 - ambient}" intercept="${ambient}"/>`)
+      .join("");
     return this.#define(
       key,
       (id) =>
@@ -127,7 +158,12 @@ export class Picture {
   }
 
   shadow(outline, { dx = 10, dy = 14, blur = 14, opacity = 0.35 } = {}) {
-    return path(outline, { transform: `translate(${dx} ${dy})`, fill: SHADOW, fillOpacity: opacity, filter: this.blur(blur) });
+    return path(outline, {
+      transform: `translate(${dx} ${dy})`,
+      fill: SHADOW,
+      fillOpacity: opacity,
+      filter: this.blur(blur),
+    });
   }
 
   /** `margin` widens the view, so that no shadow is cut. */

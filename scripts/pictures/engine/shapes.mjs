@@ -9,13 +9,15 @@ const attributesOf = (attributes) =>
     .map(([name, value]) => ` ${kebab(name)}="${round(value)}"`)
     .join("");
 
+const tenth = (value) => (typeof value === "number" ? value.toFixed(1) : value);
+
 /** Numbers of a template rounded to a tenth: paths stay short. */
-export const d = (parts, ...values) =>
-  parts.reduce((text, part, index) => text + part + (index < values.length ? (typeof values[index] === "number" ? values[index].toFixed(1) : values[index]) : ""), "");
+export const d = (parts, ...values) => String.raw({ raw: parts }, ...values.map(tenth));
 
 export const path = (outline, attributes) => `<path d="${outline}"${attributesOf(attributes)}/>`;
 export const circle = (x, y, r, attributes) => `<circle${attributesOf({ cx: x, cy: y, r, ...attributes })}/>`;
-export const ellipse = (x, y, rx, ry, attributes) => `<ellipse${attributesOf({ cx: x, cy: y, rx, ry, ...attributes })}/>`;
+export const ellipse = (x, y, rx, ry, attributes) =>
+  `<ellipse${attributesOf({ cx: x, cy: y, rx, ry, ...attributes })}/>`;
 export const group = (attributes, ...content) => `<g${attributesOf(attributes)}>${content.join("")}</g>`;
 
 /** A stroke with round ends. */
@@ -24,7 +26,8 @@ export const line = (outline, stroke, strokeWidth, attributes = {}) =>
 
 export const rotate = (degrees, x, y) => d`rotate(${degrees} ${x} ${y})`;
 
-export const oval = (x, y, rx, ry = rx) => d`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+export const oval = (x, y, rx, ry = rx) =>
+  d`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 
 export const rectangle = (x, y, width, height, r) =>
   d`M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`;

@@ -18,14 +18,36 @@ function sheet(picture, x, y, rx, ry, turn = 0, colour = "#f6dfae") {
       return [Math.cos(angle) * rx * swell, Math.sin(angle) * ry * swell];
     }),
   );
-  const spots = scatter(random, 0, 0, 1, 50, 0.1).map(([u, v]) => path(blob(random, u * rx, v * ry, between(random, 6, 20), 0.35, 8, between(random, 5, 12), between(random, 0, 3)), { fill: pick(random, SCORCH), fillOpacity: between(random, 0.2, 0.55) }));
+  const spots = scatter(random, 0, 0, 1, 50, 0.1).map(([u, v]) =>
+    path(blob(random, u * rx, v * ry, between(random, 6, 20), 0.35, 8, between(random, 5, 12), between(random, 0, 3)), {
+      fill: pick(random, SCORCH),
+      fillOpacity: between(random, 0.2, 0.55),
+    }),
+  );
   picture.add(
     group(
       { transform: d`translate(${x} ${y}) rotate(${turn})` },
       path(outline, { transform: "translate(5 10)", fill: "#2a1206", fillOpacity: 0.42, filter: picture.blur(8) }),
       group(
-        { filter: picture.puff({ blur: 7, height: 13, noise: 0.34, frequency: 0.014, octaves: 2, smoothing: 2, gloss: 0.12, ambient: 0.55 }) },
-        path(outline, { fill: picture.flat([[0, shade(colour, 0.02)], [0.8, colour], [1, shade(colour, -0.1)]]) }),
+        {
+          filter: picture.puff({
+            blur: 7,
+            height: 13,
+            noise: 0.34,
+            frequency: 0.014,
+            octaves: 2,
+            smoothing: 2,
+            gloss: 0.12,
+            ambient: 0.55,
+          }),
+        },
+        path(outline, {
+          fill: picture.flat([
+            [0, shade(colour, 0.02)],
+            [0.8, colour],
+            [1, shade(colour, -0.1)],
+          ]),
+        }),
         group({ clipPath: picture.clip(outline), filter: picture.blur(2) }, ...spots),
       ),
     ),
@@ -35,27 +57,75 @@ function sheet(picture, x, y, rx, ry, turn = 0, colour = "#f6dfae") {
 /** A spread: hummus and its kin, with the groove a spoon leaves. */
 function spread(picture, x, y, r, colour, oil) {
   const outline = blob(picture.random, x, y, r, 0.025, 16, r * 0.93);
-  const groove = [0.68, 0.42].map((share) => d`M${x - r * share} ${y}A${r * share} ${r * share * 0.93} 0 1 1 ${x - r * share * 0.7} ${y + r * share * 0.66}`).join("");
+  const groove = [0.68, 0.42]
+    .map(
+      (share) =>
+        d`M${x - r * share} ${y}A${r * share} ${r * share * 0.93} 0 1 1 ${x - r * share * 0.7} ${y + r * share * 0.66}`,
+    )
+    .join("");
   picture.add(
     picture.shadow(outline, { dx: 4, dy: 8, blur: 7, opacity: 0.36 }),
-    group({ filter: picture.puff({ blur: r * 0.1, height: r * 0.11, noise: 0.1, frequency: 0.016, smoothing: 3, gloss: 0.25, ambient: 0.56 }) }, path(outline, { fill: picture.flat([[0, shade(colour, 0.03)], [1, shade(colour, -0.05)]]) })),
+    group(
+      {
+        filter: picture.puff({
+          blur: r * 0.1,
+          height: r * 0.11,
+          noise: 0.1,
+          frequency: 0.016,
+          smoothing: 3,
+          gloss: 0.25,
+          ambient: 0.56,
+        }),
+      },
+      path(outline, {
+        fill: picture.flat([
+          [0, shade(colour, 0.03)],
+          [1, shade(colour, -0.05)],
+        ]),
+      }),
+    ),
     line(groove, shade(colour, -0.1), r * 0.13, { strokeOpacity: 0.6, filter: picture.blur(5) }),
-    line(groove, shade(colour, 0.06), r * 0.05, { transform: d`translate(${r * 0.04} ${r * 0.08})`, strokeOpacity: 0.8, filter: picture.blur(3) }),
+    line(groove, shade(colour, 0.06), r * 0.05, {
+      transform: d`translate(${r * 0.04} ${r * 0.08})`,
+      strokeOpacity: 0.8,
+      filter: picture.blur(3),
+    }),
   );
   if (oil) {
     const pool = blob(picture.random, x, y, r * 0.3, 0.12, 12, r * 0.24);
     const trail = Array.from({ length: 9 }, () => {
       const angle = between(picture.random, 0, 6.283);
-      return path(blob(picture.random, x + Math.cos(angle) * r * 0.56, y + Math.sin(angle) * r * 0.52, r * between(picture.random, 0.03, 0.08), 0.2, 8, r * 0.04), { fill: oil, fillOpacity: 0.85 });
+      return path(
+        blob(
+          picture.random,
+          x + Math.cos(angle) * r * 0.56,
+          y + Math.sin(angle) * r * 0.52,
+          r * between(picture.random, 0.03, 0.08),
+          0.2,
+          8,
+          r * 0.04,
+        ),
+        { fill: oil, fillOpacity: 0.85 },
+      );
     });
-    picture.add(group({ filter: picture.puff({ blur: 5, height: 8, gloss: 0.8, shine: 26, ambient: 0.5 }) }, path(pool, { fill: oil, fillOpacity: 0.85 }), ...trail));
+    picture.add(
+      group(
+        { filter: picture.puff({ blur: 5, height: 8, gloss: 0.8, shine: 26, ambient: 0.5 }) },
+        path(pool, { fill: oil, fillOpacity: 0.85 }),
+        ...trail,
+      ),
+    );
   }
 }
 
 /** Layers a recipe may name; each takes the picture and the rest of its row. */
 const LAYERS = {
   strew: (picture, kinds, options, light) => heap(picture, strew(picture, kinds, options), light),
-  heap: (picture, pieces) => heap(picture, pieces.map(([kind, x, y, size, angle, more]) => ({ kind, x, y, size, angle, ...more }))),
+  heap: (picture, pieces) =>
+    heap(
+      picture,
+      pieces.map(([kind, x, y, size, angle, more]) => ({ kind, x, y, size, angle, ...more })),
+    ),
   dip: (picture, x, y, r, colour, rim = "#f4efe6", glossy = false) => dip(picture, x, y, r, colour, rim, { glossy }),
   sprig: (picture, x, y, size = 54, angle = -60) => sprig(picture, x, y, size, angle),
   citrus: (picture, x, y, r, colour = "#ffc42e", angle = 20) => citrus(picture, x, y, r, angle, colour),
@@ -73,11 +143,30 @@ const LAYERS = {
     const outline = blob(picture.random, x, y, rx, 0.06, 14, ry);
     picture.add(
       picture.shadow(outline, { dx: 3, dy: 6, blur: 6, opacity: 0.35 }),
-      group({ filter: picture.puff({ blur: 10, height: 14, noise: 0.24, frequency: 0.02, smoothing: 2, gloss, ambient: 0.45 }) }, path(outline, { fill: picture.flat([[0, shade(colour, 0.03)], [1, shade(colour, -0.05)]]) })),
+      group(
+        {
+          filter: picture.puff({
+            blur: 10,
+            height: 14,
+            noise: 0.24,
+            frequency: 0.02,
+            smoothing: 2,
+            gloss,
+            ambient: 0.45,
+          }),
+        },
+        path(outline, {
+          fill: picture.flat([
+            [0, shade(colour, 0.03)],
+            [1, shade(colour, -0.05)],
+          ]),
+        }),
+      ),
     );
   },
   sauce: (picture, colour, curves, width = 13) => ribbons(picture, curves, width, colour),
-  herbs: (picture, x, y, r, count = 40, colours = HERBS) => specks(picture, scatter(picture.random, x, y, r, count, 16), 6, colours),
+  herbs: (picture, x, y, r, count = 40, colours = HERBS) =>
+    specks(picture, scatter(picture.random, x, y, r, count, 16), 6, colours),
   sesame: (picture, x, y, r, count = 40) => sesame(picture, scatter(picture.random, x, y, r, count, 18), 6.5),
   chive: (picture, x, y, r, count = 12) => chive(picture, scatter(picture.random, x, y, r, count, 34), 12),
   roe: (picture, x, y, r, colour) => roe(picture, x, y, r, colour, 9),

@@ -21,21 +21,71 @@ const SCORCH = ["#a9692a", "#8a4d18", "#c98a44", "#74400f", "#b97a35"];
 function half(picture, x, y, angle, l, w, { bread = "lavash", paper, stripe = "#d9482b", filling, grilled = true }) {
   const { random } = picture;
   const tones = BREADS[bread];
-  const body = smooth([[-l, -w * 0.62], [-l * 0.5, -w * 0.94], [0, -w * 1.02], [l * 0.55, -w], [l * 0.7, 0], [l * 0.55, w], [0, w * 1.04], [-l * 0.5, w * 0.95], [-l, w * 0.62], [-l * 1.06, 0]]);
+  const body = smooth([
+    [-l, -w * 0.62],
+    [-l * 0.5, -w * 0.94],
+    [0, -w * 1.02],
+    [l * 0.55, -w],
+    [l * 0.7, 0],
+    [l * 0.55, w],
+    [0, w * 1.04],
+    [-l * 0.5, w * 0.95],
+    [-l, w * 0.62],
+    [-l * 1.06, 0],
+  ]);
   picture.add(`<g transform="${d`translate(${x} ${y}) rotate(${angle})`}">`);
-  picture.add(group({ transform: d`rotate(${-angle}) translate(14 24) rotate(${angle})` }, path(body, { fill: "#2a1206", fillOpacity: 0.45, filter: picture.blur(18) })));
-  const blisters = scatter(random, -l * 0.1, 0, l * 1.05, 100, 15, ([, v]) => Math.abs(v) < w * 0.96).map(([u, v]) =>
-    path(blob(random, u, v, between(random, 4, 15), 0.35, 8, between(random, 3, 9), between(random, 0, 3)), { fill: pick(random, SCORCH), fillOpacity: between(random, 0.18, 0.5) }),
-  );
-  const grill = Array.from({ length: 6 }, (_, index) => d`M${-l * 0.85 + index * l * 0.3} ${-w * 1.1}q${w * 0.5} ${w * 1.1} ${w * 0.3} ${w * 2.2}`).join("");
   picture.add(
     group(
-      { filter: picture.puff({ blur: w * 0.13, height: w * 0.14, frequency: 0.014, noise: 0.16, gloss: 0.16, shine: 12, ambient: 0.58, smoothing: 2.2 }) },
-      path(body, { fill: picture.linear([[0, tones[0]], [0.35, tones[1]], [0.7, tones[2]], [1, tones[3]]]) }),
-      group({ clipPath: picture.clip(body) }, group({ filter: picture.blur(2.6) }, ...blisters), grilled ? line(grill, "#6a350c", w * 0.12, { strokeOpacity: 0.45, filter: picture.blur(5) }) : ""),
+      { transform: d`rotate(${-angle}) translate(14 24) rotate(${angle})` },
+      path(body, { fill: "#2a1206", fillOpacity: 0.45, filter: picture.blur(18) }),
     ),
-    line(d`M${-l} ${w * 0.2}C${-l * 0.4} ${w * 0.5} ${l * 0.1} ${w * 0.1} ${l * 0.6} ${w * 0.42}`, "#7a4514", 5, { strokeOpacity: 0.5, filter: picture.blur(2) }),
-    line(d`M${-l} ${w * 0.15}C${-l * 0.4} ${w * 0.45} ${l * 0.1} ${w * 0.05} ${l * 0.6} ${w * 0.37}`, "#ffe9bd", 4, { strokeOpacity: 0.6, filter: picture.blur(1.2) }),
+  );
+  const blisters = scatter(random, -l * 0.1, 0, l * 1.05, 100, 15, ([, v]) => Math.abs(v) < w * 0.96).map(([u, v]) =>
+    path(blob(random, u, v, between(random, 4, 15), 0.35, 8, between(random, 3, 9), between(random, 0, 3)), {
+      fill: pick(random, SCORCH),
+      fillOpacity: between(random, 0.18, 0.5),
+    }),
+  );
+  const grill = Array.from(
+    { length: 6 },
+    (_, index) => d`M${-l * 0.85 + index * l * 0.3} ${-w * 1.1}q${w * 0.5} ${w * 1.1} ${w * 0.3} ${w * 2.2}`,
+  ).join("");
+  picture.add(
+    group(
+      {
+        filter: picture.puff({
+          blur: w * 0.13,
+          height: w * 0.14,
+          frequency: 0.014,
+          noise: 0.16,
+          gloss: 0.16,
+          shine: 12,
+          ambient: 0.58,
+          smoothing: 2.2,
+        }),
+      },
+      path(body, {
+        fill: picture.linear([
+          [0, tones[0]],
+          [0.35, tones[1]],
+          [0.7, tones[2]],
+          [1, tones[3]],
+        ]),
+      }),
+      group(
+        { clipPath: picture.clip(body) },
+        group({ filter: picture.blur(2.6) }, ...blisters),
+        grilled ? line(grill, "#6a350c", w * 0.12, { strokeOpacity: 0.45, filter: picture.blur(5) }) : "",
+      ),
+    ),
+    line(d`M${-l} ${w * 0.2}C${-l * 0.4} ${w * 0.5} ${l * 0.1} ${w * 0.1} ${l * 0.6} ${w * 0.42}`, "#7a4514", 5, {
+      strokeOpacity: 0.5,
+      filter: picture.blur(2),
+    }),
+    line(d`M${-l} ${w * 0.15}C${-l * 0.4} ${w * 0.45} ${l * 0.1} ${w * 0.05} ${l * 0.6} ${w * 0.37}`, "#ffe9bd", 4, {
+      strokeOpacity: 0.6,
+      filter: picture.blur(1.2),
+    }),
   );
   if (paper) {
     sleeve(picture, l, w, paper, stripe);
@@ -52,15 +102,44 @@ function sleeve(picture, l, w, paper, stripe) {
     const v = -w * 1.1 + (2.2 * w * index) / 9;
     return [end + (index % 2 ? 12 : -10) + between(random, -6, 6) + w * 0.16 * (1 - (v / w) ** 2), v];
   });
-  const outline = d`M${-l * 1.14} ${-w * 0.62}Q${-l * 0.9} ${-w * 0.98} ${edge[0][0]} ${edge[0][1]}${edge.slice(1).map(([u, v]) => d`L${u} ${v}`).join("")}Q${-l * 0.9} ${w * 0.98} ${-l * 1.14} ${w * 0.62}Q${-l * 1.24} 0 ${-l * 1.14} ${-w * 0.62}Z`;
+  const outline = d`M${-l * 1.14} ${-w * 0.62}Q${-l * 0.9} ${-w * 0.98} ${edge[0][0]} ${edge[0][1]}${edge
+    .slice(1)
+    .map(([u, v]) => d`L${u} ${v}`)
+    .join("")}Q${-l * 0.9} ${w * 0.98} ${-l * 1.14} ${w * 0.62}Q${-l * 1.24} 0 ${-l * 1.14} ${-w * 0.62}Z`;
   const creases = Array.from({ length: 14 }, () => {
     const [u, v] = [between(random, -l * 1.1, end), between(random, -w, w)];
-    return path(d`M${u} ${v}l${between(random, 40, 120)} ${between(random, -50, 50)}l${between(random, -60, -10)} ${between(random, 20, 60)}Z`, { fill: random() < 0.5 ? "#fff" : "#8a6a3c", fillOpacity: between(random, 0.08, 0.2) });
+    return path(
+      d`M${u} ${v}l${between(random, 40, 120)} ${between(random, -50, 50)}l${between(random, -60, -10)} ${between(random, 20, 60)}Z`,
+      { fill: random() < 0.5 ? "#fff" : "#8a6a3c", fillOpacity: between(random, 0.08, 0.2) },
+    );
   });
-  const band = (at, width) => line(d`M${-l * at} ${-w * 1.3}q44 ${w * 1.3} 0 ${w * 2.6}`, stripe, width, { strokeOpacity: 0.9 });
+  const band = (at, width) =>
+    line(d`M${-l * at} ${-w * 1.3}q44 ${w * 1.3} 0 ${w * 2.6}`, stripe, width, { strokeOpacity: 0.9 });
   picture.add(
     path(outline, { transform: "translate(9 3)", fill: "#3a1604", fillOpacity: 0.5, filter: picture.blur(7) }),
-    group({ filter: picture.puff({ blur: 9, height: 16, frequency: 0.009, noise: 0.4, octaves: 2, gloss: 0.1, shine: 10, ambient: 0.55, smoothing: 1 }) }, path(outline, { fill: picture.linear([[0, shade(paper, 0.03)], [0.4, paper], [1, shade(paper, -0.16)]]) }), group({ clipPath: picture.clip(outline) }, ...creases)),
+    group(
+      {
+        filter: picture.puff({
+          blur: 9,
+          height: 16,
+          frequency: 0.009,
+          noise: 0.4,
+          octaves: 2,
+          gloss: 0.1,
+          shine: 10,
+          ambient: 0.55,
+          smoothing: 1,
+        }),
+      },
+      path(outline, {
+        fill: picture.linear([
+          [0, shade(paper, 0.03)],
+          [0.4, paper],
+          [1, shade(paper, -0.16)],
+        ]),
+      }),
+      group({ clipPath: picture.clip(outline) }, ...creases),
+    ),
     group({ clipPath: picture.clip(outline) }, band(0.5, 20), band(0.43, 6)),
   );
 }
@@ -71,32 +150,92 @@ function cutFace(picture, x, w, tones, filling) {
   const [rx, ry] = [w * 0.66, w * 1.03];
   const inside = blob(random, x + 3, 0, rx * 0.96, 0.02, 18, ry * 0.92);
   picture.add(
-    group({ filter: picture.puff({ blur: 3, height: 5, ambient: 0.45, gloss: 0.2 }) }, path(blob(random, x, 0, rx, 0.02, 18, ry), { fill: shade(tones[0], 0.02) }), path(blob(random, x, 0, rx * 0.94, 0.02, 18, ry * 0.94), { fill: "none", stroke: tones[2], strokeWidth: 3 })),
-    path(inside, { fill: picture.flat([[0, "#a2602c"], [1, "#4a1f0a"]]) }),
+    group(
+      { filter: picture.puff({ blur: 3, height: 5, ambient: 0.45, gloss: 0.2 }) },
+      path(blob(random, x, 0, rx, 0.02, 18, ry), { fill: shade(tones[0], 0.02) }),
+      path(blob(random, x, 0, rx * 0.94, 0.02, 18, ry * 0.94), { fill: "none", stroke: tones[2], strokeWidth: 3 }),
+    ),
+    path(inside, {
+      fill: picture.flat([
+        [0, "#a2602c"],
+        [1, "#4a1f0a"],
+      ]),
+    }),
     `<g clip-path="${picture.clip(blob(random, x + 6, 0, rx * 1.08, 0.03, 18, ry * 0.96))}">`,
   );
   const area = { x: x + 2, y: 0, rx: rx * 0.86, ry: ry * 0.86 };
-  heap(picture, strew(picture, filling.base, { ...area, count: 26, gap: w * 0.2, size: w * 0.27 }), { ambient: 0.52, shadow: 0.34 });
-  heap(picture, strew(picture, filling.over, { ...area, rx: area.rx * 0.92, ry: area.ry * 0.92, count: filling.count ?? 15, gap: w * 0.3, size: w * 0.2 }), { gloss: 0.6 });
-  const drops = scatter(random, 0, 0, 0.85, 7, 0.34).map(([u, v]) => path(blob(random, x + u * rx, v * ry, between(random, w * 0.07, w * 0.13), 0.25, 9, between(random, w * 0.05, w * 0.08), between(random, 0, 3)), { fill: filling.sauce ?? "#fff6e4" }));
-  picture.add(group({ filter: picture.puff({ blur: 3.4, height: 6, gloss: 0.7, shine: 28, ambient: 0.5 }) }, ...drops), "</g>");
+  heap(picture, strew(picture, filling.base, { ...area, count: 26, gap: w * 0.2, size: w * 0.27 }), {
+    ambient: 0.52,
+    shadow: 0.34,
+  });
+  heap(
+    picture,
+    strew(picture, filling.over, {
+      ...area,
+      rx: area.rx * 0.92,
+      ry: area.ry * 0.92,
+      count: filling.count ?? 15,
+      gap: w * 0.3,
+      size: w * 0.2,
+    }),
+    { gloss: 0.6 },
+  );
+  const drops = scatter(random, 0, 0, 0.85, 7, 0.34).map(([u, v]) =>
+    path(
+      blob(
+        random,
+        x + u * rx,
+        v * ry,
+        between(random, w * 0.07, w * 0.13),
+        0.25,
+        9,
+        between(random, w * 0.05, w * 0.08),
+        between(random, 0, 3),
+      ),
+      { fill: filling.sauce ?? "#fff6e4" },
+    ),
+  );
+  picture.add(
+    group({ filter: picture.puff({ blur: 3.4, height: 6, gloss: 0.7, shine: 28, ambient: 0.5 }) }, ...drops),
+    "</g>",
+  );
 }
 
 const LAYOUTS = {
-  pair: [[470, 328, -16, 320, 148], [500, 672, -16, 320, 148]],
+  pair: [
+    [470, 328, -16, 320, 148],
+    [500, 672, -16, 320, 148],
+  ],
   single: [[470, 520, -24, 400, 186]],
-  cross: [[470, 360, 20, 320, 146], [480, 660, -18, 330, 146]],
-  minis: [[380, 300, -24, 240, 112], [620, 500, -24, 240, 112], [380, 720, -24, 240, 112]],
-  thin: [[470, 270, -10, 340, 104], [490, 500, -10, 340, 104], [510, 730, -10, 340, 104]],
+  cross: [
+    [470, 360, 20, 320, 146],
+    [480, 660, -18, 330, 146],
+  ],
+  minis: [
+    [380, 300, -24, 240, 112],
+    [620, 500, -24, 240, 112],
+    [380, 720, -24, 240, 112],
+  ],
+  thin: [
+    [470, 270, -10, 340, 104],
+    [490, 500, -10, 340, 104],
+    [510, 730, -10, 340, 104],
+  ],
 };
 
 /** A wrap cut in two. `cup` is a sauce beside it; `aside` are pieces lying on the board. */
-export function wrap(picture, { on = ["board", { colour: "#8f5f33" }], layout = "pair", cup, aside = [], herb = [850, 470], ...look }) {
+export function wrap(
+  picture,
+  { on = ["board", { colour: "#8f5f33" }], layout = "pair", cup, aside = [], herb = [850, 470], ...look },
+) {
   surface(picture, on);
   if (herb) {
     sprig(picture, ...herb, 56, 40);
   }
-  heap(picture, aside.map(([kind, x, y, size = 60, angle = 20]) => ({ kind, x, y, size, angle })));
+  heap(
+    picture,
+    aside.map(([kind, x, y, size = 60, angle = 20]) => ({ kind, x, y, size, angle })),
+  );
   for (const place of LAYOUTS[layout]) {
     half(picture, ...place, look);
   }
@@ -108,37 +247,192 @@ export function wrap(picture, { on = ["board", { colour: "#8f5f33" }], layout = 
 }
 
 /** A half-round pita, open at the top, with the filling coming out. */
-export function pita(picture, { on = ["board", { colour: "#8f5f33" }], filling, bread = "pale", paper = "#fbf1de", stripe = "#d9482b", cup }) {
+export function pita(
+  picture,
+  { on = ["board", { colour: "#8f5f33" }], filling, bread = "pale", paper = "#fbf1de", stripe = "#d9482b", cup },
+) {
   const { random } = picture;
   surface(picture, on);
   const back = "M150 470C170 250 330 150 510 150C700 150 850 260 862 470L790 560H220Z";
-  const front = "M128 500C220 560 380 520 500 540C640 560 780 520 880 490C884 700 720 850 506 852C290 850 124 710 128 500Z";
+  const front =
+    "M128 500C220 560 380 520 500 540C640 560 780 520 880 490C884 700 720 850 506 852C290 850 124 710 128 500Z";
   const tones = BREADS[bread];
   const skin = (outline) => {
-    const spots = scatter(random, 500, 520, 400, 80, 26).map(([u, v]) => path(blob(random, u, v, between(random, 6, 22), 0.35, 8, between(random, 5, 14), between(random, 0, 3)), { fill: pick(random, SCORCH), fillOpacity: between(random, 0.15, 0.5) }));
+    const spots = scatter(random, 500, 520, 400, 80, 26).map(([u, v]) =>
+      path(blob(random, u, v, between(random, 6, 22), 0.35, 8, between(random, 5, 14), between(random, 0, 3)), {
+        fill: pick(random, SCORCH),
+        fillOpacity: between(random, 0.15, 0.5),
+      }),
+    );
     return group(
-      { filter: picture.puff({ blur: 22, height: 30, noise: 0.14, frequency: 0.014, smoothing: 2, gloss: 0.16, ambient: 0.55 }) },
-      path(outline, { fill: picture.linear([[0, tones[0]], [0.5, tones[1]], [1, tones[2]]]) }),
+      {
+        filter: picture.puff({
+          blur: 22,
+          height: 30,
+          noise: 0.14,
+          frequency: 0.014,
+          smoothing: 2,
+          gloss: 0.16,
+          ambient: 0.55,
+        }),
+      },
+      path(outline, {
+        fill: picture.linear([
+          [0, tones[0]],
+          [0.5, tones[1]],
+          [1, tones[2]],
+        ]),
+      }),
       group({ clipPath: picture.clip(outline), filter: picture.blur(2.6) }, ...spots),
     );
   };
   picture.add(ellipse(530, 840, 360, 60, { fill: "#2a1206", fillOpacity: 0.5, filter: picture.blur(20) }), skin(back));
   heap(picture, strew(picture, ["lettuce"], { x: 500, y: 400, rx: 310, ry: 110, count: 14, gap: 80, size: 96 }));
   heap(picture, strew(picture, filling.base, { x: 500, y: 420, rx: 300, ry: 100, count: 26, gap: 56, size: 70 }));
-  heap(picture, strew(picture, filling.over, { x: 500, y: 420, rx: 280, ry: 90, count: 15, gap: 74, size: 52 }), { gloss: 0.6 });
-  const drops = Array.from({ length: 5 }, (_, index) => line(d`M${260 + index * 110} ${420 + (index % 2) * 40}q20 -24 44 0t44 6`, filling.sauce ?? "#fff6e4", 17));
+  heap(picture, strew(picture, filling.over, { x: 500, y: 420, rx: 280, ry: 90, count: 15, gap: 74, size: 52 }), {
+    gloss: 0.6,
+  });
+  const drops = Array.from({ length: 5 }, (_, index) =>
+    line(d`M${260 + index * 110} ${420 + (index % 2) * 40}q20 -24 44 0t44 6`, filling.sauce ?? "#fff6e4", 17),
+  );
   picture.add(group({ filter: picture.puff({ blur: 4, height: 8, gloss: 0.6, ambient: 0.5 }) }, ...drops));
-  picture.add(path(front, { transform: "translate(0 -12)", fill: "#3a1604", fillOpacity: 0.42, filter: picture.blur(10) }), skin(front));
-  const wrapper = "M148 640C260 690 420 664 520 676C640 690 760 664 866 632C836 770 700 856 506 858C310 856 176 772 148 640Z";
+  picture.add(
+    path(front, { transform: "translate(0 -12)", fill: "#3a1604", fillOpacity: 0.42, filter: picture.blur(10) }),
+    skin(front),
+  );
+  const wrapper =
+    "M148 640C260 690 420 664 520 676C640 690 760 664 866 632C836 770 700 856 506 858C310 856 176 772 148 640Z";
   picture.add(
     path(wrapper, { transform: "translate(0 -6)", fill: "#3a1604", fillOpacity: 0.4, filter: picture.blur(6) }),
-    group({ filter: picture.puff({ blur: 9, height: 14, noise: 0.4, frequency: 0.01, octaves: 2, gloss: 0.1, ambient: 0.58 }) }, path(wrapper, { fill: paper })),
-    group({ clipPath: picture.clip(wrapper) }, line("M120 700C260 760 740 760 890 690", stripe, 22, { strokeOpacity: 0.9 }), line("M120 736C260 796 740 796 890 726", stripe, 6, { strokeOpacity: 0.9 })),
+    group(
+      {
+        filter: picture.puff({
+          blur: 9,
+          height: 14,
+          noise: 0.4,
+          frequency: 0.01,
+          octaves: 2,
+          gloss: 0.1,
+          ambient: 0.58,
+        }),
+      },
+      path(wrapper, { fill: paper }),
+    ),
+    group(
+      { clipPath: picture.clip(wrapper) },
+      line("M120 700C260 760 740 760 890 690", stripe, 22, { strokeOpacity: 0.9 }),
+      line("M120 736C260 796 740 796 890 726", stripe, 6, { strokeOpacity: 0.9 }),
+    ),
   );
   if (cup) {
     dip(picture, 866, 850, 84, cup, "#f4efe6", { glossy: false });
   }
 }
+
+/** One storey of a burger. */
+function slab(picture, y, h, rx, colour, { wavy = 0, rough = 0, gloss = 0.3 } = {}) {
+  const { random } = picture;
+  const points = [];
+  for (let step = 0; step <= 16; step++) {
+    points.push([500 - rx + (2 * rx * step) / 16, y - h * 0.5 + (wavy ? Math.sin(step * 2.1) * wavy * 0.3 : 0)]);
+  }
+  for (let step = 16; step >= 0; step--) {
+    points.push([
+      500 - rx + (2 * rx * step) / 16 + between(random, -4, 4),
+      y + h * 0.5 + (wavy ? Math.sin(step * 1.9) * wavy : between(random, -3, 3)),
+    ]);
+  }
+  const outline = smooth(points, true, 7);
+  picture.add(
+    path(outline, { transform: "translate(0 10)", fill: "#2a0e02", fillOpacity: 0.45, filter: picture.blur(8) }),
+    group(
+      {
+        filter: picture.puff({
+          blur: Math.min(14, h * 0.24),
+          height: Math.min(24, h * 0.36),
+          noise: rough,
+          frequency: 0.05,
+          gloss,
+          ambient: 0.45,
+        }),
+      },
+      path(outline, {
+        fill: picture.linear([
+          [0, shade(colour, 0.08)],
+          [0.5, colour],
+          [1, shade(colour, -0.12)],
+        ]),
+      }),
+    ),
+  );
+}
+
+/** What lies between the halves of a bun; each draws itself at `y` and tells how far it raises the next. */
+const STOREYS = {
+  patty(picture, y) {
+    slab(picture, y - 26, 84, 312, "#6a3418", { rough: 0.34, gloss: 0.4 });
+    return 72;
+  },
+  crispy(picture, y) {
+    slab(picture, y - 30, 96, 322, "#dd8e34", { rough: 0.4, wavy: 14 });
+    return 80;
+  },
+  cheddar(picture, y) {
+    const drip = "M190 0H810L770 30L700 18L650 66L590 20H420L360 74L300 22L240 34Z";
+    picture.add(
+      group(
+        { transform: `translate(0 ${y - 22})`, filter: picture.puff({ blur: 5, height: 9, gloss: 0.5, ambient: 0.5 }) },
+        path(drip, { fill: "#ffb92e", stroke: "#ffb92e", strokeWidth: 16, strokeLinejoin: "round" }),
+      ),
+    );
+    return 18;
+  },
+  lettuce(picture, y) {
+    const leaf = (_, index) => ({
+      kind: "lettuce",
+      x: 214 + index * 72,
+      y: y - 8 + (index % 2) * 10,
+      size: 62,
+      angle: index * 40,
+    });
+    heap(picture, Array.from({ length: 9 }, leaf));
+    return 34;
+  },
+  slaw(picture, y) {
+    const area = { x: 500, y: y - 14, rx: 300, ry: 34, count: 44, gap: 22, size: 52 };
+    heap(picture, strew(picture, ["cabbage", "redCabbage", "carrotShred"], area));
+    return 44;
+  },
+  tomato(picture, y) {
+    slab(picture, y - 10, 36, 290, "#e8412a", { gloss: 0.7 });
+    return 34;
+  },
+  pickle(picture, y) {
+    for (const x of [280, 400, 520, 640, 730]) {
+      picture.add(
+        group(
+          { filter: picture.puff({ blur: 4, height: 7, gloss: 0.6, ambient: 0.45 }) },
+          ellipse(x, y - 6, 66, 18, { fill: "#9cae3e" }),
+        ),
+      );
+    }
+    return 26;
+  },
+  onion(picture, y) {
+    const tones = ["#c98a4c", "#b5702c", "#dba868"];
+    picture.add(
+      group(
+        { filter: picture.puff({ blur: 3, height: 5, gloss: 0.6, ambient: 0.45 }) },
+        ...[300, 420, 560, 680].map((x) => line(d`M${x - 84} ${y}q84 -30 168 0`, pick(picture.random, tones), 16)),
+      ),
+    );
+    return 22;
+  },
+  sauce(picture, y) {
+    slab(picture, y - 4, 22, 300, "#f7b27a", { wavy: 16, gloss: 0.6 });
+    return 14;
+  },
+};
 
 /** A burger from the side; `layers` from the bottom up. */
 export function burger(picture, { on = ["roundBoard", { colour: "#8f5f33" }], layers, seeds = true, bun = "#e09a45" }) {
@@ -147,64 +441,57 @@ export function burger(picture, { on = ["roundBoard", { colour: "#8f5f33" }], la
   picture.add(`<g transform="translate(0 520) scale(1 .42) translate(0 -220)">`);
   surface(picture, [kind, { r: 430, ...options }]);
   picture.add("</g>");
-  const slab = (y, h, rx, colour, { wavy = 0, rough = 0, gloss = 0.3 } = {}) => {
-    const points = [];
-    for (let step = 0; step <= 16; step++) {
-      points.push([500 - rx + (2 * rx * step) / 16, y - h * 0.5 + (wavy ? Math.sin(step * 2.1) * wavy * 0.3 : 0)]);
-    }
-    for (let step = 16; step >= 0; step--) {
-      points.push([500 - rx + (2 * rx * step) / 16 + between(random, -4, 4), y + h * 0.5 + (wavy ? Math.sin(step * 1.9) * wavy : between(random, -3, 3))]);
-    }
-    const outline = smooth(points, true, 7);
-    picture.add(
-      path(outline, { transform: "translate(0 10)", fill: "#2a0e02", fillOpacity: 0.45, filter: picture.blur(8) }),
-      group({ filter: picture.puff({ blur: Math.min(14, h * 0.24), height: Math.min(24, h * 0.36), noise: rough, frequency: 0.05, gloss, ambient: 0.45 }) }, path(outline, { fill: picture.linear([[0, shade(colour, 0.08)], [0.5, colour], [1, shade(colour, -0.12)]]) })),
-    );
-  };
   const bottom = 742;
   picture.add(ellipse(520, bottom + 30, 330, 40, { fill: "#2a1206", fillOpacity: 0.5, filter: picture.blur(16) }));
-  slab(bottom - 20, 92, 296, bun);
+  slab(picture, bottom - 20, 92, 296, bun);
   let y = bottom - 84;
   for (const layer of layers) {
-    if (layer === "patty") {
-      slab(y - 26, 84, 312, "#6a3418", { rough: 0.34, gloss: 0.4 });
-      y -= 72;
-    } else if (layer === "crispy") {
-      slab(y - 30, 96, 322, "#dd8e34", { rough: 0.4, wavy: 14 });
-      y -= 80;
-    } else if (layer === "cheddar") {
-      const drip = "M190 0H810L770 30L700 18L650 66L590 20H420L360 74L300 22L240 34Z";
-      picture.add(group({ transform: `translate(0 ${y - 22})`, filter: picture.puff({ blur: 5, height: 9, gloss: 0.5, ambient: 0.5 }) }, path(drip, { fill: "#ffb92e", stroke: "#ffb92e", strokeWidth: 16, strokeLinejoin: "round" })));
-      y -= 18;
-    } else if (layer === "lettuce") {
-      heap(picture, Array.from({ length: 9 }, (_, index) => ({ kind: "lettuce", x: 214 + index * 72, y: y - 8 + (index % 2) * 10, size: 62, angle: index * 40 })));
-      y -= 34;
-    } else if (layer === "slaw") {
-      heap(picture, strew(picture, ["cabbage", "redCabbage", "carrotShred"], { x: 500, y: y - 14, rx: 300, ry: 34, count: 44, gap: 22, size: 52 }));
-      y -= 44;
-    } else if (layer === "tomato") {
-      slab(y - 10, 36, 290, "#e8412a", { gloss: 0.7 });
-      y -= 34;
-    } else if (layer === "pickle") {
-      for (const x of [280, 400, 520, 640, 730]) {
-        picture.add(group({ filter: picture.puff({ blur: 4, height: 7, gloss: 0.6, ambient: 0.45 }) }, ellipse(x, y - 6, 66, 18, { fill: "#9cae3e" })));
-      }
-      y -= 26;
-    } else if (layer === "onion") {
-      picture.add(group({ filter: picture.puff({ blur: 3, height: 5, gloss: 0.6, ambient: 0.45 }) }, ...[300, 420, 560, 680].map((x) => line(d`M${x - 84} ${y}q84 -30 168 0`, pick(random, ["#c98a4c", "#b5702c", "#dba868"]), 16))));
-      y -= 22;
-    } else if (layer === "sauce") {
-      slab(y - 4, 22, 300, "#f7b27a", { wavy: 16, gloss: 0.6 });
-      y -= 14;
-    }
+    y -= STOREYS[layer](picture, y);
   }
   const crown = d`M186 ${y + 18}C176 ${y - 130} 320 ${y - 238} 500 ${y - 240}C684 ${y - 238} 824 ${y - 130} 814 ${y + 18}C780 ${y + 44} 220 ${y + 44} 186 ${y + 18}Z`;
   picture.add(
     path(crown, { transform: "translate(0 12)", fill: "#2a0e02", fillOpacity: 0.42, filter: picture.blur(9) }),
-    group({ filter: picture.puff({ blur: 34, height: 58, gloss: 0.5, shine: 18, ambient: 0.5, noise: 0.04, frequency: 0.02 }) }, path(crown, { fill: picture.radial([[0, shade(bun, 0.12)], [0.55, bun], [1, shade(bun, -0.17)]], { fx: 0.4, fy: 0.2 }) })),
+    group(
+      {
+        filter: picture.puff({
+          blur: 34,
+          height: 58,
+          gloss: 0.5,
+          shine: 18,
+          ambient: 0.5,
+          noise: 0.04,
+          frequency: 0.02,
+        }),
+      },
+      path(crown, {
+        fill: picture.radial(
+          [
+            [0, shade(bun, 0.12)],
+            [0.55, bun],
+            [1, shade(bun, -0.17)],
+          ],
+          { fx: 0.4, fy: 0.2 },
+        ),
+      }),
+    ),
   );
   if (seeds) {
-    const spots = scatter(random, 500, y - 120, 250, 34, 36, ([u, v]) => v < y - 70 && v > y - 220 + Math.abs(u - 500) * 0.42);
-    picture.add(group({ filter: picture.puff({ blur: 2, height: 3, gloss: 0.4, ambient: 0.4 }) }, ...spots.map(([u, v]) => ellipse(u, v, 11, 6.4, { fill: "#fff0c8", transform: d`rotate(${(u - 500) * 0.14} ${u} ${v})` }))));
+    const spots = scatter(
+      random,
+      500,
+      y - 120,
+      250,
+      34,
+      36,
+      ([u, v]) => v < y - 70 && v > y - 220 + Math.abs(u - 500) * 0.42,
+    );
+    picture.add(
+      group(
+        { filter: picture.puff({ blur: 2, height: 3, gloss: 0.4, ambient: 0.4 }) },
+        ...spots.map(([u, v]) =>
+          ellipse(u, v, 11, 6.4, { fill: "#fff0c8", transform: d`rotate(${(u - 500) * 0.14} ${u} ${v})` }),
+        ),
+      ),
+    );
   }
 }

@@ -52,7 +52,19 @@ export function specks(picture, points, size, colours, opacity = 0.9) {
   const { random } = picture;
   picture.add(
     ...points.map(([x, y]) =>
-      path(blob(random, x, y, size * between(random, 0.5, 1.2), 0.4, 6, size * between(random, 0.3, 0.7), between(random, 0, 3)), { fill: pick(random, colours), fillOpacity: opacity }),
+      path(
+        blob(
+          random,
+          x,
+          y,
+          size * between(random, 0.5, 1.2),
+          0.4,
+          6,
+          size * between(random, 0.3, 0.7),
+          between(random, 0, 3),
+        ),
+        { fill: pick(random, colours), fillOpacity: opacity },
+      ),
     ),
   );
 }
@@ -67,15 +79,37 @@ export function leaf(picture, x, y, length, angle, colour = oklch(0.56, 0.15, 13
     const q = x + index * length * 0.3;
     veins += d`M${q} ${y}q${length * 0.16} ${-w * 0.3} ${length * 0.28} ${-w * 0.55}M${q} ${y}q${length * 0.16} ${w * 0.3} ${length * 0.28} ${w * 0.55}`;
   }
-  const fill = picture.linear([[0, shade(colour, 0.1)], [0.49, colour], [0.51, shade(colour, -0.06)], [1, shade(colour, -0.12)]]);
+  const fill = picture.linear([
+    [0, shade(colour, 0.1)],
+    [0.49, colour],
+    [0.51, shade(colour, -0.06)],
+    [1, shade(colour, -0.12)],
+  ]);
   picture.add(
     group(
       { transform: rotate(angle, x, y) },
       path(outline, { transform: "translate(6 10)", fill: "#2a1206", fillOpacity: 0.4, filter: picture.blur(6) }),
-      group({ filter: picture.puff({ blur: length * 0.08, height: length * 0.09, gloss: 0.4, shine: 16, frequency: 0.03, noise: 0.12 }) }, path(outline, { fill })),
+      group(
+        {
+          filter: picture.puff({
+            blur: length * 0.08,
+            height: length * 0.09,
+            gloss: 0.4,
+            shine: 16,
+            frequency: 0.03,
+            noise: 0.12,
+          }),
+        },
+        path(outline, { fill }),
+      ),
       group(
         { clipPath: picture.clip(outline) },
-        line(d`M${x - length * 0.95} ${y}L${x + length * 0.9} ${y}${veins}`, shade(colour, 0.2), Math.max(1.6, length * 0.03), { strokeOpacity: 0.65 }),
+        line(
+          d`M${x - length * 0.95} ${y}L${x + length * 0.9} ${y}${veins}`,
+          shade(colour, 0.2),
+          Math.max(1.6, length * 0.03),
+          { strokeOpacity: 0.65 },
+        ),
       ),
     ),
   );
@@ -86,7 +120,15 @@ export function sprig(picture, x, y, size, angle = -60, colour = oklch(0.6, 0.16
   for (let index = 0; index < count; index++) {
     const turn = angle + (index - (count - 1) / 2) * 48;
     const radians = (turn * Math.PI) / 180;
-    leaf(picture, x + Math.cos(radians) * size * 0.8, y + Math.sin(radians) * size * 0.8, size * (index === (count - 1) / 2 ? 1 : 0.86), turn, colour, 0.46);
+    leaf(
+      picture,
+      x + Math.cos(radians) * size * 0.8,
+      y + Math.sin(radians) * size * 0.8,
+      size * (index === (count - 1) / 2 ? 1 : 0.86),
+      turn,
+      colour,
+      0.46,
+    );
   }
 }
 
@@ -95,7 +137,10 @@ export function ribbons(picture, curves, width, colour, { gloss = 0.9 } = {}) {
   const outlines = curves.map((points) => smooth(points, false, 5)).join("");
   picture.add(
     line(outlines, "#2a1206", width, { transform: "translate(2 5)", strokeOpacity: 0.3, filter: picture.blur(4) }),
-    group({ filter: picture.puff({ ambient: 0.3, blur: width * 0.28, height: width * 0.5, gloss, shine: 28 }) }, line(outlines, colour, width)),
+    group(
+      { filter: picture.puff({ ambient: 0.3, blur: width * 0.28, height: width * 0.5, gloss, shine: 28 }) },
+      line(outlines, colour, width),
+    ),
   );
 }
 
@@ -120,8 +165,23 @@ export function wasabi(picture, x, y, r) {
   picture.add(
     picture.shadow(outline, { dx: 6, dy: 9, blur: 7, opacity: 0.4 }),
     group(
-      { filter: picture.puff({ blur: r * 0.24, height: r * 0.4, frequency: 2.5 / r, noise: 0.16, gloss: 0.25, shine: 12, ambient: 0.35 }) },
-      path(outline, { fill: picture.radial([[0, "#b8d66a"], [1, "#86ad3c"]]) }),
+      {
+        filter: picture.puff({
+          blur: r * 0.24,
+          height: r * 0.4,
+          frequency: 2.5 / r,
+          noise: 0.16,
+          gloss: 0.25,
+          shine: 12,
+          ambient: 0.35,
+        }),
+      },
+      path(outline, {
+        fill: picture.radial([
+          [0, "#b8d66a"],
+          [1, "#86ad3c"],
+        ]),
+      }),
     ),
   );
 }
@@ -129,11 +189,30 @@ export function wasabi(picture, x, y, r) {
 export function ginger(picture, x, y, r, petals = 5) {
   const { random } = picture;
   for (let index = 0; index < petals; index++) {
-    const outline = blob(random, x + between(random, -r * 0.45, r * 0.45), y + between(random, -r * 0.4, r * 0.4), r * 0.62, 0.14, 9, r * 0.4, between(random, 0, 6.28));
+    const outline = blob(
+      random,
+      x + between(random, -r * 0.45, r * 0.45),
+      y + between(random, -r * 0.4, r * 0.4),
+      r * 0.62,
+      0.14,
+      9,
+      r * 0.4,
+      between(random, 0, 6.28),
+    );
     picture.add(
       path(outline, { transform: "translate(4 6)", fill: "#7a2a1c", fillOpacity: 0.35, filter: picture.blur(5) }),
       group(
-        { filter: picture.puff({ blur: 6, height: 8, gloss: 0.5, shine: 18, frequency: 0.03, noise: 0.14, ambient: 0.4 }) },
+        {
+          filter: picture.puff({
+            blur: 6,
+            height: 8,
+            gloss: 0.5,
+            shine: 18,
+            frequency: 0.03,
+            noise: 0.14,
+            ambient: 0.4,
+          }),
+        },
         path(outline, { fill: pick(random, ["#ffb8a0", "#ffa890", "#ffc8b4"]), fillOpacity: 0.95 }),
       ),
     );
@@ -144,7 +223,14 @@ export function ginger(picture, x, y, r, petals = 5) {
 export function citrus(picture, x, y, r, angle, colour) {
   const segments = [];
   const count = 9;
-  const paint = picture.radial([[0, shade(colour, 0.05)], [0.6, colour], [1, shade(colour, -0.05)]], { cx: x, cy: y, r, fx: x, fy: y, absolute: true });
+  const paint = picture.radial(
+    [
+      [0, shade(colour, 0.05)],
+      [0.6, colour],
+      [1, shade(colour, -0.05)],
+    ],
+    { cx: x, cy: y, r, fx: x, fy: y, absolute: true },
+  );
   for (let index = 0; index < count; index++) {
     const from = (index / count) * 6.283 + 0.06;
     const to = ((index + 1) / count) * 6.283 - 0.06;
@@ -174,19 +260,67 @@ export function citrus(picture, x, y, r, angle, colour) {
 export function dip(picture, x, y, r, liquid = "#2b0f08", rim = "#2f3437", { glossy = true } = {}) {
   picture.add(
     circle(x + r * 0.05, y + r * 0.12, r * 1.02, { fill: "#2a1206", fillOpacity: 0.42, filter: picture.blur(9) }),
-    circle(x, y, r, { fill: picture.linear([[0, shade(rim, 0.2)], [0.5, rim], [1, shade(rim, -0.1)]], 0.1, 0.1, 0.9, 0.9) }),
-    circle(x, y, r * 0.84, { fill: picture.linear([[0, shade(rim, -0.1)], [1, shade(rim, 0.12)]], 0.1, 0.1, 0.9, 0.9) }),
+    circle(x, y, r, {
+      fill: picture.linear(
+        [
+          [0, shade(rim, 0.2)],
+          [0.5, rim],
+          [1, shade(rim, -0.1)],
+        ],
+        0.1,
+        0.1,
+        0.9,
+        0.9,
+      ),
+    }),
+    circle(x, y, r * 0.84, {
+      fill: picture.linear(
+        [
+          [0, shade(rim, -0.1)],
+          [1, shade(rim, 0.12)],
+        ],
+        0.1,
+        0.1,
+        0.9,
+        0.9,
+      ),
+    }),
   );
   if (glossy) {
     picture.add(
-      circle(x, y + r * 0.02, r * 0.76, { fill: picture.radial([[0, shade(liquid, 0.16)], [0.7, liquid], [1, shade(liquid, -0.06)]], { fx: 0.7, fy: 0.72 }) }),
-      ellipse(x - r * 0.26, y - r * 0.34, r * 0.3, r * 0.13, { transform: rotate(-38, x - r * 0.26, y - r * 0.34), fill: "#fff", fillOpacity: 0.4, filter: picture.blur(5) }),
+      circle(x, y + r * 0.02, r * 0.76, {
+        fill: picture.radial(
+          [
+            [0, shade(liquid, 0.16)],
+            [0.7, liquid],
+            [1, shade(liquid, -0.06)],
+          ],
+          { fx: 0.7, fy: 0.72 },
+        ),
+      }),
+      ellipse(x - r * 0.26, y - r * 0.34, r * 0.3, r * 0.13, {
+        transform: rotate(-38, x - r * 0.26, y - r * 0.34),
+        fill: "#fff",
+        fillOpacity: 0.4,
+        filter: picture.blur(5),
+      }),
     );
     return;
   }
   picture.add(
     group(
-      { filter: picture.puff({ blur: 12, height: 16, frequency: 0.012, noise: 0.3, smoothing: 3, gloss: 0.4, shine: 22, ambient: 0.55 }) },
+      {
+        filter: picture.puff({
+          blur: 12,
+          height: 16,
+          frequency: 0.012,
+          noise: 0.3,
+          smoothing: 3,
+          gloss: 0.4,
+          shine: 22,
+          ambient: 0.55,
+        }),
+      },
       path(oval(x, y + r * 0.02, r * 0.76), { fill: liquid }),
     ),
   );
@@ -207,7 +341,9 @@ export function chopstick(picture, x1, y1, x2, y2, width = 15, colour = "#7c2c16
 export function roe(picture, x, y, r, colour = "#ff7a22", size = 7) {
   const { random } = picture;
   const tones = [colour, shade(colour, 0.06), shade(colour, -0.05)];
-  const eggs = scatter(random, x, y, r, 70, size * 1.15).map(([u, v]) => circle(u, v, size * between(random, 0.85, 1.1), { fill: pick(random, tones) }));
+  const eggs = scatter(random, x, y, r, 70, size * 1.15).map(([u, v]) =>
+    circle(u, v, size * between(random, 0.85, 1.1), { fill: pick(random, tones) }),
+  );
   picture.add(
     circle(x + 3, y + 5, r, { fill: "#2a1206", fillOpacity: 0.4, filter: picture.blur(5) }),
     circle(x, y, r, { fill: shade(colour, -0.1) }),

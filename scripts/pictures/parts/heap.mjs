@@ -22,27 +22,53 @@ export function heap(picture, pieces, { shadow = 0.42, ambient = 0.4, gloss = 0.
     placed.push({ x, y, reach, level });
     layers[level] ??= [];
     const scale = size / 50;
-    layers[level].push({ drawing, scale, transform: d`translate(${x} ${y}) rotate(${angle})` + ` scale(${scale.toFixed(3)})` });
+    layers[level].push({
+      drawing,
+      scale,
+      transform: `${d`translate(${x} ${y}) rotate(${angle})`} scale(${scale.toFixed(3)})`,
+    });
   }
   for (const layer of layers) {
     const mean = layer.reduce((sum, { scale }) => sum + scale, 0) / layer.length;
     const relief = Math.max(1.6, Math.min(9, 6 * mean));
     picture.add(
       group(
-        { transform: d`translate(${3 * mean + 2} ${6 * mean + 3})`, fill: "#2a0e04", fillOpacity: shadow, filter: picture.blur(3 + 3 * mean) },
+        {
+          transform: d`translate(${3 * mean + 2} ${6 * mean + 3})`,
+          fill: "#2a0e04",
+          fillOpacity: shadow,
+          filter: picture.blur(3 + 3 * mean),
+        },
         ...layer.map(({ drawing, transform }) => path(drawing.outline, { transform })),
       ),
       group(
-        { filter: picture.puff({ blur: relief, height: relief * 1.55, gloss, shine: 24, ambient, noise: 0.07, frequency: 0.05, smoothing: 0.8 }) },
+        {
+          filter: picture.puff({
+            blur: relief,
+            height: relief * 1.55,
+            gloss,
+            shine: 24,
+            ambient,
+            noise: 0.07,
+            frequency: 0.05,
+            smoothing: 0.8,
+          }),
+        },
         ...layer.map(({ drawing, transform }) => group({ transform }, drawing.body)),
       ),
-      ...layer.filter(({ drawing }) => drawing.detail).map(({ drawing, transform }) => group({ transform }, drawing.detail)),
+      ...layer
+        .filter(({ drawing }) => drawing.detail)
+        .map(({ drawing, transform }) => group({ transform }, drawing.detail)),
     );
   }
 }
 
 /** Pieces of several kinds strewn over an ellipse, the kinds taking turns. */
-export function strew(picture, kinds, { x = 500, y = 500, rx = 300, ry = rx, count = 20, gap = 60, size = 46, turn = 180, jitter = 0.12 }) {
+export function strew(
+  picture,
+  kinds,
+  { x = 500, y = 500, rx = 300, ry = rx, count = 20, gap = 60, size = 46, turn = 180, jitter = 0.12 },
+) {
   const { random } = picture;
   const points = scatter(random, 0, 0, 1, count, gap / rx).map(([u, v]) => [x + u * rx, y + v * ry]);
   points.sort((one, other) => one[1] - other[1]);
@@ -54,7 +80,14 @@ export function strew(picture, kinds, { x = 500, y = 500, rx = 300, ry = rx, cou
   }
   return points.map(([u, v], index) => {
     const [kind, own = {}] = [].concat(queue[index]);
-    return { x: u, y: v, size: size * (own.scale ?? 1) * between(random, 1 - jitter, 1 + jitter), angle: between(random, -turn, turn), ...own, kind };
+    return {
+      x: u,
+      y: v,
+      size: size * (own.scale ?? 1) * between(random, 1 - jitter, 1 + jitter),
+      angle: between(random, -turn, turn),
+      ...own,
+      kind,
+    };
   });
 }
 
@@ -71,4 +104,3 @@ export function rings(picture, x, y, r, counts, jitter = 0.06) {
     });
   });
 }
-

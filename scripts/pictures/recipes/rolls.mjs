@@ -1,4 +1,28 @@
-import { celadon, clay, cream, forest, graphite, greenSlate, ice, indigo, ink, moss, oak, plum, rose, saffron, sand, sky, slate, teak, terracotta, walnut, white, ash, blueRim, redRim } from "./grounds.mjs";
+import {
+  ash,
+  blueRim,
+  celadon,
+  clay,
+  cream,
+  forest,
+  graphite,
+  greenSlate,
+  indigo,
+  ink,
+  moss,
+  oak,
+  plum,
+  redRim,
+  rose,
+  saffron,
+  sand,
+  sky,
+  slate,
+  teak,
+  terracotta,
+  walnut,
+  white,
+} from "./grounds.mjs";
 
 /** Rolls: what is inside, what is outside, and how the portion lies. */
 
@@ -47,48 +71,192 @@ const P = PIECES;
 export const ROLLS = {
   philadelphia: ["rolls", { piece: P.philadelphia, layout: "ranks", on: slate }],
   "philadelphia-light": ["rolls", { piece: P.philadelphiaLight, layout: "ring", on: celadon, greens: 10 }],
-  "philadelphia-eel": ["rolls", { piece: [P.philadelphiaEel, P.philadelphia], layout: "plate", on: white, sauce: UNAGI, seeds: 50 }],
+  "philadelphia-eel": [
+    "rolls",
+    { piece: [P.philadelphiaEel, P.philadelphia], layout: "plate", on: white, sauce: UNAGI, seeds: 50 },
+  ],
   "philadelphia-shrimp": ["rolls", { piece: { ...P.philadelphiaShrimp, cap: "shrimp" }, layout: "file", on: walnut }],
   "philadelphia-tuna": ["rolls", { piece: P.philadelphiaTuna, layout: "ranks", on: ash, seeds: 30 }],
   "california-crab": ["rolls", { piece: P.californiaCrab, layout: "ring", on: graphite }],
   "california-shrimp": ["rolls", { piece: P.californiaShrimp, layout: "plate", on: sky, sauce: MAYO }],
   "green-dragon": ["rolls", { piece: P.greenDragon, layout: "file", on: teak, sauce: UNAGI, seeds: 40 }],
-  canada: ["rolls", { piece: ura("eel", ["salmon", "cheese"]), layout: "ranks", on: greenSlate, sauce: UNAGI, seeds: 60 }],
+  canada: [
+    "rolls",
+    { piece: ura("eel", ["salmon", "cheese"]), layout: "ranks", on: greenSlate, sauce: UNAGI, seeds: 60 },
+  ],
   alaska: ["rolls", { piece: P.alaska, layout: "plate", on: terracotta, greens: 12 }],
   "bonito-roll": ["rolls", { piece: ura("bonito", ["salmon", "cheese"]), layout: "ring", on: ink }],
   "spicy-salmon-roll": ["rolls", { piece: P.spicySalmon, layout: "file", on: slate, crown: "#e8402a", greens: 14 }],
-  "vegetable-garden-roll": ["rolls", { piece: ura("cucumber", ["avocado", "cucumber", "pepper"]), layout: "plate", on: cream, seeds: 30 }],
+  "vegetable-garden-roll": [
+    "rolls",
+    { piece: ura("cucumber", ["avocado", "cucumber", "pepper"]), layout: "plate", on: cream, seeds: 30 },
+  ],
 
   "baked-salmon": ["rolls", { piece: P.bakedSalmon, layout: "plate", on: indigo, greens: 18 }],
   "baked-shrimp": ["rolls", { piece: P.bakedShrimp, layout: "ranks", on: oak, crown: "#ff7a22" }],
   "baked-crab": ["rolls", { piece: P.bakedCrab, layout: "ring", on: sand, sauce: MAYO, greens: 10 }],
-  "baked-eel": ["rolls", { piece: ura("black", ["eel", "cheese"], { cap: "melted" }), layout: "file", on: slate, sauce: UNAGI, seeds: 50 }],
-  "baked-chicken-teriyaki": ["rolls", { piece: P.bakedChicken, layout: "plate", on: redRim, sauce: TERIYAKI, seeds: 70 }],
-  "baked-mussels": ["rolls", { piece: ura("rice", ["cucumber"], { cap: "mussel", capOptions: {} }), layout: "ranks", on: ["board", { colour: "#3f4a50", height: 800 }], greens: 14, sauce: MAYO }],
+  "baked-eel": [
+    "rolls",
+    { piece: ura("black", ["eel", "cheese"], { cap: "melted" }), layout: "file", on: slate, sauce: UNAGI, seeds: 50 },
+  ],
+  "baked-chicken-teriyaki": [
+    "rolls",
+    { piece: P.bakedChicken, layout: "plate", on: redRim, sauce: TERIYAKI, seeds: 70 },
+  ],
+  "baked-mussels": [
+    "rolls",
+    {
+      piece: ura("rice", ["cucumber"], { cap: "mussel", capOptions: {} }),
+      layout: "ranks",
+      on: ["board", { colour: "#3f4a50", height: 800 }],
+      greens: 14,
+      sauce: MAYO,
+    },
+  ],
   "baked-spicy-tuna": ["rolls", { piece: P.bakedTuna, layout: "ring", on: forest, sauce: CHILI, greens: 16 }],
-  "baked-bacon": ["rolls", { piece: ura("bacon", ["cheese", "tomato"], { cap: "melted" }), layout: "file", on: ash, sauce: TERIYAKI, greens: 12 }],
+  "baked-bacon": [
+    "rolls",
+    {
+      piece: ura("bacon", ["cheese", "tomato"], { cap: "melted" }),
+      layout: "file",
+      on: ash,
+      sauce: TERIYAKI,
+      greens: 12,
+    },
+  ],
 
-  "big-roll-salmon": ["rolls", { piece: { ...P.alaska, fillings: ["salmon", "salmon", "cheese", "cucumber"], wall: 0.66 }, layout: "five", on: graphite, seeds: 30 }],
-  "big-roll-shrimp": ["rolls", { piece: ura("rice", ["shrimp", "shrimp", "lettuce", "avocado"], { wall: 0.66, cap: "tempura" }), layout: "five", on: moss }],
-  "big-roll-chicken": ["rolls", { piece: maki(["chicken", "cheese", "tomato", "lettuce"], { wall: 0.66 }), layout: "four", on: oak, sauce: MAYO }],
-  "big-roll-four-fish": ["rolls", { piece: ["salmon", "tuna", "eel", "shrimp"].map((coat) => ura(coat, ["salmon", "tuna", "eel", "whiteFish"], { wall: 0.62 })), layout: "four", on: slate }],
-  "big-roll-spicy-crab": ["rolls", { piece: ura("masagoRed", ["crab", "crab", "cucumber"], { wall: 0.66, cap: "jalapeno" }), layout: "five", on: ["plate", { colour: "#f2f0ea", accent: "#b5341f" }], sauce: SPICY }],
-  "big-roll-garden": ["rolls", { piece: ura("chives", ["avocado", "pepper", "carrot", "lettuce"], { wall: 0.66 }), layout: "four", on: clay, sauce: { colour: "#e3bd70", width: 9 }, seeds: 30 }],
-  "panko-salmon": ["rolls", { piece: hot(["salmon", "salmon", "cheese"]), layout: "ring", on: blueRim, sauce: [SPICY] }],
-  "panko-shrimp": ["rolls", { piece: hot(["shrimp", "avocado", "cheese"], { cap: "shrimp" }), layout: "ranks", on: walnut, sauce: UNAGI, greens: 12 }],
-  "panko-chicken": ["rolls", { piece: hot(["chicken", "cheese", "cucumber"]), layout: "file", on: ["board", { colour: "#c9a26a", height: 820 }], sauce: MAYO, greens: 16 }],
+  "big-roll-salmon": [
+    "rolls",
+    {
+      piece: { ...P.alaska, fillings: ["salmon", "salmon", "cheese", "cucumber"], wall: 0.66 },
+      layout: "five",
+      on: graphite,
+      seeds: 30,
+    },
+  ],
+  "big-roll-shrimp": [
+    "rolls",
+    {
+      piece: ura("rice", ["shrimp", "shrimp", "lettuce", "avocado"], { wall: 0.66, cap: "tempura" }),
+      layout: "five",
+      on: moss,
+    },
+  ],
+  "big-roll-chicken": [
+    "rolls",
+    { piece: maki(["chicken", "cheese", "tomato", "lettuce"], { wall: 0.66 }), layout: "four", on: oak, sauce: MAYO },
+  ],
+  "big-roll-four-fish": [
+    "rolls",
+    {
+      piece: ["salmon", "tuna", "eel", "shrimp"].map((coat) =>
+        ura(coat, ["salmon", "tuna", "eel", "whiteFish"], { wall: 0.62 }),
+      ),
+      layout: "four",
+      on: slate,
+    },
+  ],
+  "big-roll-spicy-crab": [
+    "rolls",
+    {
+      piece: ura("masagoRed", ["crab", "crab", "cucumber"], { wall: 0.66, cap: "jalapeno" }),
+      layout: "five",
+      on: ["plate", { colour: "#f2f0ea", accent: "#b5341f" }],
+      sauce: SPICY,
+    },
+  ],
+  "big-roll-garden": [
+    "rolls",
+    {
+      piece: ura("chives", ["avocado", "pepper", "carrot", "lettuce"], { wall: 0.66 }),
+      layout: "four",
+      on: clay,
+      sauce: { colour: "#e3bd70", width: 9 },
+      seeds: 30,
+    },
+  ],
+  "panko-salmon": [
+    "rolls",
+    { piece: hot(["salmon", "salmon", "cheese"]), layout: "ring", on: blueRim, sauce: [SPICY] },
+  ],
+  "panko-shrimp": [
+    "rolls",
+    {
+      piece: hot(["shrimp", "avocado", "cheese"], { cap: "shrimp" }),
+      layout: "ranks",
+      on: walnut,
+      sauce: UNAGI,
+      greens: 12,
+    },
+  ],
+  "panko-chicken": [
+    "rolls",
+    {
+      piece: hot(["chicken", "cheese", "cucumber"]),
+      layout: "file",
+      on: ["board", { colour: "#c9a26a", height: 820 }],
+      sauce: MAYO,
+      greens: 16,
+    },
+  ],
   "panko-crab": ["rolls", { piece: hot(["crab", "cheese", "mango"], { cap: "mango" }), layout: "plate", on: ink }],
-  "panko-spicy-tuna": ["rolls", { piece: hot(["tuna", "kimchi"], { coat: "friedBlack", cap: "jalapeno" }), layout: "five", on: saffron, sauce: CHILI }],
+  "panko-spicy-tuna": [
+    "rolls",
+    {
+      piece: hot(["tuna", "kimchi"], { coat: "friedBlack", cap: "jalapeno" }),
+      layout: "five",
+      on: saffron,
+      sauce: CHILI,
+    },
+  ],
 
-  "tempura-salmon": ["rolls", { piece: P.tempuraSalmon, layout: "plate", on: graphite, sauce: [UNAGI, { ...SPICY, strokes: 2, width: 7 }], seeds: 70, greens: 16 }],
+  "tempura-salmon": [
+    "rolls",
+    {
+      piece: P.tempuraSalmon,
+      layout: "plate",
+      on: graphite,
+      sauce: [UNAGI, { ...SPICY, strokes: 2, width: 7 }],
+      seeds: 70,
+      greens: 16,
+    },
+  ],
   "tempura-shrimp": ["rolls", { piece: P.tempuraShrimp, layout: "ranks", on: ash, sauce: CHILI, greens: 18 }],
-  "tempura-eel": ["rolls", { piece: hot(["eel", "cucumber"], { cap: "eel" }), layout: "ring", on: rose, sauce: UNAGI, seeds: 70 }],
+  "tempura-eel": [
+    "rolls",
+    { piece: hot(["eel", "cucumber"], { cap: "eel" }), layout: "ring", on: rose, sauce: UNAGI, seeds: 70 },
+  ],
   "tempura-chicken": ["rolls", { piece: P.tempuraChicken, layout: "file", on: slate, sauce: TERIYAKI, seeds: 60 }],
   "tempura-crab": ["rolls", { piece: P.tempuraCrab, layout: "plate", on: sand, sauce: MAYO, crown: "#ff7a22" }],
-  "hot-volcano": ["rolls", { piece: P.volcano, layout: "ring", on: ["coupe", { colour: "#2a2628" }], crown: "#e8402a", greens: 16 }],
-  "hot-cheese-duo": ["rolls", { piece: hot(["cheese", "tomato"], { cap: "melted" }), layout: "five", on: forest, greens: 12 }],
-  "hot-tom-yum-roll": ["rolls", { piece: hot(["shrimp", "mushroom"], { cap: "shrimp" }), layout: "file", on: teak, sauce: { colour: "#f2602c" }, greens: 16 }],
-  "tempura-tofu": ["rolls", { piece: P.tempuraTofu, layout: "ranks", on: plum, sauce: { colour: "#9cc83c", width: 8 }, seeds: 60, mixedSeeds: true }],
+  "hot-volcano": [
+    "rolls",
+    { piece: P.volcano, layout: "ring", on: ["coupe", { colour: "#2a2628" }], crown: "#e8402a", greens: 16 },
+  ],
+  "hot-cheese-duo": [
+    "rolls",
+    { piece: hot(["cheese", "tomato"], { cap: "melted" }), layout: "five", on: forest, greens: 12 },
+  ],
+  "hot-tom-yum-roll": [
+    "rolls",
+    {
+      piece: hot(["shrimp", "mushroom"], { cap: "shrimp" }),
+      layout: "file",
+      on: teak,
+      sauce: { colour: "#f2602c" },
+      greens: 16,
+    },
+  ],
+  "tempura-tofu": [
+    "rolls",
+    {
+      piece: P.tempuraTofu,
+      layout: "ranks",
+      on: plum,
+      sauce: { colour: "#9cc83c", width: 8 },
+      seeds: 60,
+      mixedSeeds: true,
+    },
+  ],
 
   "maki-salmon": ["rolls", { piece: P.makiSalmon, layout: "six", on: ["slate", { height: 700 }] }],
   "maki-tuna": ["rolls", { piece: P.makiTuna, layout: "ring", on: white }],
@@ -98,16 +266,137 @@ export const ROLLS = {
   "maki-avocado": ["rolls", { piece: P.makiAvocado, layout: "file", on: walnut }],
   "maki-spicy-crab": ["rolls", { piece: maki("crab", { cap: "spicy" }), layout: "ring", on: moss, crown: "#ff7a22" }],
 
-  "set-philadelphia": ["rollSet", { rows: [P.philadelphia, P.philadelphiaEel, P.philadelphiaShrimp, P.philadelphiaLight].map((row) => ({ ...row, r: 82 })) }],
-  "set-hot": ["rollSet", { on: ["slate", { width: 900, height: 830 }], rows: [{ ...P.tempuraSalmon, sauce: UNAGI }, { ...P.tempuraShrimp, sauce: SPICY }, { ...P.tempuraChicken, sauce: TERIYAKI }, { ...P.tempuraCrab, sauce: MAYO }] }],
-  "set-baked": ["rollSet", { on: ["board", { colour: "#c39a66", width: 900, height: 830 }], rows: [P.bakedSalmon, { ...P.bakedShrimp, crown: "#ff7a22" }, P.bakedCrab, { ...P.bakedChicken, sauce: TERIYAKI }] }],
-  "set-maki": ["rollSet", { on: ["board", { colour: "#7a5636", width: 900, height: 830, turn: 2 }], rows: [P.makiSalmon, P.makiTuna, P.makiShrimp, P.makiCucumber].map((row) => ({ ...row, count: 7 })) }],
-  "set-for-two": ["rollSet", { on: ["board", { colour: "#3b2c26", width: 900, height: 800 }], rows: [{ ...P.philadelphia, count: 4, r: 92 }, { ...P.californiaCrab, count: 4, r: 92 }, { ...P.makiSalmon, count: 5 }] }],
-  "set-party": ["rollSet", { on: ["slate", { width: 930, height: 860, turn: 0 }], sides: false, sticks: false, rows: [P.philadelphia, P.californiaCrab, P.makiTuna, { ...P.tempuraSalmon, sauce: UNAGI }, P.bakedSalmon, P.greenDragon].map((row) => ({ ...row, count: 7 })) }],
-  "set-green": ["rollSet", { on: ["board", { colour: "#55604a", width: 900, height: 830, turn: 2 }], rows: [P.garden, { ...P.tempuraTofu, sauce: { colour: "#9cc83c" } }, { ...P.makiCucumber, count: 6 }, { ...P.makiAvocado, count: 6 }] }],
-  "set-samurai": ["rollSet", { on: ["board", { colour: "#5a2a22", width: 900, height: 830 }], rows: [{ ...P.volcano, crown: "#e8402a" }, P.spicySalmon, { ...P.bakedTuna, sauce: CHILI }, { ...P.greenDragon, sauce: UNAGI }] }],
-  "set-classic-mix": ["rollSet", { on: ["board", { colour: "#a87a4a", width: 900, height: 830, turn: -2 }], rows: [P.philadelphiaLight, P.californiaCrab, P.alaska, { ...P.makiSalmon, count: 6 }] }],
-  "set-panko": ["rollSet", { on: ["board", { colour: "#44505a", width: 900, height: 830, turn: 3 }], rows: [{ ...P.tempuraSalmon, sauce: SPICY }, { ...P.tempuraShrimp, sauce: UNAGI }, { ...P.tempuraChicken, coat: "friedBlack", sauce: MAYO }, { ...P.tempuraCrab, cap: "mango" }] }],
-  "set-half-kilo": ["rollSet", { on: ["slate", { width: 900, height: 780, colour: "#465059" }], rows: [{ ...P.alaska, count: 4, r: 90 }, { ...P.philadelphia, count: 4, r: 90 }, { ...P.tempuraShrimp, count: 4, r: 90, sauce: UNAGI }] }],
-  "set-kilo": ["rollSet", { on: ["board", { colour: "#6b4a30", width: 930, height: 850, turn: 0 }], rows: [{ ...P.philadelphia, count: 6 }, { ...P.californiaCrab, count: 6 }, { ...P.tempuraChicken, count: 6, sauce: TERIYAKI }, { ...P.bakedCrab, count: 6 }] }],
+  "set-philadelphia": [
+    "rollSet",
+    {
+      rows: [P.philadelphia, P.philadelphiaEel, P.philadelphiaShrimp, P.philadelphiaLight].map((row) => ({
+        ...row,
+        r: 82,
+      })),
+    },
+  ],
+  "set-hot": [
+    "rollSet",
+    {
+      on: ["slate", { width: 900, height: 830 }],
+      rows: [
+        { ...P.tempuraSalmon, sauce: UNAGI },
+        { ...P.tempuraShrimp, sauce: SPICY },
+        { ...P.tempuraChicken, sauce: TERIYAKI },
+        { ...P.tempuraCrab, sauce: MAYO },
+      ],
+    },
+  ],
+  "set-baked": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#c39a66", width: 900, height: 830 }],
+      rows: [
+        P.bakedSalmon,
+        { ...P.bakedShrimp, crown: "#ff7a22" },
+        P.bakedCrab,
+        { ...P.bakedChicken, sauce: TERIYAKI },
+      ],
+    },
+  ],
+  "set-maki": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#7a5636", width: 900, height: 830, turn: 2 }],
+      rows: [P.makiSalmon, P.makiTuna, P.makiShrimp, P.makiCucumber].map((row) => ({ ...row, count: 5 })),
+    },
+  ],
+  "set-for-two": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#3b2c26", width: 900, height: 800 }],
+      rows: [
+        { ...P.philadelphia, count: 4, r: 92 },
+        { ...P.californiaCrab, count: 4, r: 92 },
+        { ...P.makiSalmon, count: 5 },
+      ],
+    },
+  ],
+  "set-party": [
+    "rollSet",
+    {
+      on: ["slate", { width: 930, height: 860, turn: 0 }],
+      sides: false,
+      sticks: false,
+      rows: [
+        P.philadelphia,
+        P.californiaCrab,
+        P.makiTuna,
+        { ...P.tempuraSalmon, sauce: UNAGI },
+        P.bakedSalmon,
+        P.greenDragon,
+      ].map((row) => ({ ...row, count: 7 })),
+    },
+  ],
+  "set-green": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#55604a", width: 900, height: 830, turn: 2 }],
+      rows: [
+        P.garden,
+        { ...P.tempuraTofu, sauce: { colour: "#9cc83c" } },
+        { ...P.makiCucumber, count: 5 },
+        { ...P.makiAvocado, count: 5 },
+      ],
+    },
+  ],
+  "set-samurai": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#5a2a22", width: 900, height: 830 }],
+      rows: [
+        { ...P.volcano, crown: "#e8402a" },
+        P.spicySalmon,
+        { ...P.bakedTuna, sauce: CHILI },
+        { ...P.greenDragon, sauce: UNAGI },
+      ],
+    },
+  ],
+  "set-classic-mix": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#a87a4a", width: 900, height: 830, turn: -2 }],
+      rows: [P.philadelphiaLight, P.californiaCrab, P.alaska, { ...P.makiSalmon, count: 5 }],
+    },
+  ],
+  "set-panko": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#44505a", width: 900, height: 830, turn: 3 }],
+      rows: [
+        { ...P.tempuraSalmon, sauce: SPICY },
+        { ...P.tempuraShrimp, sauce: UNAGI },
+        { ...P.tempuraChicken, coat: "friedBlack", sauce: MAYO },
+        { ...P.tempuraCrab, cap: "mango" },
+      ],
+    },
+  ],
+  "set-half-kilo": [
+    "rollSet",
+    {
+      on: ["slate", { width: 900, height: 780, colour: "#465059" }],
+      rows: [
+        { ...P.alaska, count: 4, r: 90 },
+        { ...P.philadelphia, count: 4, r: 90 },
+        { ...P.tempuraShrimp, count: 4, r: 90, sauce: UNAGI },
+      ],
+    },
+  ],
+  "set-kilo": [
+    "rollSet",
+    {
+      on: ["board", { colour: "#6b4a30", width: 930, height: 850, turn: 0 }],
+      rows: [
+        { ...P.philadelphia, count: 4 },
+        { ...P.californiaCrab, count: 4 },
+        { ...P.tempuraChicken, count: 4, sauce: TERIYAKI },
+        { ...P.bakedCrab, count: 4 },
+      ],
+    },
+  ],
 };

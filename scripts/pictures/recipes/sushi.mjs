@@ -1,4 +1,18 @@
-import { ash, celadon, graphite, greenSlate, indigo, oak, rose, sand, sky, slate, teak, walnut, white } from "./grounds.mjs";
+import {
+  ash,
+  celadon,
+  graphite,
+  greenSlate,
+  indigo,
+  oak,
+  rose,
+  sand,
+  sky,
+  slate,
+  teak,
+  walnut,
+  white,
+} from "./grounds.mjs";
 
 /** Nigiri, gunkan, onigiri: pairs. */
 export const SUSHI = {
