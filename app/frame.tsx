@@ -19,7 +19,7 @@ import { Modals } from "./modals";
 import { readVariant } from "./variant";
 
 /** Texts that server components alone write. */
-const serverOnly: readonly string[] = ["promotion"];
+const serverOnly: readonly string[] = ["page", "promotion"];
 
 type FrameProps = { readonly city: City | null; readonly children: ReactNode };
 

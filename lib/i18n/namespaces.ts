@@ -11,6 +11,7 @@ export const namespaces = [
   "menu",
   "order",
   "order-type",
+  "page",
   "payment",
   "product",
   "promotion",

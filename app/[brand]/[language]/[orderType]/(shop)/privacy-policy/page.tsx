@@ -1,0 +1,8 @@
+import { SiteTextPage, siteTextMetadata } from "@/app/text-page";
+
+export const generateMetadata = () => siteTextMetadata("privacy-policy");
+
+/** What becomes of a customer's data. */
+export default function PrivacyPolicyPage() {
+  return <SiteTextPage alias="privacy-policy" />;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { cache } from "react";
+import type { Language } from "@/lib/contract/language";
+import { pageByAlias, type Page } from "@/lib/contract/page";
+import { UpstreamFailure } from "@/lib/upstream/failure";
+import { readCached } from "@/lib/upstream/read-cached";
+
+/**
+ * A text page with the names and figures of a city, or of the brand where the city is null; null where there is no such
+ * page.
+ */
+export const getPage = cache(async (language: Language, alias: string, cityId: number | null): Promise<Page | null> => {
+  const parts = { params: { alias }, query: cityId === null ? {} : { city_id: cityId } };
+  try {
+    const reply = await readCached(pageByAlias, parts, { language, tags: ["pages", `page:${alias}`] });
+    return reply.page;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 404) return null;
+    throw error;
+  }
+});
