@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { serveAddresses } from "./http/address";
 import { failed } from "./http/answer";
+import { limitBody } from "./http/body-limit";
 import { serveCarts } from "./http/cart";
 import { serveCities } from "./http/city";
 import { serveControl } from "./http/control";
@@ -19,8 +19,6 @@ import { serveShops } from "./http/shop";
 import { Refusal } from "./refusal";
 import type { Services } from "./services";
 import { say } from "./texts/say";
-
-const BODY_LIMIT = 64 * 1024;
 
 export type AppOptions = {
   /** What the storefront shows as its bearer token. */
@@ -76,14 +74,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   });
 
   watch(app, services, options.isDraining);
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        throw new Refusal({ code: "too_large", status: 413, say: say("problem.too_large") });
-      },
-    }),
-  );
+  app.use(limitBody);
   serveHealth(app, services, options.isDraining);
   guard(app, services, options.upstreamToken);
   const serve = door(app, services);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { carts } from "./schema";
 
@@ -21,9 +21,25 @@ const blank = (id: string, now: Date): CartRow => ({
   updated_at: now,
 });
 
-/** The cart as it stands; one that was never written is an empty one. */
+const prepareById = (db: Database) =>
+  db
+    .select()
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder("id")))
+    .prepare("cart_by_id");
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareById>>();
+
+/** The query every call about a cart begins with, put together and parsed once. */
+const byId = (db: Database): ReturnType<typeof prepareById> => {
+  const query = prepared.get(db) ?? prepareById(db);
+  prepared.set(db, query);
+  return query;
+};
+
+/** The cart as it stands; one that was never written is an empty one. Not for use in a transaction. */
 export const readCart = async (db: Database, id: string, now: Date): Promise<CartRow> => {
-  const [row] = await db.select().from(carts).where(eq(carts.id, id));
+  const [row] = await byId(db).execute({ id });
   return row ?? blank(id, now);
 };
 
