@@ -1,0 +1,325 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import type { Cart } from "@/lib/contract/cart";
+import { useModals } from "@/lib/stores/modal";
+import { address, antalya, cart } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { CheckoutForm } from "./checkout-form";
+
+const onReceipt = [
+  { alias: "cash", is_online: false },
+  { alias: "card", is_online: false },
+  { alias: "cardOnline", is_online: true },
+];
+const placed = ok({ order_id: 1041, payment_type: "cash" });
+const refusal = (status: number, json: object): Answer => ({ status, json: { message: "", ...json } });
+
+type Setup = { shown?: Cart; create?: () => Answer | Promise<Answer>; reasons?: string[]; city?: typeof antalya };
+
+const setup = async ({ shown = cart, create = () => placed, reasons = [], city }: Setup = {}) => {
+  const calls = serveApi({
+    "PUT /cart": () => ok({ cart: shown }),
+    "POST /user/payment-types": () => ok({ payment_types: onReceipt }),
+    "POST /order/create": create,
+    "DELETE /cart/clear": () => ok({ cart: { ...shown, count: 0, version: 8 } }),
+  });
+  const orderType = shown.place?.order_type ?? "delivery";
+  const page = renderPage(<CheckoutForm intervals={<p>slots</p>} reasons={reasons} />, {
+    orderType,
+    ...(city && { city }),
+  });
+  await screen.findByRole("radio", { name: /Наличными/ });
+  const user = userEvent.setup();
+  const orders = () => calls.filter(({ call }) => call === "POST /order/create");
+  return { calls, orders, user, ...page };
+};
+
+const name = () => screen.getByLabelText(/^Имя/);
+const phone = () => screen.getByLabelText(/^Телефон/);
+const room = () => screen.getByLabelText(/^Квартира/);
+const cash = () => screen.getByLabelText("С какой суммы нужна сдача");
+const agreement = () => screen.getByRole("checkbox", { name: /Согласен/ });
+const orderButton = () => screen.getByRole("button", { name: /^Заказать/ });
+
+type User = Awaited<ReturnType<typeof setup>>["user"];
+
+const fill = async (user: User) => {
+  await user.type(name(), "Анна");
+  await user.type(phone(), "9161234567");
+  await user.type(room(), "12");
+  await user.click(agreement());
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetPreference("sushi", "phone");
+  useModals.getState().closeAll();
+  router.push.mockClear();
+});
+afterEach(cleanup);
+
+describe("wrong fields", () => {
+  it("names every missing part under its field, focuses the first and sends nothing", async () => {
+    const { user, orders } = await setup({ shown: { ...cart, selected_interval: null } });
+    await user.type(screen.getByLabelText("Этаж"), "3");
+    await user.click(orderButton());
+    expect(name()).toHaveAccessibleDescription("Напишите, как к вам обращаться.");
+    expect(phone()).toHaveAccessibleDescription("Оставьте телефон, чтобы курьер мог позвонить.");
+    expect(room()).toHaveAccessibleDescription("Укажите квартиру или отметьте «Частный дом».");
+    expect(agreement()).toHaveAccessibleDescription("Без согласия мы не сможем принять заказ.");
+    expect(screen.getByRole("region", { name: "Когда привезти" })).toHaveAccessibleDescription(
+      "Выберите удобное время.",
+    );
+    expect(screen.getByText("Осталось поправить 5 полей.")).toBeInTheDocument();
+    expect(screen.getByLabelText("Этаж")).toHaveValue("3");
+    expect(orders()).toHaveLength(0);
+    await waitFor(() => expect(name()).toHaveFocus());
+  });
+
+  it.each([
+    ["a blank name", "   ", /^Имя/, "Напишите, как к вам обращаться."],
+    ["a name of 255 code points", "я".repeat(255), /^Имя/, "Слишком длинное имя: уместите в 254 знака."],
+    ["a short phone", "916", /^Телефон/, "В номере не хватает цифр, проверьте его."],
+    ["an entrance of 255 code points", "я".repeat(255), /^Подъезд/, "Слишком длинно: уместите в 254 знака."],
+    ["cash below the total", "800", /сдача/, "Этой суммы не хватит на заказ."],
+    ["cash above 5000", "5001", /сдача/, "Сдачу можем подготовить не больше чем с 5000."],
+  ])("%s keeps the rest and marks its field alone", async (_what, text, label, message) => {
+    const { user, orders } = await setup();
+    await fill(user);
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    await user.click(orderButton());
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field).toHaveAttribute("aria-invalid", "true");
+    expect(screen.getByText("Осталось поправить 1 поле.")).toBeInTheDocument();
+    expect(room()).toHaveValue("12");
+    expect(orders()).toHaveLength(0);
+  });
+
+  it("takes a name of 254 code points, and clears an error once its field changes", async () => {
+    const { user, orders } = await setup();
+    await fill(user);
+    await user.clear(name());
+    await user.click(orderButton());
+    expect(name()).toBeInvalid();
+    await user.click(name());
+    await user.paste("😀".repeat(254));
+    expect(name()).toBeValid();
+    await user.click(orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+  });
+
+  it("asks for a shop on takeaway and for no room", async () => {
+    const place = { city_id: 1, order_type: "takeaway", shop_id: null, delivery_zone_id: null } as const;
+    const { user } = await setup({ shown: { ...cart, place, delivery_address: null } });
+    expect(screen.queryByLabelText(/^Квартира/)).toBeNull();
+    await user.click(orderButton());
+    expect(screen.getByText("Выберите ресторан, где заберёте заказ.")).toBeInTheDocument();
+  });
+
+  it("speaks English on an English page", async () => {
+    serveApi({ "PUT /cart": () => ok({ cart }), "POST /user/payment-types": () => ok({ payment_types: onReceipt }) });
+    renderPage(<CheckoutForm intervals={null} reasons={[]} />, { language: "en" });
+    await userEvent.click(await screen.findByRole("button", { name: "Place the order" }));
+    expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription("Tell us what to call you.");
+    expect(screen.getByText("4 fields need a correction.")).toBeInTheDocument();
+  });
+});
+
+describe("answers of the server", () => {
+  it("puts known keys into words, shows texts as they are, and forgets the failure before", async () => {
+    const answers = [
+      refusal(422, { errors: { username: ["form.username.max", "second"], phone: "Номер в чёрном списке" } }),
+      refusal(422, { errors: { interval_id: ["form.interval_id.unavailable"] } }),
+    ];
+    const { user } = await setup({ create: () => answers.shift() ?? placed });
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(name()).toHaveAccessibleDescription("Слишком длинное имя: уместите в 254 знака."));
+    expect(phone()).toHaveAccessibleDescription("Номер в чёрном списке");
+    await user.click(orderButton());
+    await screen.findByText("Это время уже недоступно, выберите другое.");
+    expect(name()).toBeValid();
+    expect(phone()).toBeValid();
+  });
+
+  it.each([["change"], [["change"]]])("marks the cash field when typeError is %j", async (typeError) => {
+    const { user } = await setup({ create: () => refusal(422, { errors: { typeError } }) });
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(cash()).toBeInvalid());
+  });
+
+  it("says what no field can say beside the button", async () => {
+    const { user } = await setup({ create: () => refusal(422, { errors: { cart: ["Корзина пуста."] } }) });
+    await fill(user);
+    await user.click(orderButton());
+    expect(await screen.findByText("Корзина пуста.")).toBeInTheDocument();
+  });
+
+  it("tells of a changed cart and loads it anew", async () => {
+    const { user, calls } = await setup({ create: () => refusal(409, { code: "cart_changed" }) });
+    await fill(user);
+    const loads = () => calls.filter(({ call }) => call === "PUT /cart").length;
+    const before = loads();
+    await user.click(orderButton());
+    expect(await screen.findByText(/Корзина изменилась, пока вы оформляли заказ/)).toBeInTheDocument();
+    await waitFor(() => expect(loads()).toBeGreaterThan(before));
+    expect(name()).toHaveValue("Анна");
+  });
+
+  it("shows the alert of a shop that stopped", async () => {
+    const { user } = await setup({ create: () => refusal(409, { code: "stopped", message: "Ресторан закрыт" }) });
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() =>
+      expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "server_error", message: "Ресторан закрыт" }),
+    );
+  });
+
+  it.each([502, 503, 504])("keeps everything after a %i and tries again with the same key", async (status) => {
+    const answers = [refusal(status, {})];
+    const { user, orders } = await setup({ create: () => answers.shift() ?? placed });
+    await fill(user);
+    await user.click(orderButton());
+    await user.click(await screen.findByRole("button", { name: "Попробовать ещё раз" }));
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(orders()[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(orders()[1]?.key).toBe(orders()[0]?.key);
+    expect(name()).toHaveValue("Анна");
+  });
+});
+
+describe("one order", () => {
+  it("is made once by a double click, clears the cart once and leads to its page", async () => {
+    const { user, calls, orders } = await setup();
+    await fill(user);
+    act(() => {
+      // Both before React has drawn anything.
+      orderButton().click();
+      orderButton().click();
+    });
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1041/tracking"));
+    await waitFor(() => expect(calls.filter(({ call }) => call === "DELETE /cart/clear")).toHaveLength(1));
+    expect(orders()).toHaveLength(1);
+    expect(orders()[0]?.body).toEqual({
+      city_id: 1,
+      order_type: "delivery",
+      shop_id: null,
+      phone: "79161234567",
+      username: "Анна",
+      email: null,
+      payment_type: "cash",
+      cash: null,
+      order_comment: null,
+      cart: { version: 7 },
+      order_cache_key: null,
+      delivery_address: {
+        street: "Тверская улица",
+        house: "7",
+        room: "12",
+        floor: null,
+        entrance: null,
+        intercom: null,
+        description: null,
+      },
+      interval_id: "2025-05-10T16:00:00Z",
+    });
+    expect(document.cookie).toContain("sushi_phone=79161234567");
+    expect(document.cookie).toContain("sushi_order_id=1041");
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for what is missing: the button says why and sends nothing", async () => {
+    const { user, orders } = await setup({ reasons: ["указать адрес доставки"] });
+    await fill(user);
+    expect(orderButton()).toHaveAttribute("aria-disabled", "true");
+    expect(orderButton()).toHaveAccessibleDescription("Пока нельзя заказать: указать адрес доставки");
+    await user.click(orderButton());
+    await user.type(name(), "{Enter}");
+    expect(orders()).toHaveLength(0);
+  });
+});
+
+describe("what is typed", () => {
+  it("survives a reload, and never stands in the address", async () => {
+    const first = await setup();
+    await fill(first.user);
+    first.unmount();
+    await setup();
+    expect(name()).toHaveValue("Анна");
+    expect(phone()).toHaveValue("+7 (916) 123-45-67");
+    expect(room()).toHaveValue("12");
+    expect(agreement()).toBeChecked();
+    expect(window.location.href).not.toContain("916");
+  });
+
+  it("begins with the phone of the last order", async () => {
+    writePreference("sushi", "phone", "79990001122");
+    await setup();
+    expect(phone()).toHaveValue("+7 (999) 000-11-22");
+  });
+
+  it("has a dash for the room of a private house", async () => {
+    const { user } = await setup();
+    await user.type(room(), "12");
+    await user.click(screen.getByRole("checkbox", { name: "Частный дом" }));
+    expect(room()).toHaveValue("-");
+    await user.click(screen.getByRole("checkbox", { name: "Частный дом" }));
+    expect(room()).toHaveValue("");
+  });
+
+  it("forgets the room of another address", async () => {
+    const first = await setup();
+    await fill(first.user);
+    first.unmount();
+    const moved = { ...address, full_address: "Москва, Арбат, 1", street: "Арбат", house: "1" };
+    await setup({ shown: { ...cart, delivery_address: moved } });
+    await waitFor(() => expect(room()).toHaveValue(""));
+    expect(name()).toHaveValue("Анна");
+  });
+});
+
+describe("cash", () => {
+  const notes = () => within(screen.getByRole("group", { name: "Купюры" })).getAllByRole("button");
+
+  it("offers the banknotes above the total", async () => {
+    const { user } = await setup();
+    expect(notes().map(({ textContent }) => textContent)).toEqual(["Без сдачи", "1000", "2000", "5000"]);
+    await user.click(screen.getByRole("button", { name: "2000" }));
+    expect(cash()).toHaveValue("2000");
+    await user.click(screen.getByRole("button", { name: "Без сдачи" }));
+    expect(cash()).toHaveValue("");
+  });
+
+  it("hides a note equal to the total, and the whole field above 5000", async () => {
+    const first = await setup({ shown: { ...cart, prices: { ...cart.prices, total: 1000 } } });
+    expect(notes().map(({ textContent }) => textContent)).toEqual(["Без сдачи", "2000", "5000"]);
+    first.unmount();
+    await setup({ shown: { ...cart, prices: { ...cart.prices, total: 5001 } } });
+    expect(screen.queryByLabelText("С какой суммы нужна сдача")).toBeNull();
+  });
+
+  it("takes digits alone, and is not asked for a card", async () => {
+    const { user } = await setup();
+    await user.type(cash(), "1a0-0.0");
+    expect(cash()).toHaveValue("1000");
+    await user.click(screen.getByRole("radio", { name: "Картой курьеру" }));
+    expect(screen.queryByLabelText("С какой суммы нужна сдача")).toBeNull();
+  });
+
+  it("rounds up in Turkey when the field is left: 800 for 845 becomes 900", async () => {
+    const place = { city_id: 8, order_type: "delivery", shop_id: null, delivery_zone_id: 11 } as const;
+    const { user } = await setup({ city: antalya, shown: { ...cart, place } });
+    expect(screen.getByRole("combobox", { name: "Страна номера" })).toBeInTheDocument();
+    await user.type(cash(), "800");
+    await user.tab();
+    expect(cash()).toHaveValue("900");
+  });
+});

@@ -1,0 +1,212 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import type { Cart } from "@/lib/contract/cart";
+import type { Interval } from "@/lib/contract/schedule";
+import { useModals } from "@/lib/stores/modal";
+import { cart, dates, slotAt } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { IntervalPicker } from "./interval-picker";
+import { IntervalsModal } from "./intervals-modal";
+
+/** 12:00 in Moscow on Saturday, 10 May 2025. */
+const NOON = Date.parse("2025-05-10T09:00:00Z");
+const [a, b, c, d, e] = ["A", "B", "C", "D", "E"].map((title, index) =>
+  slotAt(`2025-05-10T1${index}:00:00Z`, { id: title, title, disabled: title === "A" }),
+);
+const today = [a, b, c, d, e].flatMap((slot) => slot ?? []);
+
+type World = { cart: Cart; slots: Interval[]; message: string | null; date_today: string };
+let world: World;
+let calls: Sent[];
+
+const asked = () => calls.filter(({ call }) => call === "POST /schedule/intervals");
+const chosenIds = () => calls.filter(({ call }) => call === "PUT /cart/set-interval").map(({ body }) => body);
+const titles = () =>
+  screen.getAllByRole("radio").map((radio) => radio.parentElement?.firstElementChild?.nextElementSibling?.textContent);
+/** React draws between the steps, as it would between the timers of a real clock. */
+const pass = async (ms: number) => {
+  for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(ms / 20));
+};
+
+const isChoice = (body: unknown): body is { date: string | null; interval_id: string | null } =>
+  typeof body === "object" && body !== null && "interval_id" in body;
+
+const choose = ({ body }: Sent) => {
+  if (!isChoice(body)) return { status: 422, json: { message: "" } };
+  const selected_interval = world.slots.find(({ id }) => id === body.interval_id) ?? null;
+  world.cart = { ...world.cart, version: world.cart.version + 1, selected_date: body.date, selected_interval };
+  return ok({ cart: world.cart });
+};
+
+const wide = (matches: boolean) =>
+  Object.defineProperty(window, "matchMedia", {
+    value: () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    configurable: true,
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON });
+  wide(true);
+  world = {
+    cart: { ...cart, selected_date: null, selected_interval: null },
+    slots: today,
+    message: null,
+    date_today: "2025-05-10",
+  };
+  calls = serveApi({
+    "PUT /cart": () => ok({ cart: world.cart }),
+    "GET /clock": () => ok({ now: new Date().toISOString() }),
+    "POST /schedule/intervals": () =>
+      ok({ intervals: world.slots, dates, date_today: world.date_today, message: world.message }),
+    "PUT /cart/set-interval": choose,
+  });
+});
+afterEach(() => {
+  cleanup();
+  useModals.getState().closeAll();
+  jest.useRealTimers();
+});
+
+describe("loading (decision 11)", () => {
+  it("waits 1.5 s after mount, then asks for today", async () => {
+    renderPage(<IntervalPicker />);
+    await pass(1_400);
+    expect(asked()).toHaveLength(0);
+    await pass(300);
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]?.body).toMatchObject({ date: "2025-05-10", city_alias: "moscow", order_type: "delivery" });
+  });
+
+  it("asks again every 60 s", async () => {
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    await pass(60_000);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe("the nearest slots (decision 9)", () => {
+  const shown = async (isWide: boolean, selected: Interval | undefined) => {
+    wide(isWide);
+    world.cart = { ...world.cart, selected_interval: selected ?? null, selected_date: selected ? "2025-05-10" : null };
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    return titles();
+  };
+
+  it.each([
+    ["three on a desktop", true, undefined, ["B", "C", "D"]],
+    ["two on a phone", false, undefined, ["B", "C"]],
+    ["the chosen one in place of the last on a desktop", true, e, ["B", "C", "E"]],
+    ["the chosen one in place of the last on a phone", false, e, ["B", "E"]],
+  ])("%s", async (_what, isWide, selected, expected) => {
+    expect(await shown(isWide, selected)).toEqual(expected);
+  });
+
+  it("keeps the choice with the cart", async () => {
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    fireEvent.click(screen.getByRole("radio", { name: /C/ }));
+    await pass(100);
+    expect(chosenIds()).toEqual([{ date: "2025-05-10", interval_id: "C" }]);
+    expect(screen.getByRole("radio", { name: /C/ })).toBeChecked();
+  });
+
+  it("says so when nothing can be had today", async () => {
+    world.slots = [];
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(screen.getByText(/сегодня приготовить заказ уже не успеем/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Выбрать другое время" }));
+    expect(useModals.getState().stack.at(-1)).toEqual([{ kind: "intervals" }]);
+  });
+
+  it("says what failed and asks again", async () => {
+    calls = serveApi({
+      "PUT /cart": () => ok({ cart: world.cart }),
+      "GET /clock": () => ok({ now: new Date().toISOString() }),
+      "POST /schedule/intervals": () => ({ status: 500, json: { message: "" } }),
+    });
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(screen.getByText(/Данные по интервалам не загрузились/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Обновить" }));
+    await pass(100);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe("a choice that has gone (decision 10)", () => {
+  it("is cleared when today's list no longer has it, and the customer is told", async () => {
+    world.cart = { ...world.cart, selected_date: "2025-05-10", selected_interval: b ?? null };
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(chosenIds()).toEqual([]);
+    world.slots = today.filter(({ id }) => id !== "B");
+    await pass(60_000);
+    expect(chosenIds()).toEqual([{ date: null, interval_id: null }]);
+    expect(screen.getByText(/Время «B» больше недоступно/)).toBeInTheDocument();
+  });
+
+  it("stays while it is tomorrow's, and is looked at again when 04:00 makes tomorrow today", async () => {
+    jest.setSystemTime(Date.parse("2025-05-11T00:58:00Z"));
+    world.cart = { ...world.cart, selected_date: "2025-05-11", selected_interval: slotAt("2025-05-11T10:00:00Z") };
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(asked().at(-1)?.body).toMatchObject({ date: "2025-05-10" });
+    expect(chosenIds()).toEqual([]);
+    world.date_today = "2025-05-11";
+    await pass(180_000);
+    expect(asked().at(-1)?.body).toMatchObject({ date: "2025-05-11" });
+    expect(chosenIds()).toEqual([{ date: null, interval_id: null }]);
+  });
+});
+
+describe("the table of times", () => {
+  beforeEach(() => {
+    // jsdom has no modal dialogs.
+    for (const method of ["showModal", "close"]) {
+      Object.defineProperty(HTMLDialogElement.prototype, method, { value: () => undefined, configurable: true });
+    }
+  });
+  const radio = (name: RegExp) => screen.getByRole("radio", { name, hidden: true });
+  const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true });
+
+  it("keeps a slot that cannot be had readable, with its reason, and does not choose it", async () => {
+    renderPage(<IntervalsModal />);
+    await pass(2_000);
+    expect(radio(/^A/)).toHaveAttribute("aria-disabled", "true");
+    expect(radio(/^A/)).toHaveAccessibleName("A Этот интервал недоступен");
+    fireEvent.click(radio(/^A/));
+    expect(radio(/^A/)).not.toBeChecked();
+  });
+
+  it("keeps the choice once it is confirmed, with its day", async () => {
+    renderPage(<IntervalsModal />);
+    await pass(2_000);
+    expect(button(/Выбрать время/)).toHaveAttribute("aria-disabled", "true");
+    fireEvent.click(radio(/завтра/));
+    await pass(1_500);
+    expect(asked().at(-1)?.body).toMatchObject({ date: "2025-05-11" });
+    fireEvent.click(radio(/^C/));
+    expect(chosenIds()).toEqual([]);
+    fireEvent.click(button("Выбрать C"));
+    await pass(100);
+    expect(chosenIds()).toEqual([{ date: "2025-05-11", interval_id: "C" }]);
+  });
+
+  it.each([
+    ["delivery", /Все интервалы доставки заняты/],
+    ["takeaway", /Все интервалы заняты/],
+  ] as const)("offers another day of %s when all is taken", async (orderType, words) => {
+    world.slots = [];
+    world.cart = { ...world.cart, place: { city_id: 1, order_type: orderType, shop_id: 1, delivery_zone_id: null } };
+    renderPage(<IntervalsModal />, { orderType });
+    await pass(2_000);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    fireEvent.click(button("Посмотреть: завтра, 11 мая"));
+    expect(radio(/завтра/)).toBeChecked();
+  });
+});

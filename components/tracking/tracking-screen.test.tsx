@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Order } from "@/lib/contract/order";
+import { useModals } from "@/lib/stores/modal";
+import { order } from "@/tests/support/storefront-fixtures";
+import { type Answer, inPage, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { StageBar } from "./stage-bar";
+import { TrackingScreen } from "./tracking-screen";
+
+const serve = (answer: () => Answer, cancel: () => Answer = () => ok({ order_id: 1041, status: canceled.status })) =>
+  serveApi({
+    "GET /order/1041": answer,
+    "GET /clock": () => ok({ now: "2025-05-10T15:00:30.000Z" }),
+    "POST /order/cancel": cancel,
+  });
+
+const canceled: Order = {
+  ...order,
+  status: { alias: "canceled", name: "Отменён", description: "", original_status: "canceled" },
+};
+
+const show = () => renderPage(<TrackingScreen orderId={1041} content={<p>dishes</p>} place={<p>address</p>} />);
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  router.replace.mockClear();
+  for (const method of ["showModal", "close"]) {
+    Object.defineProperty(HTMLDialogElement.prototype, method, { value: () => undefined, configurable: true });
+  }
+});
+afterEach(cleanup);
+
+describe("the stages (decision 51)", () => {
+  it.each([
+    ["accepted", "delivery", "Готовим"],
+    ["cooking", "delivery", "Готовим"],
+    ["sent", "delivery", "Везём"],
+    ["done", "delivery", "Дома"],
+    ["cooking", "takeaway", "Готовим"],
+    ["waitingForCourier", "takeaway", "Ждёт вас"],
+    ["done", "takeaway", "Выдан"],
+    ["canceled", "delivery", "Отменён"],
+  ] as const)("%s of %s stands at “%s”", (status, orderType, label) => {
+    render(inPage(<StageBar status={status} orderType={orderType} />));
+    const steps = within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
+    expect(steps).toHaveLength(3);
+    const [current, ...others] = steps.filter((step) => step.getAttribute("aria-current") === "step");
+    expect(current).toHaveTextContent(label);
+    expect(others).toEqual([]);
+  });
+});
+
+describe("the tracking page", () => {
+  it("shows number, promise, slot, freshness and what it is given", async () => {
+    serve(() => ok({ order }));
+    show();
+    expect(await screen.findByRole("heading", { level: 1, name: "Заказ № 1041" })).toBeInTheDocument();
+    expect(screen.getByText("Привезём к 19:30")).toBeInTheDocument();
+    expect(screen.getByText("Вы выбрали: сегодня, 19:00 – 19:30")).toBeInTheDocument();
+    expect(await screen.findByText("Обновлено в 18:00")).toBeInTheDocument();
+    expect(screen.getByText("dishes")).toBeInTheDocument();
+    expect(screen.getByText("Статус заказа: Принят")).toHaveAttribute("role", "status");
+  });
+
+  it("says that somebody else's order is not here, with a way home", async () => {
+    serve(() => ({ status: 404, json: { message: "", code: "not_found" } }));
+    show();
+    expect(await screen.findByRole("heading", { name: "Такого заказа здесь нет" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Вернуться в меню" })).toHaveAttribute("href", "/moscow");
+    expect(screen.queryByText("dishes")).toBeNull();
+  });
+
+  it("offers another try when no answer comes", async () => {
+    const answers: Answer[] = [{ status: 500, json: {} }];
+    serve(() => answers.shift() ?? ok({ order }));
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Попробовать ещё раз" }));
+    expect(await screen.findByText("Привезём к 19:30")).toBeInTheDocument();
+  });
+
+  it("moves to the city of the order", async () => {
+    serve(() => ok({ order: { ...order, city_alias: "samara" } }));
+    show();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/samara/order/1041/tracking"));
+  });
+
+  it("cancels an accepted order after asking once more", async () => {
+    const shown = [ok({ order })];
+    const calls = serve(() => shown.shift() ?? ok({ order: canceled }));
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Отменить заказ" }));
+    expect(calls.filter(({ call }) => call === "POST /order/cancel")).toHaveLength(0);
+    await userEvent.click(screen.getByRole("button", { name: "Да, отменить", hidden: true }));
+    expect(await screen.findByText("Передумали? Меню на месте.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Отменить заказ" })).toBeNull();
+  });
+
+  it("shows why an order could not be canceled", async () => {
+    serve(
+      () => ok({ order }),
+      () => ({ status: 409, json: { message: "Уже готовится", code: "conflict" } }),
+    );
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Отменить заказ" }));
+    await userEvent.click(screen.getByRole("button", { name: "Да, отменить", hidden: true }));
+    await waitFor(() =>
+      expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "server_error", message: "Уже готовится" }),
+    );
+  });
+
+  it.each(["cooking", "sent", "done"] as const)("offers no cancelling once the order is %s", async (alias) => {
+    serve(() => ok({ order: { ...order, status: { ...order.status, alias } } }));
+    show();
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("button", { name: "Отменить заказ" })).toBeNull();
+  });
+});

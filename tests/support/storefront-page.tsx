@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { jest } from "@jest/globals";
+import { render } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { StorefrontProvider } from "@/lib/client/storefront";
+import type { Storefront } from "@/lib/client/storefront-context";
+import { formats } from "@/lib/i18n/formats";
+import { moscow, settings } from "./storefront-fixtures";
+
+/** What the storefront's API answers to a call: a status and a body. */
+export type Answer = { readonly status: number; readonly json: unknown };
+export type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
+type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
+
+export const ok = (json: unknown): Answer => ({ status: 200, json });
+
+const answerOf = async (answers: Answers, sent: Sent): Promise<Answer> =>
+  answers[sent.call]?.(sent) ?? { status: 404, json: { message: `no answer to ${sent.call}` } };
+
+/** Answers the browser's calls by "METHOD /path"; gives the list of what was sent. */
+export const serveApi = (answers: Answers): Sent[] => {
+  const calls: Sent[] = [];
+  const fake = async (path: string, init: { method: string; headers: Headers; body?: string }) => {
+    const [pathname = ""] = path.replace(/^\/api/, "").split("?");
+    const sent: Sent = {
+      call: `${init.method} ${pathname}`,
+      body: init.body === undefined ? null : JSON.parse(init.body),
+      key: init.headers.get("idempotency-key"),
+    };
+    calls.push(sent);
+    const { status, json } = await answerOf(answers, sent);
+    return { ok: status < 400, status, headers: new Headers(), json: async () => json };
+  };
+  Object.defineProperty(globalThis, "fetch", { value: fake, configurable: true, writable: true });
+  return calls;
+};
+
+const readMessages = (language: string) => {
+  const folder = join(process.cwd(), "messages", language);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(
+    files.map((name) => [name.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, name), "utf8"))]),
+  );
+};
+
+/** The router of a page under test. */
+export const router = {
+  push: jest.fn(),
+  replace: jest.fn(),
+  refresh: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  prefetch: jest.fn(),
+  experimental_gesturePush: jest.fn(),
+  bfcacheId: "",
+};
+
+/** A component within everything a page of the shop stands in. */
+export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
+  const value: Storefront = {
+    brand: "sushi",
+    language: "ru",
+    orderType: "delivery",
+    city: moscow,
+    settings,
+    ...context,
+  };
+  document.documentElement.lang = value.language;
+  return (
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider
+        locale={value.language}
+        messages={readMessages(value.language)}
+        formats={formats}
+        timeZone="UTC"
+      >
+        <StorefrontProvider value={value}>{node}</StorefrontProvider>
+      </NextIntlClientProvider>
+    </AppRouterContext>
+  );
+};
+
+export const renderPage = (node: ReactNode, context: Partial<Storefront> = {}) => render(inPage(node, context));
