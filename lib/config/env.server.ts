@@ -9,6 +9,8 @@ const demoSecrets = {
   REVALIDATE_SECRET: "demo-revalidate-secret",
 } as const;
 
+const secret = (length: number) =>
+  z.string({ error: "is required (DEMO=1 has a default)" }).min(length, `needs at least ${length} characters`);
 const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
 const optionalText = z.string().min(1).optional();
 
@@ -18,11 +20,11 @@ const Environment = z
     DEMO: z.enum(["0", "1"]).default("0"),
     PORT: port(3000),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
+    SESSION_SECRET: secret(32),
     UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
     UPSTREAM_PORT: port(4000),
-    UPSTREAM_TOKEN: z.string().min(8, "needs at least 8 characters"),
-    REVALIDATE_SECRET: z.string().min(16, "needs at least 16 characters"),
+    UPSTREAM_TOKEN: secret(16),
+    REVALIDATE_SECRET: secret(16),
     REDIS_URL: optionalText,
     SENTRY_DSN: z.url().optional(),
     MAP_TILES_URL: optionalText,

@@ -26,7 +26,7 @@ const loadTable = async (): Promise<SiteTable> => {
 
 const siteTable = createSiteTable({
   load: loadTable,
-  onFailure: (error) => logger().error({ err: error }, "the table of cities could not be read"),
+  onFailure: (error) => logger().error({ reason: String(error) }, "the table of cities could not be read"),
 });
 
 const factsOf = (request: NextRequest, brand: string): RequestFacts => {
