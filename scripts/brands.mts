@@ -7,7 +7,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { Emblem } from "../components/shell/emblem";
-import { brandOf, brands, type BrandAlias } from "../lib/brand/brand";
+import { type BrandAlias, brandOf, brands } from "../lib/brand/brand";
 
 const onPrimary = (brand: BrandAlias) => (brand === "shawarma" ? "#2a1a05" : "#ffffff");
 
@@ -31,12 +31,17 @@ const shared = (brand: BrandAlias) => {
 for (const brand of brands) {
   const folder = new URL(`../public/brands/${brand}/`, import.meta.url);
   const png = (size: number, file: string) =>
-    sharp(Buffer.from(emblem(brand, size)), { density: 300 }).resize(size, size).png().toFile(new URL(file, folder).pathname);
+    sharp(Buffer.from(emblem(brand, size)), { density: 300 })
+      .resize(size, size)
+      .png()
+      .toFile(new URL(file, folder).pathname);
   await mkdir(folder, { recursive: true });
   await writeFile(new URL("icon.svg", folder), emblem(brand, 40));
   await writeFile(new URL("logo.svg", folder), logo(brand));
   await png(192, "icon-192.png");
   await png(512, "icon-512.png");
   await png(180, "apple-icon.png");
-  await sharp(Buffer.from(shared(brand))).jpeg({ quality: 86 }).toFile(new URL("og.jpg", folder).pathname);
+  await sharp(Buffer.from(shared(brand)))
+    .jpeg({ quality: 86 })
+    .toFile(new URL("og.jpg", folder).pathname);
 }

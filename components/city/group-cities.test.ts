@@ -19,7 +19,10 @@ const cities = [city(1, "Москва"), city(2, "Самара"), city(3, "Ми�
 
 describe("city list", () => {
   it("stands in columns by first letter, in the order of the alphabet", () => {
-    const groups = groupCities(cities, "ru").map(({ letter, cities: members }) => [letter, members.map(({ id }) => id)]);
+    const groups = groupCities(cities, "ru").map(({ letter, cities: members }) => [
+      letter,
+      members.map(({ id }) => id),
+    ]);
     expect(groups).toEqual([
       ["А", [4]],
       ["М", [3, 1]],

@@ -23,7 +23,12 @@ export function BackToTop() {
   );
   if (!isFar) return null;
   return (
-    <button type="button" className={styles.button} aria-label={t("to_top")} onClick={() => window.scrollTo({ top: 0 })}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t("to_top")}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
       <ArrowUp aria-hidden="true" />
     </button>
   );

@@ -2,7 +2,11 @@ import { useTranslations } from "next-intl";
 import styles from "./top-groups.module.css";
 
 type TopGroupsProps = {
-  readonly groups: readonly { readonly alias: string; readonly name: string; readonly images: { readonly big: string } }[];
+  readonly groups: readonly {
+    readonly alias: string;
+    readonly name: string;
+    readonly images: { readonly big: string };
+  }[];
 };
 
 /** The groups a brand is proud of, three at most, on wide screens (spec 1 §2). */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCartChange } from "@/lib/client/cart";
 import { call } from "@/lib/client/http";
 import { useProblemHandler } from "@/lib/client/problem-handler";
-import { cartAdd, type CartReply } from "@/lib/contract/cart";
+import { type CartReply, cartAdd } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/line-key";

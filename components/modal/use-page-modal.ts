@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { namedModal, type ModalRequest } from "@/lib/domain/modal-stack";
+import { type ModalRequest, namedModal } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 
 const requested = (query: URLSearchParams): ModalRequest | null => {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { announce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
-import { announce } from "@/components/ui/announcer";
 import { useCartCounter } from "@/lib/client/cart-counter";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/counter";
@@ -30,7 +30,11 @@ export function AddPlain({ product, onDone }: { readonly product: Product; reado
       <div className={styles.foot}>
         <Button size="l" wide onClick={put}>
           {t("add_for")}
-          <Price amount={product.price * step} old={product.basic_price && product.basic_price * step} className={styles.total} />
+          <Price
+            amount={product.price * step}
+            old={product.basic_price && product.basic_price * step}
+            className={styles.total}
+          />
         </Button>
       </div>
     );

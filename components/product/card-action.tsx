@@ -31,7 +31,8 @@ export function CardAction(props: CardActionProps) {
   const t = useTranslations("product");
   const here = useProductAtPlace(props.productKey);
   if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
-  if (here !== undefined && !isAddable(here)) return <span className={styles.reason}>{here.alert ?? t("sold_out")}</span>;
+  if (here !== undefined && !isAddable(here))
+    return <span className={styles.reason}>{here.alert ?? t("sold_out")}</span>;
   if (here === undefined && props.stopped !== null) return <span className={styles.reason}>{props.stopped}</span>;
   return props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
 }

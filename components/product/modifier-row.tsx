@@ -20,22 +20,31 @@ type ModifierRowProps = {
 };
 
 /** One thing to choose: its name, its price, and a counter, a checkbox or a radio button, as its bounds ask. */
-export function ModifierRow({ modifier, count, fullReason, onChange, radio, onChoose }: ModifierRowProps) {
-  const t = useTranslations("product");
-  const { id, name, price, min, max } = modifier;
-  const isStopped = modifier.type === "stop";
-  const ownReason = canAddModifier(modifier, { [String(id)]: count }) ? null : t("modifier_full", { max });
-  const reason = ownReason ?? fullReason;
-  const isChecked = count > 0;
-  const isTick = radio !== undefined || max === 1;
+export function ModifierRow(props: ModifierRowProps) {
+  const { modifier, radio } = props;
+  if (modifier.type === "stop") {
+    return (
+      <div className={clsx(styles.row, styles.gone)}>
+        <Face modifier={modifier} />
+      </div>
+    );
+  }
+  if (radio !== undefined) return <RadioRow {...props} />;
+  return modifier.max === 1 ? <TickRow {...props} /> : <CountedRow {...props} />;
+}
 
-  const body = (
+function Face({ modifier }: { readonly modifier: Modifier }) {
+  const t = useTranslations("product");
+  const { name, price, image, type } = modifier;
+  return (
     <>
-      {modifier.image && <img src={modifier.image} alt="" width={44} height={44} loading="lazy" className={styles.image} />}
+      {image !== null && (
+        <img src={image} alt="" width={44} height={44} loading="lazy" decoding="async" className={styles.image} />
+      )}
       <span className={styles.name}>
         {name}
-        {isStopped && <span className={styles.stopped}>{t("modifier_stopped")}</span>}
-        {!isStopped && price > 0 && (
+        {type === "stop" && <span className={styles.stopped}>{t("modifier_stopped")}</span>}
+        {type !== "stop" && price > 0 && (
           <span className={styles.price}>
             {"+"}
             <Price amount={price} />
@@ -44,45 +53,63 @@ export function ModifierRow({ modifier, count, fullReason, onChange, radio, onCh
       </span>
     </>
   );
+}
 
-  if (!isTick || isStopped) {
-    return (
-      <div className={clsx(styles.row, isStopped && styles.gone)}>
-        {body}
-        {!isStopped && (
-          <Counter
-            value={count}
-            onChange={onChange}
-            min={min}
-            max={reason === null ? Number.POSITIVE_INFINITY : count}
-            reason={reason}
-            label={name}
-            quiet
-          />
-        )}
-      </div>
-    );
-  }
+/** Why one more cannot be taken: its own bound before its group's. */
+const useFullReason = ({ modifier, count, fullReason }: ModifierRowProps): string | null => {
+  const t = useTranslations("product");
+  const canAdd = canAddModifier(modifier, { [String(modifier.id)]: count });
+  return canAdd ? fullReason : t("modifier_full", { max: modifier.max });
+};
 
-  const isFull = radio === undefined && !isChecked && reason !== null;
-  const isForced = radio === undefined && isChecked && min > 0;
+function CountedRow(props: ModifierRowProps) {
+  const { modifier, count, onChange } = props;
+  const reason = useFullReason(props);
+  return (
+    <div className={styles.row}>
+      <Face modifier={modifier} />
+      <Counter
+        value={count}
+        onChange={onChange}
+        min={modifier.min}
+        max={reason === null ? Number.POSITIVE_INFINITY : count}
+        reason={reason}
+        label={modifier.name}
+        quiet
+      />
+    </div>
+  );
+}
+
+function TickRow(props: ModifierRowProps) {
+  const { modifier, count, onChange } = props;
+  const fullReason = useFullReason(props);
+  const isChecked = count > 0;
+  const reason = isChecked ? null : fullReason;
+  const isFixed = reason !== null || (isChecked && modifier.min > 0);
   const press = () => {
-    if (isFull || isForced) return;
-    if (radio === undefined) onChange(isChecked ? 0 : 1);
-    else onChoose?.();
+    if (!isFixed) onChange(isChecked ? 0 : 1);
   };
   return (
-    <label className={clsx(styles.row, styles.tick, isFull && styles.gone)} title={isFull ? (reason ?? undefined) : undefined}>
-      {body}
+    <label className={clsx(styles.row, styles.tick, reason !== null && styles.gone)} title={reason ?? undefined}>
+      <Face modifier={modifier} />
       <input
-        type={radio === undefined ? "checkbox" : "radio"}
-        name={radio}
+        type="checkbox"
         checked={isChecked}
-        aria-disabled={isFull || isForced || undefined}
-        aria-description={isFull ? (reason ?? undefined) : undefined}
+        aria-disabled={isFixed || undefined}
+        aria-description={reason ?? undefined}
         onChange={press}
         className={styles.input}
       />
+    </label>
+  );
+}
+
+function RadioRow({ modifier, count, radio, onChoose }: ModifierRowProps) {
+  return (
+    <label className={clsx(styles.row, styles.tick)}>
+      <Face modifier={modifier} />
+      <input type="radio" name={radio} checked={count > 0} onChange={() => onChoose?.()} className={styles.input} />
     </label>
   );
 }

@@ -13,6 +13,7 @@ import { measureOf } from "./measure";
 import { ModifierList } from "./modifier-list";
 import { NutritionFacts } from "./nutrition-facts";
 import styles from "./product-modal.module.css";
+import { RelatedRow } from "./related-row";
 
 type ProductDetailsProps = { readonly product: Product; readonly onDone: () => void };
 
@@ -28,7 +29,12 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.tile}>
-        <Picture images={product.images} alt={product.name} sizes="(width >= 768px) 440px, 90vw" className={styles.picture} />
+        <Picture
+          images={product.images}
+          alt={product.name}
+          sizes="(width >= 768px) 440px, 90vw"
+          className={styles.picture}
+        />
         <div className={styles.badges}>
           {product.discount > 0 && <Badge tone="primary">{`−${product.discount}%`}</Badge>}
           {product.accent_text && <Badge tone="accent">{product.accent_text}</Badge>}
@@ -51,6 +57,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
               {t("allergens", { list: product.allergens.map((name) => t(`allergen.${name}`)).join(", ") })}
             </p>
           )}
+          <RelatedRow product={product} />
         </div>
         {isSold && hasChoice && <AddChosen product={product} counts={counts} onDone={onDone} />}
         {isSold && !hasChoice && <AddPlain product={product} onDone={onDone} />}

@@ -1,37 +1,43 @@
 "use client";
 
-import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useModals } from "@/lib/stores/modal";
 import { useProductPrefetch } from "./use-product-prefetch";
 
-const keyOf = (event: SyntheticEvent): string | null => {
-  const { target } = event;
+const keyOf = ({ target }: Event): string | null => {
   const link = target instanceof Element ? target.closest("[data-product]") : null;
-  return link instanceof HTMLElement ? (link.dataset.product ?? null) : null;
+  return link instanceof HTMLElement ? (link.dataset["product"] ?? null) : null;
 };
 
 /**
  * Opens the dish whose link was pressed, for all links inside: the links themselves stay plain HTML and cost nothing to
- * bring to life. What the modal needs is fetched while the finger is still down.
+ * bring to life. What the modal needs is fetched while the finger is still down, or the link has focus.
  */
 export function ProductOpener({ children }: { readonly children: ReactNode }) {
+  const block = useRef<HTMLDivElement>(null);
   const open = useModals((modals) => modals.open);
   const prefetch = useProductPrefetch();
 
-  const onClick = (event: MouseEvent) => {
+  const onClick = useEffectEvent((event: MouseEvent) => {
     const key = keyOf(event);
     if (key === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open({ kind: "product", product_key: key });
-  };
-  const onApproach = (event: SyntheticEvent) => {
+  });
+  const onApproach = useEffectEvent((event: Event) => {
     const key = keyOf(event);
     if (key !== null) prefetch(key);
-  };
+  });
 
-  return (
-    <div onClick={onClick} onPointerDown={onApproach} onFocus={onApproach}>
-      {children}
-    </div>
-  );
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    block.current?.addEventListener("click", (event) => onClick(event), { signal });
+    block.current?.addEventListener("pointerdown", (event) => onApproach(event), { signal, passive: true });
+    block.current?.addEventListener("focusin", (event) => onApproach(event), { signal });
+    return () => listening.abort();
+  }, []);
+
+  return <div ref={block}>{children}</div>;
 }

@@ -13,7 +13,11 @@ export const useProductPrefetch = (): ((key: string) => void) => {
   return (key) => {
     const place = placeNow();
     const { shop_id: shop, delivery_zone_id: zone, ...rest } = place;
-    const query = { ...rest, ...(shop !== null && { shop_id: shop }), ...(zone !== null && { delivery_zone_id: zone }) };
+    const query = {
+      ...rest,
+      ...(shop !== null && { shop_id: shop }),
+      ...(zone !== null && { delivery_zone_id: zone }),
+    };
     void import("./product-modal");
     void client.prefetchQuery({
       queryKey: queryKeys.product(key, place),

@@ -7,7 +7,13 @@ import { useId, useState } from "react";
 import styles from "./seo-text.module.css";
 
 /** A long text, folded to its first lines; the whole of it is in the page either way (decision 55). */
-export function SeoText({ isCollapsible, children }: { readonly isCollapsible: boolean; readonly children: ReactNode }) {
+export function SeoText({
+  isCollapsible,
+  children,
+}: {
+  readonly isCollapsible: boolean;
+  readonly children: ReactNode;
+}) {
   const t = useTranslations("common");
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -46,7 +46,12 @@ export function BottomNav() {
           <House aria-hidden="true" />
           <span>{t("menu")}</span>
         </a>
-        <a href={`/${city.alias}/cart`} className={styles.item} onClick={openCart} aria-label={t("cart_count", { count })}>
+        <a
+          href={`/${city.alias}/cart`}
+          className={styles.item}
+          onClick={openCart}
+          aria-label={t("cart_count", { count })}
+        >
           <ShoppingBag aria-hidden="true" />
           <span>{t("cart")}</span>
           {count > 0 && <span className={styles.badge}>{count}</span>}

@@ -21,13 +21,7 @@ const shawarma = ({ ink, paper }: Colours) => (
   <>
     <rect width="40" height="40" rx="13" fill={ink} />
     <path fill={paper} d="M12.5 16.5c0-2 3.4-3.5 7.5-3.5s7.5 1.5 7.5 3.5L23.6 32a3.7 3.7 0 0 1-7.2 0z" />
-    <path
-      fill="none"
-      stroke={ink}
-      strokeWidth="2"
-      strokeLinecap="round"
-      d="M14.2 20.5 26 24.5M15.3 25.5l8.9 3.2"
-    />
+    <path fill="none" stroke={ink} strokeWidth="2" strokeLinecap="round" d="M14.2 20.5 26 24.5M15.3 25.5l8.9 3.2" />
     <path
       fill="none"
       stroke={paper}

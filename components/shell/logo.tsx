@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { brandOf, type BrandAlias } from "@/lib/brand/brand";
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import { Emblem } from "./emblem";
 import styles from "./logo.module.css";
 

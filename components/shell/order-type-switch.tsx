@@ -6,13 +6,19 @@ import { Segmented } from "@/components/ui/segmented";
 import { useOrderType } from "@/lib/client/order-type";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
-import { offeredOrderTypes } from "@/lib/domain/order-type";
 import type { OrderType } from "@/lib/contract/place";
+import { offeredOrderTypes } from "@/lib/domain/order-type";
 
 const icons = { delivery: Bike, takeaway: Store } as const;
 
 /** Delivery or takeaway; not shown where the city has one of them alone (decision 16). */
-export function OrderTypeSwitch({ wide = false, className }: { readonly wide?: boolean; readonly className?: string | undefined }) {
+export function OrderTypeSwitch({
+  wide = false,
+  className,
+}: {
+  readonly wide?: boolean;
+  readonly className?: string | undefined;
+}) {
   const t = useTranslations("order-type");
   const { city } = useStorefront();
   const { orderType, switchTo } = useOrderType();

@@ -1,4 +1,4 @@
-import { brandOf, type BrandAlias } from "@/lib/brand/brand";
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import { hasCityPage } from "@/lib/domain/city-path";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 

@@ -50,7 +50,11 @@ export function Counter({
   };
 
   return (
-    <div className={clsx(styles.counter, styles[size], quiet && value === 0 && styles.quiet, className)} role="group" aria-label={label} aria-busy={busy}>
+    <fieldset
+      className={clsx(styles.counter, styles[size], quiet && value === 0 && styles.quiet, className)}
+      aria-label={label}
+      aria-busy={busy}
+    >
       <button
         type="button"
         className={clsx(styles.side, styles.minus)}
@@ -67,6 +71,6 @@ export function Counter({
         aria-disabled={atMax || undefined}
         onClick={(event) => change(event, value + step, atMax)}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { ArrowLeft, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef } from "react";
-import { dropDialog, pushDialog } from "./dialog-stack";
 import styles from "./dialog.module.css";
+import { dropDialog, pushDialog } from "./dialog-stack";
 import { IconButton } from "./icon-button";
 
 type DialogProps = {

@@ -2,8 +2,8 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { usePriceFormat } from "./price-format";
 import styles from "./price.module.css";
+import { usePriceFormat } from "./price-format";
 
 type PriceProps = {
   /** Major units of the city's currency. */

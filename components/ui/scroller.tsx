@@ -29,7 +29,12 @@ export function Scroller({ label, children, className }: ScrollerProps) {
       <ul ref={row} className={styles.row} aria-label={label}>
         {children}
       </ul>
-      <button type="button" className={clsx(styles.button, styles.back)} aria-label={t("previous")} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className={clsx(styles.button, styles.back)}
+        aria-label={t("previous")}
+        onClick={() => move(-1)}
+      >
         <ChevronLeft aria-hidden="true" />
       </button>
       <button type="button" className={clsx(styles.button, styles.on)} aria-label={t("next")} onClick={() => move(1)}>

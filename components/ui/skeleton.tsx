@@ -12,6 +12,10 @@ type SkeletonProps = {
 /** A grey shape as large as what is coming, so that nothing moves when it comes. */
 export function Skeleton({ width = "100%", height = "1em", radius = "8px", className }: SkeletonProps) {
   return (
-    <span className={clsx(styles.skeleton, className)} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+    <span
+      className={clsx(styles.skeleton, className)}
+      style={{ width, height, borderRadius: radius }}
+      aria-hidden="true"
+    />
   );
 }

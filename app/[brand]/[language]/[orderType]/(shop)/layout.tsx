@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { readVariant } from "@/app/variant";
 import { themeScript } from "@/components/shell/theme";
 import { brandAssets, brandOf } from "@/lib/brand/brand";
 import { serverEnv } from "@/lib/config/env.server";
-import { readVariant } from "@/app/variant";
 import "@/app/globals.css";
 
 /** Nothing is drawn at build, which needs no upstream; each variant is drawn at its first request and kept. */

@@ -38,12 +38,13 @@ export const generateMetadata = async ({ params }: HomeProps): Promise<Metadata>
   const { brand, language } = await readVariant();
   const [city, settings, t] = await Promise.all([readCity(params), getSettings(language), getTranslations("menu")]);
   const path = `/${city.alias}`;
-  const own = language === city.default_language ? path : `${path}?lang=${language}`;
-  const inLanguage = settings.languages.map((code) => [code, `${path}?lang=${code}`] as const);
+  // The city's own language is at the bare address, the others at theirs (decision 63).
+  const addressIn = (code: string) => (code === city.default_language ? path : `${path}?lang=${code}`);
+  const inLanguage = settings.languages.map((code) => [code, addressIn(code)] as const);
   return {
     title: t("title_delivery", { city: city.seo_name }),
     description: t("description", { brand: brandOf(brand).name, city: city.seo_name }),
-    alternates: { canonical: own, languages: { ...Object.fromEntries(inLanguage), "x-default": path } },
+    alternates: { canonical: addressIn(language), languages: { ...Object.fromEntries(inLanguage), "x-default": path } },
   };
 };
 
@@ -71,7 +72,7 @@ export default async function HomePage({ params }: HomeProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>{t(`title_${orderType}`, { city: city.seo_name })}</h1>
       {city.type === "stop" && (
-        <Status tone="warning" title={t("stopped")}>
+        <Status tone="warning" title={t("stopped")} className={styles.alert}>
           {city.alert ?? t("stopped_text")}
         </Status>
       )}
