@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { createApp } from "./app";
 import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
+import { createLog } from "./log";
 import { OtherBrand, seedOnce } from "./store/brand-seed";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
@@ -82,7 +83,7 @@ const isExplained = (error: unknown): error is Error =>
 
 const main = async (): Promise<void> => {
   const config = readConfig();
-  await start(config, pino({ level: config.logLevel, base: { process: "upstream" } }));
+  await start(config, createLog(config.logLevel));
 };
 
 main().catch((error: unknown) => {

@@ -1,0 +1,31 @@
+import { type Logger, pino } from "pino";
+
+/** What is told of an error. */
+type Told = { type: string; message: string; code?: string; at: string[]; cause?: Told };
+
+const DEPTH = 3;
+
+/**
+ * An error without the values it carries: drizzle writes a failed query's parameters into the message and PostgreSQL
+ * the offending row into `detail`, and both may be a customer's phone or address.
+ */
+const told = (error: Error, depth: number): Told => {
+  const [message = ""] = error.message.split("\nparams:");
+  const code: unknown = Reflect.get(error, "code");
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === "string" && { code }),
+    at: frames.map((line) => line.trim()),
+    ...(error.cause instanceof Error && depth < DEPTH && { cause: told(error.cause, depth + 1) }),
+  };
+};
+
+/** An error as it is logged; anything else that was thrown is named by its type alone. */
+export const errorForLog = (error: unknown): Told | string =>
+  error instanceof Error ? told(error, 0) : `thrown ${typeof error}`;
+
+/** The structured log of the process, one JSON line an event. */
+export const createLog = (level: string): Logger =>
+  pino({ level, base: { process: "upstream" }, serializers: { err: errorForLog } });
