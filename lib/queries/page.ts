@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
-import { pageByAlias, type Page } from "@/lib/contract/page";
+import { type Page, pageByAlias } from "@/lib/contract/page";
 import { UpstreamFailure } from "@/lib/upstream/failure";
 import { readCached } from "@/lib/upstream/read-cached";
 

@@ -1,8 +1,36 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import type { CityRow } from "../store/reference";
+import { Refusal } from "../refusal";
+import type { CityRow, PageRow } from "../store/reference";
+import { say } from "../texts/say";
+import { knownCity } from "./place";
+
+type Known<City> = {
+  readonly cities: readonly City[];
+  readonly cityById: ReadonlyMap<number, City>;
+  readonly pageByAlias: ReadonlyMap<string, PageRow>;
+};
 
 /** Whether a city of a brand has a text page: what the brand hides or the city lacks is not there (spec 1 §2). */
-export const hasPage = (brand: BrandAlias, city: CityRow, alias: string): boolean => {
+export const hasPage = (brand: BrandAlias, city: Pick<CityRow, "has_delivery">, alias: string): boolean => {
   if (alias === "about") return brandOf(brand).features.about;
   return alias !== "delivery" || city.has_delivery;
+};
+
+/**
+ * A text page and the city whose names and figures it carries: the asked one, or the brand's first.
+ *
+ * @throws Refusal 404 where there is no such page or it is hidden, 422 for a city that is not known
+ */
+export const foundPage = <City extends Pick<CityRow, "has_delivery">>(
+  reference: Known<City>,
+  brand: BrandAlias,
+  alias: string,
+  cityId: number | undefined,
+): { readonly page: PageRow; readonly city: City } => {
+  const city = cityId === undefined ? reference.cities[0] : knownCity(reference, cityId);
+  const page = reference.pageByAlias.get(alias);
+  if (page === undefined || city === undefined || !hasPage(brand, city, alias)) {
+    throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+  }
+  return { page, city };
 };

@@ -21,7 +21,7 @@ export type Placed = {
 };
 
 /** @throws Refusal 422 */
-export const knownCity = (reference: Reference, cityId: number): CityRow => {
+export const knownCity = <City>(reference: { readonly cityById: ReadonlyMap<number, City> }, cityId: number): City => {
   const city = reference.cityById.get(cityId);
   if (city === undefined) throw wrongField("city_id", say("city.unknown"));
   return city;

@@ -1,29 +1,30 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 import type { Page } from "@/lib/contract/page";
-import type { CityRow, PageRow, Reference } from "../../store/reference";
+import type { StoredSettings } from "../../store/documents";
+import type { CityRow, PageRow } from "../../store/reference";
 import { translated } from "../../store/translated";
 
 /** Whose names and figures a page carries: a city's, or, for a page of the whole site, the brand's own phone. */
 export type PageContext = {
   readonly brand: BrandAlias;
-  readonly reference: Reference;
-  readonly city: CityRow;
+  readonly settings: Pick<StoredSettings, "company_names" | "default_phone">;
+  readonly city: Pick<CityRow, "id" | "alias" | "name" | "seo_name" | "phone" | "email" | "currency">;
   readonly isOfCity: boolean;
   readonly language: Language;
 };
 
 type Values = Readonly<Record<string, string>>;
 
-const valuesOf = ({ brand, reference, city, isOfCity, language }: PageContext): Values => {
+const valuesOf = ({ brand, settings, city, isOfCity, language }: PageContext): Values => {
   const { name } = brandOf(brand);
-  const phone = isOfCity ? city.phone : reference.settings.default_phone;
+  const phone = isOfCity ? city.phone : settings.default_phone;
   return {
     brand: name,
     city: translated(city.seo_name, language),
     city_name: translated(city.name, language),
     city_path: `/${city.alias}`,
-    company: reference.settings.company_names[String(city.id)] ?? name,
+    company: settings.company_names[String(city.id)] ?? name,
     phone,
     tel: phone.replaceAll(/[^\d+]/g, ""),
     email: city.email,
