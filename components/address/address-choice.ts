@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { PlaceReply } from "@/components/modal/place-chosen";
 import { type AddressInput, useAddressCheck, useAddressSet } from "@/lib/client/address";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contract/address";
-import type { PlaceReply } from "@/components/modal/place-chosen";
 
 /** What a check found out (decision 18). */
 export type AddressOutcome =
@@ -64,11 +64,13 @@ export const useAddressChoice = ({ initial, onSet }: Options) => {
   };
 
   const pick = (suggestion: SuggestedAddress): void => {
-    if (suggestion.type === "street") return type(`${suggestion.address}, `);
+    if (suggestion.type === "street") {
+      type(`${suggestion.address}, `);
+      return;
+    }
     type(suggestion.address);
     setPlaceId(suggestion.place_id);
     void checkNow({ place_id: suggestion.place_id });
-    return undefined;
   };
 
   const submit = async (): Promise<void> => {

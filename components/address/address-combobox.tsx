@@ -53,18 +53,19 @@ type OptionsProps = {
 
 const Options = ({ id, list, active, onPick }: OptionsProps) => {
   const t = useTranslations("address.field");
-  const box = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
   return (
-    <ul ref={box} id={id} role="listbox" aria-label={t("suggestions")} className={styles.options}>
+    <div ref={box} id={id} role="listbox" aria-label={t("suggestions")} className={styles.options}>
       {list.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read by the field, which keeps the focus
-        <li
+        <div
           key={option.place_id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={clsx(styles.option, index === active && styles.active)}
           onPointerDown={(event) => event.preventDefault()}
@@ -75,9 +76,9 @@ const Options = ({ id, list, active, onPick }: OptionsProps) => {
             <span>{option.title}</span>
             {option.subtitle !== "" && <span className={styles.subtitle}>{option.subtitle}</span>}
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 };
 

@@ -23,7 +23,9 @@ export function AddressPicker() {
   const { text, outcome, isBusy, type, pick, submit } = useAddressChoice({
     initial: cart?.delivery_address?.address ?? "",
     onSet: async (reply, address) => {
-      const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)].filter(Boolean).join(". ");
+      const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)]
+        .filter(Boolean)
+        .join(". ");
       await placeChosen(reply);
       flash({ type: "success", text: said });
     },

@@ -27,7 +27,11 @@ const Undeliverable = ({ nearest }: { readonly nearest: NearestShop | null }) =>
   const t = useTranslations("address.result");
   const open = useModals((modals) => modals.open);
   const offer = nearest && (
-    <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ kind: "nearest_shop", shop_id: nearest.id })}>
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: "nearest_shop", shop_id: nearest.id })}
+    >
       {t("nearest")}
     </Button>
   );

@@ -13,8 +13,8 @@ import type { CartProduct } from "@/lib/contract/cart";
 import { largestCount } from "@/lib/domain/counter";
 import { parseLineKey } from "@/lib/domain/line-key";
 import { useModals } from "@/lib/stores/modal";
-import { chosenModifiers, isUnavailable } from "./cart-reading";
 import styles from "./cart-line.module.css";
+import { chosenModifiers, isUnavailable } from "./cart-reading";
 
 type LineProps = { readonly line: CartProduct; readonly onRemove: () => void };
 

@@ -4,9 +4,7 @@ import type { DeliveryPrices } from "@/lib/contract/zone";
 
 /** The lines of a cart in the order they were added. */
 export const sortedLines = (cart: Pick<Cart, "products">): CartProduct[] =>
-  Object.values(cart.products).toSorted(
-    (a, b) => a.added_at.localeCompare(b.added_at) || a.key.localeCompare(b.key),
-  );
+  Object.values(cart.products).toSorted((a, b) => a.added_at.localeCompare(b.added_at) || a.key.localeCompare(b.key));
 
 /** A line that cannot be ordered now: it shows its alert and blocks the order (decision 30). */
 export const isUnavailable = (line: Pick<CartProduct, "type">): boolean =>

@@ -14,15 +14,17 @@ const Line = () => (
   </div>
 );
 
+const places = ["first", "second", "third"];
+
 /** As large as a cart of so many lines. */
-export function CartSkeleton({ lines = 2 }: { readonly lines?: number }) {
+export function CartSkeleton({ lines = 2 }: { readonly lines?: 2 | 3 }) {
   const t = useTranslations("cart");
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{t("loading")}</span>
       <Skeleton height="40px" radius="12px" />
-      {Array.from({ length: lines }, (_, index) => (
-        <Line key={index} />
+      {places.slice(0, lines).map((place) => (
+        <Line key={place} />
       ))}
     </div>
   );

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { CartLine } from "./cart-line";
+import styles from "./cart-line.module.css";
 import { useLineRemoval, useListedLines } from "./line-removal";
 import { RemovedRow } from "./removed-row";
-import styles from "./cart-line.module.css";
 
 /** The lines in the order they were added; a removed one can be brought back from its place for 5 s. */
 export function LineList() {

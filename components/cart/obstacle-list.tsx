@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronRight, CircleAlert, House, Plus, Store, Trash2, type LucideIcon } from "lucide-react";
+import { ChevronRight, CircleAlert, House, type LucideIcon, Plus, Store, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -8,8 +8,8 @@ import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
 import { useModals } from "@/lib/stores/modal";
 import { lineAnchor } from "./cart-line";
-import type { Obstacle } from "./obstacles";
 import styles from "./obstacle-list.module.css";
+import type { Obstacle } from "./obstacles";
 
 const icons: Record<Obstacle["kind"], LucideIcon> = {
   city_stopped: CircleAlert,

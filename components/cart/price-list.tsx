@@ -13,7 +13,9 @@ type RowProps = { readonly name: string; readonly amount: number; readonly free?
 const Row = ({ name, amount, free }: RowProps) => (
   <div className={styles.row}>
     <dt>{name}</dt>
-    <dd>{amount === 0 && free !== undefined ? <span className={styles.free}>{free}</span> : <Price amount={amount} />}</dd>
+    <dd>
+      {amount === 0 && free !== undefined ? <span className={styles.free}>{free}</span> : <Price amount={amount} />}
+    </dd>
   </div>
 );
 

@@ -24,7 +24,9 @@ const AddButton = ({ product }: { readonly product: Product }) => {
   const step = Math.max(1, product.sale_multiplicity);
   const isChosenFirst = hasModifiers(product);
   if (value > 0 && !isChosenFirst) {
-    return <Counter value={value} onChange={change} label={product.name} step={step} max={largestCount(step)} busy={busy} />;
+    return (
+      <Counter value={value} onChange={change} label={product.name} step={step} max={largestCount(step)} busy={busy} />
+    );
   }
   const add = () => {
     if (isChosenFirst) open({ kind: "product", product_key: product.key });
@@ -65,6 +67,8 @@ const SkeletonCard = () => (
   </li>
 );
 
+const places = ["first", "second", "third", "fourth", "fifth"];
+
 type RelatedSliderProps = {
   readonly cart: Cart;
   /** How many grey cards stand there until the real ones come: 5 in a wide list, 3 in a slider (spec 2 §9). */
@@ -94,7 +98,7 @@ export function RelatedSlider({ cart, skeletons }: RelatedSliderProps) {
       </div>
       <ul ref={strip} className={styles.strip}>
         {isPending
-          ? Array.from({ length: skeletons }, (_, index) => <SkeletonCard key={index} />)
+          ? places.slice(0, skeletons).map((place) => <SkeletonCard key={place} />)
           : products.map((product) => <RelatedCard key={product.key} product={product} />)}
       </ul>
     </section>

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CartProduct } from "@/lib/contract/cart";
-import { UNDO_MS, useRemovedLines } from "./removed-lines";
 import styles from "./cart-line.module.css";
+import { UNDO_MS, useRemovedLines } from "./removed-lines";
 
 type RemovedRowProps = { readonly line: CartProduct; readonly onUndo: () => void };
 

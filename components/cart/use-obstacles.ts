@@ -4,7 +4,7 @@ import { useCity } from "@/lib/client/city";
 import { useShops } from "@/lib/client/shop";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
-import { obstaclesOf, type Obstacle } from "./obstacles";
+import { type Obstacle, obstaclesOf } from "./obstacles";
 
 /** What stands between this cart and an order at the place of this page. */
 export const useObstacles = (cart: Cart): Obstacle[] => {

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCity } from "@/lib/client/city";
 import { useNow } from "@/lib/client/clock";
 import type { Shop } from "@/lib/contract/shop";
-import { shopState, type ShopState } from "@/lib/domain/shop-state";
+import { type ShopState, shopState } from "@/lib/domain/shop-state";
 import styles from "./shop-state.module.css";
 
 /** How often the words follow the clock, ms. */

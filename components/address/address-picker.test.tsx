@@ -1,0 +1,205 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { DeliveryAddress, SuggestedAddress } from "@/lib/contract/address";
+import { openModals } from "@/lib/domain/modal-stack";
+import { useFlash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { lineOf } from "@/tests/support/cart-line";
+import { cart, address as kept } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { AddressPicker } from "./address-picker";
+
+const suggestion = (type: "street" | "house", title: string, place_id: string): SuggestedAddress => ({
+  title,
+  subtitle: "Тверской район",
+  type,
+  address: title,
+  full_address: `Москва, ${title}`,
+  place_id,
+});
+const streets = [suggestion("street", "Тверская улица", "s1"), suggestion("house", "Тверская улица, 7", "h7")];
+
+const address: DeliveryAddress = {
+  ...kept,
+  id: null,
+  room: null,
+  floor: null,
+  entrance: null,
+  intercom: null,
+  description: null,
+  delivery_prices: { delivery: 149, minimum_order_amount: 600, has_free_delivery: false, free_delivery_from: 2000 },
+  shop_address: null,
+  company_name: null,
+  inn: null,
+  ogrn: null,
+};
+const nearest = { id: 11, name: "На Тверской", street: "Тверская улица, 12", distance_m: 3961 };
+const outcomes = {
+  deliverable: { found: true, delivery_possible: true, address, nearest_shop: null },
+  far: {
+    found: true,
+    delivery_possible: false,
+    address: { ...address, delivery_possible: false },
+    nearest_shop: nearest,
+  },
+  unknown: { found: false, delivery_possible: false, address: null, nearest_shop: null },
+};
+
+const groupOf = (...keys: string[]) => ({
+  id: 2,
+  alias: "rolls",
+  name: "Роллы",
+  sort: 1,
+  show_on_main: false,
+  images: { big: "/b.avif" },
+  products: keys.map((key) => lineOf(key)),
+});
+
+const setup = (outcome: keyof typeof outcomes = "deliverable", sold: readonly string[] = ["p17"]) => {
+  const calls = serveApi({
+    "PUT /cart": () => ok({ cart: { ...cart, delivery_address: null } }),
+    "PUT /cart/add": () => ok({ cart }),
+    "GET /address/suggest": () => ok({ suggestions: streets }),
+    "POST /address/check": () => ok(outcomes[outcome]),
+    "POST /address/set": () => ok({ cart, product_groups: [groupOf(...sold)] }),
+  });
+  const sent = (call: string) => calls.filter((one) => one.call === call);
+  renderPage(<AddressPicker />);
+  return { sent, user: userEvent.setup() };
+};
+
+const field = () => screen.getByRole("combobox", { name: "Адрес доставки" });
+const options = () => screen.findAllByRole("option");
+const openPlace = (preselected?: { product_key: string; count: number; modifiers: Record<string, number> }) =>
+  useModals.getState().open({ kind: "order_types", preselected });
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  useFlash.setState({ items: [] });
+  openPlace();
+});
+afterEach(cleanup);
+
+describe("the address combobox", () => {
+  it("asks nothing below two characters", async () => {
+    const { sent, user } = setup();
+    await user.type(field(), "т");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(sent("GET /address/suggest")).toHaveLength(0);
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("is walked by arrows, round and round, with the focus in the text", async () => {
+    const { user } = setup();
+    await user.type(field(), "тве");
+    const [street, house] = await options();
+    expect(field()).toHaveAttribute("aria-expanded", "true");
+    await user.keyboard("{ArrowDown}");
+    expect(field()).toHaveAttribute("aria-activedescendant", street?.id);
+    await user.keyboard("{ArrowDown}");
+    expect(house).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{ArrowDown}");
+    expect(field()).toHaveAttribute("aria-activedescendant", street?.id);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("тве");
+  });
+
+  it("closes by Escape, keeps the text, and opens again by an arrow", async () => {
+    const { user } = setup();
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(field()).toHaveValue("тве");
+    await user.keyboard("{ArrowUp}");
+    expect(await options()).toHaveLength(2);
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Тверская улица, 7");
+  });
+
+  it("takes a street and waits for its house", async () => {
+    const { sent, user } = setup();
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(field()).toHaveValue("Тверская улица, ");
+    expect(field()).toHaveAccessibleDescription(/номер дома/);
+    expect(sent("POST /address/check")).toHaveLength(0);
+  });
+
+  it("checks a picked house and shows its terms before it is set", async () => {
+    const { sent, user } = setup();
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{ArrowUp}{Enter}");
+    expect(await screen.findByText("Доставляем по этому адресу")).toBeInTheDocument();
+    expect(screen.getByText(/Доставка 149.* · Заказ от 600.* · Бесплатно от 2000/)).toBeInTheDocument();
+    expect(sent("POST /address/set")).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: "Доставить сюда" }));
+    await waitFor(() => expect(openModals(useModals.getState().stack)).toEqual([]));
+    expect(sent("POST /address/set")[0]?.body).toEqual({ city_id: 1, place_id: "h7" });
+  });
+});
+
+describe("the outcomes of a check (decision 18)", () => {
+  it("needs more than two characters (decision 17)", async () => {
+    const { sent, user } = setup();
+    await user.type(field(), "тв");
+    expect(screen.getByRole("button", { name: /^Проверить адрес/ })).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("button", { name: /^Проверить адрес/ }));
+    expect(sent("POST /address/check")).toHaveLength(0);
+  });
+
+  it("keeps the form when the address is not found", async () => {
+    const { user } = setup("unknown");
+    await user.type(field(), "Нигде 5{Escape}{Enter}");
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Не нашли такой адрес/));
+    expect(field()).toHaveValue("Нигде 5");
+    expect(openModals(useModals.getState().stack)).toHaveLength(1);
+  });
+
+  it("offers the nearest shop where delivery does not come", async () => {
+    const { sent, user } = setup("far");
+    await user.type(field(), "Мира 20{Escape}{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Забрать в ближайшем" }));
+    expect(openModals(useModals.getState().stack).at(-1)).toEqual({ kind: "nearest_shop", shop_id: 11 });
+    expect(sent("POST /address/set")).toHaveLength(0);
+  });
+
+  it("sets a typed address that can be delivered to, and closes", async () => {
+    const { sent, user } = setup();
+    await user.type(field(), "Тверская 7{Escape}{Enter}");
+    await waitFor(() => expect(openModals(useModals.getState().stack)).toEqual([]));
+    expect(sent("POST /address/set")).toHaveLength(1);
+  });
+});
+
+describe("the product that waited for a place (decision 19)", () => {
+  const wanted = { product_key: "p17", count: 2, modifiers: { "3": 1 } };
+
+  it("is added once, at the place that was chosen", async () => {
+    const { sent, user } = setup();
+    openPlace(wanted);
+    await user.type(field(), "Тверская 7{Escape}{Enter}");
+    await waitFor(() => expect(sent("PUT /cart/add")).toHaveLength(1));
+    expect(sent("PUT /cart/add")[0]?.body).toEqual({ ...wanted, ...cart.place });
+    expect(openModals(useModals.getState().stack)).toEqual([]);
+  });
+
+  it("is named as not sold where it is not", async () => {
+    const { sent, user } = setup("deliverable", ["p99"]);
+    openPlace(wanted);
+    await user.type(field(), "Тверская 7{Escape}{Enter}");
+    await waitFor(() =>
+      expect(
+        useFlash
+          .getState()
+          .items.map(({ text }) => text)
+          .join(),
+      ).toContain("нет"),
+    );
+    expect(sent("PUT /cart/add")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Storefront } from "@/lib/client/storefront-context";
+import type { Cart } from "@/lib/contract/cart";
+import { openModals } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+import { lineOf } from "@/tests/support/cart-line";
+import { moscow, cart as paid } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { OrderButton } from "./order-button";
+
+const cart: Cart = { ...paid, products: { p17: lineOf("p17") } };
+const button = () => screen.getByRole("button", { name: /К оформлению/ });
+
+const setup = async (shown: Cart, context: Partial<Storefront> = {}, onOrder?: () => void) => {
+  serveApi({ "GET /shops": () => ok({ shops: [] }), "PUT /cart": () => ok({ cart: shown }) });
+  renderPage(<OrderButton cart={shown} onOrder={onOrder} />, context);
+  await screen.findByRole("button", { name: /К оформлению/ });
+  return userEvent.setup();
+};
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  router.push.mockClear();
+});
+afterEach(cleanup);
+
+describe("the order button", () => {
+  it("goes on to the cart page when nothing is in the way", async () => {
+    const user = await setup(cart);
+    expect(button()).not.toHaveAttribute("aria-disabled");
+    await user.click(button());
+    expect(router.push).toHaveBeenCalledWith("/moscow/cart");
+  });
+
+  it("goes where the phone's cart leads it", async () => {
+    const onOrder = jest.fn();
+    const user = await setup(cart, {}, onOrder);
+    await user.click(button());
+    expect(onOrder).toHaveBeenCalledTimes(1);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<Cart>, Partial<Storefront>, string]>([
+    ["no address", { delivery_address: null }, {}, "Укажите адрес доставки"],
+    ["no shop", { place: null }, { orderType: "takeaway" }, "Выберите, где забрать заказ"],
+    ["a minimum that is not reached", { minimum_left: 10 }, {}, "Добавьте блюд ещё на 10"],
+    [
+      "an unavailable line",
+      { products: { p17: lineOf("p17", { type: "stop" }) } },
+      {},
+      "Уберите «Филадельфия»: сейчас недоступно",
+    ],
+    [
+      "a stopped city",
+      {},
+      { city: { ...moscow, type: "stop", alert: "Кухня закрыта до завтра" } },
+      "Кухня закрыта до завтра",
+    ],
+    ["an empty cart", { count: 0, products: {} }, {}, "Добавьте что-нибудь из меню"],
+  ])("says %s, keeps its focus and does nothing", async (_what, change, context, text) => {
+    const user = await setup({ ...cart, ...change }, context);
+    expect(screen.getByRole("list", { name: "Чтобы оформить заказ:" })).toHaveTextContent(text);
+    expect(button()).toHaveAttribute("aria-disabled", "true");
+    expect(button()).toHaveAccessibleDescription(new RegExp(text));
+    expect(button()).toBeEnabled();
+    await user.click(button());
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it("names every reason at once, each with its way", async () => {
+    const user = await setup({ ...cart, delivery_address: null, minimum_left: 10 });
+    expect(screen.getByRole("link", { name: /ещё на 10/ })).toHaveAttribute("href", "/moscow");
+    await user.click(screen.getByRole("button", { name: "Укажите адрес доставки" }));
+    expect(openModals(useModals.getState().stack)).toEqual([{ kind: "order_types" }]);
+  });
+});

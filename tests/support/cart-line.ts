@@ -1,0 +1,33 @@
+import type { CartProduct } from "@/lib/contract/cart";
+
+/** A line of two portions at 300; tests change what they are about. */
+export const lineOf = (key: string, more: Partial<CartProduct> = {}): CartProduct => ({
+  id: 17,
+  key,
+  alias: key,
+  name: "Филадельфия",
+  description: "",
+  price: 300,
+  basic_price: null,
+  discount: 0,
+  price_with_modifiers: 300,
+  images: { small: "/s.avif", big: "/b.avif", blur: null },
+  weight: null,
+  quantity: null,
+  sale_multiplicity: 1,
+  sale_multiplicity_last_hour: 1,
+  type: "default",
+  accent: null,
+  accent_text: null,
+  allergens: [],
+  nutritional_value: null,
+  modifiers: { available: false, single: [], groups: [] },
+  has_related_products: false,
+  product_group_id: 2,
+  alert: null,
+  sort: 1,
+  count: 2,
+  added_at: "2025-05-10T12:00:00.000Z",
+  total_price: 600,
+  ...more,
+});
