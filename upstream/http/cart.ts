@@ -13,14 +13,14 @@ import type { Place } from "@/lib/contract/place";
 import { businessDate } from "@/lib/domain/business-day";
 import { lineKey, parseLineKey } from "@/lib/domain/line-key";
 import { isLastHour } from "@/lib/domain/schedule";
-import { wrongField } from "../refusal";
+import { type Refusal, wrongField } from "../refusal";
 import { type Offer, offerOf } from "../rules/assortment";
 import { addUnits, forgetLine, keptKeys, removeUnits } from "../rules/cart";
 import { assertChoice, assertSold } from "../rules/cart-choice";
 import { assertPlaceChosen, movedTo } from "../rules/cart-place";
-import { knownCity, type Placed, placedAt } from "../rules/place";
+import { type Placed, placedAt } from "../rules/place";
 import { placeOf } from "../rules/priced-cart";
-import { isOffered, slotById } from "../rules/slots-of-place";
+import { datesAt, isOffered, slotById } from "../rules/slots-of-place";
 import type { Services } from "../services";
 import { type CartRow, readCart } from "../store/carts";
 import type { CartLine } from "../store/documents";
@@ -79,24 +79,36 @@ const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place =
   delivery_zone_id: cart.city_id === body.city_id ? cart.delivery_zone_id : null,
 });
 
-const withInterval = (cart: CartRow, intervalId: string | null | undefined, today: string): CartRow => {
-  if (intervalId === undefined || intervalId === cart.interval_id) return cart;
-  return { ...cart, interval_id: intervalId, selected_date: cart.selected_date ?? today };
-};
-
 type Choice = { readonly date: string | null; readonly interval_id: string | null };
+
+const slotRefused = (field: "date" | "interval_id"): Refusal => wrongField(field, say("intervals.unavailable"));
 
 /** A slot without a date is today's; what the place does not offer cannot be chosen. */
 const withChoice = (call: CartCall, cart: CartRow, { date, interval_id }: Choice): CartRow => {
   const place = placeOf(cart);
-  if (place === null || interval_id === null) return { ...cart, interval_id, selected_date: date };
-  const where = placed(call, cart, place);
-  const selected_date = date ?? businessDate(call.now, where.city.timezone);
-  const asked = { placed: where, date: selected_date, now: call.now, language: call.language };
-  if (!isOffered(asked, slotById(call.reference, asked, interval_id))) {
-    throw wrongField("interval_id", say("intervals.unavailable"));
+  if (place === null) {
+    if (interval_id !== null) throw slotRefused("interval_id");
+    return cart;
   }
+  const where = { placed: placed(call, cart, place), now: call.now, language: call.language };
+  if (interval_id === null) {
+    if (date !== null && !datesAt(where).some(({ date_string }) => date_string === date)) throw slotRefused("date");
+    return { ...cart, interval_id, selected_date: date };
+  }
+  const selected_date = date ?? businessDate(call.now, where.placed.city.timezone);
+  const asked = { ...where, date: selected_date };
+  if (!isOffered(slotById(call.reference, asked, interval_id))) throw slotRefused("interval_id");
   return { ...cart, interval_id, selected_date };
+};
+
+/** The slot a browser remembers is taken over where it is still offered; it is not worth a refusal where it is not. */
+const withRemembered = (call: CartCall, cart: CartRow, where: Placed, id: string | null | undefined): CartRow => {
+  if (id === undefined || id === cart.interval_id) return cart;
+  if (id === null) return { ...cart, interval_id: null };
+  const date = cart.selected_date ?? businessDate(call.now, where.city.timezone);
+  const asked = { placed: where, date, now: call.now, language: call.language };
+  const isThere = isOffered(slotById(call.reference, asked, id));
+  return isThere ? { ...cart, interval_id: id, selected_date: date } : cart;
 };
 
 const serveChanges = (serve: Serve, services: Services): void => {
@@ -143,11 +155,9 @@ export const serveCarts = (serve: Serve, services: Services): void => {
   // Mostly a reading: the row is locked and written only when the place or the price has changed.
   serve(cartLoad, async (call) => {
     const { interval, ...place } = call.body;
-    const today = businessDate(call.now, knownCity(call.reference, place.city_id).timezone);
     const load = (cart: CartRow): CartRow => {
       const moved = movedTo(cart, place);
-      placed(call, moved, place);
-      return withInterval(moved, interval, today);
+      return withRemembered(call, moved, placed(call, moved, place), interval);
     };
     const kept = await readCart(services.db, cartIdOf(call), call.now);
     const isSame = load(kept) === kept && totalOf(pricedOrNull(call.reference, kept)) === kept.shown_total_minor;

@@ -135,9 +135,8 @@ const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { pla
   const offered = datesAt({ placed, now, language }).map(({ date_string }) => date_string);
   const chosen = cart.selected_date ?? businessDate(now, placed.city.timezone);
   for (const date of [chosen, ...offered.filter((other) => other !== chosen)]) {
-    const asked = { placed, date, now, language };
-    const slot = slotById(reference, asked, id);
-    if (!isOffered(asked, slot)) continue;
+    const slot = slotById(reference, { placed, date, now, language }, id);
+    if (!isOffered(slot)) continue;
     const { title, day_name, start_timestamp, is_asap } = slot;
     return { id, date, title, day_name, start_timestamp, is_asap };
   }

@@ -39,6 +39,12 @@ const knownOf = (reference: Reference): Map<string, Interval | null> => {
   return fresh;
 };
 
+const findSlot = (asked: Asked, id: string): Interval | null => {
+  // The caller's date may be none at all: only the days that are offered have slots.
+  if (!datesAt(asked).some(({ date_string }) => date_string === asked.date)) return null;
+  return slotsAt(asked).find((slot) => slot.id === id) ?? null;
+};
+
 /** One slot of a business date by its id, or null when the place does not offer it (any more). */
 export const slotById = (reference: Reference, asked: Asked, id: string): Interval | null => {
   const { placed, date, now, language } = asked;
@@ -48,11 +54,10 @@ export const slotById = (reference: Reference, asked: Asked, id: string): Interv
   const slots = knownOf(reference);
   const found = slots.get(key);
   if (found !== undefined) return found;
-  const slot = slotsAt({ ...asked, now: new Date(minute * 60_000) }).find((candidate) => candidate.id === id) ?? null;
+  const slot = findSlot({ ...asked, now: new Date(minute * 60_000) }, id);
   slots.set(key, slot);
   return slot;
 };
 
-/** Whether a slot can be ordered for: its day is one of those offered, and it is there and not disabled. */
-export const isOffered = (asked: Asked, slot: Interval | null): slot is Interval =>
-  slot !== null && !slot.disabled && datesAt(asked).some(({ date_string }) => date_string === asked.date);
+/** Whether a slot is there and can still be made. */
+export const isOffered = (slot: Interval | null): slot is Interval => slot !== null && !slot.disabled;
