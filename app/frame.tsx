@@ -6,6 +6,7 @@ import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
+import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { Announcer } from "@/components/ui/announcer";
 import { PictureLoads } from "@/components/ui/picture-loads";
 import { StorefrontProvider } from "@/lib/client/storefront";
@@ -55,6 +56,7 @@ export async function Frame({ city, children }: FrameProps) {
             <FlashHost />
             <Announcer />
             <PictureLoads />
+            <ThemeKeeper />
           </LastHourProvider>
         </CityPrices>
       </StorefrontProvider>

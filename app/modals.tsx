@@ -34,7 +34,7 @@ const render = (request: ModalRequest): ReactNode => {
     case "server_error":
       return <ServerErrorModal message={request.message} title={request.title} />;
     case "order_types":
-      return <PlaceModal step={request.step} />;
+      return <PlaceModal step={request.step} first={request.order_type} />;
     case "cart":
       return <CartModal step={request.step} />;
     case "intervals":

@@ -18,6 +18,8 @@ import styles from "./order-types-modal.module.css";
 type OrderTypesModalProps = {
   /** "order": opened from the checkout form, where the order type stays as it is (spec 1 §2). */
   readonly step?: "order" | undefined;
+  /** What is asked first; the page's own type when not given. */
+  readonly first?: OrderType | undefined;
   /** The choice of a shop. */
   readonly takeaway: ReactNode;
 };
@@ -31,13 +33,13 @@ const icons: Record<OrderType, ReactNode> = {
  * Where the order goes to or is fetched from. The switch changes only what is asked here: page, cart and cookie follow
  * once a place has been chosen, so a cancelled switch leaves everything as it was (decision 20).
  */
-export function OrderTypesModal({ step, takeaway }: OrderTypesModalProps) {
+export function OrderTypesModal({ step, first, takeaway }: OrderTypesModalProps) {
   const t = useTranslations("address");
   const names = useTranslations("order-type");
   const close = useModals((modals) => modals.close);
   const city = useCity();
   const { orderType } = useStorefront();
-  const [type, setType] = useState<OrderType>(orderType);
+  const [type, setType] = useState<OrderType>(first ?? orderType);
   const offered = offeredOrderTypes(city.order_types);
   const hasSwitch = step !== "order" && offered.length > 1;
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Storefront } from "@/lib/client/storefront-context";
 import styles from "./footer.module.css";
 import { Logo } from "./logo";
-import { pagesOf } from "./pages";
+import { documentsOf, pagesOf } from "./pages";
 
 type FooterProps = Pick<Storefront, "brand" | "city" | "settings"> & {
   /** The company's legal line in this city. */
@@ -53,6 +53,13 @@ export function Footer({ brand, city, settings, company }: FooterProps) {
           {(city?.is_free_call ?? false) && <span className={styles.muted}>{t("free_call")}</span>}
           {city && <a href={`mailto:${city.email}`}>{city.email}</a>}
         </address>
+        <nav aria-label={t("documents")} className={styles.documents}>
+          {documentsOf(city?.alias ?? null).map(({ name, href }) => (
+            <a key={name} href={href}>
+              {t(`pages.${name}`)}
+            </a>
+          ))}
+        </nav>
         {company !== null && <p className={styles.company}>{company}</p>}
       </div>
     </footer>

@@ -3,15 +3,20 @@
 import { Bike, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Segmented } from "@/components/ui/segmented";
+import { useCart } from "@/lib/client/cart";
 import { useOrderType } from "@/lib/client/order-type";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderType } from "@/lib/contract/place";
 import { offeredOrderTypes } from "@/lib/domain/order-type";
+import { useModals } from "@/lib/stores/modal";
 
 const icons = { delivery: Bike, takeaway: Store } as const;
 
-/** Delivery or takeaway; not shown where the city has one of them alone (decision 16). */
+/**
+ * Delivery or takeaway; not shown where the city has one of them alone (decision 16). Without an address or a shop for
+ * the other type that is asked first, and nothing changes until it is chosen (spec 1 §4, decision 20).
+ */
 export function OrderTypeSwitch({
   wide = false,
   className,
@@ -23,10 +28,14 @@ export function OrderTypeSwitch({
   const { city } = useStorefront();
   const { orderType, switchTo } = useOrderType();
   const handleProblem = useProblemHandler();
+  const { data: cart } = useCart();
+  const open = useModals((modals) => modals.open);
   const offered = city ? offeredOrderTypes(city.order_types) : [];
   if (offered.length < 2) return null;
 
   const change = async (next: OrderType) => {
+    const known = next === "delivery" ? cart?.delivery_address : cart?.shop;
+    if (!known) return open({ kind: "order_types", order_type: next });
     try {
       await switchTo(next);
     } catch (error) {

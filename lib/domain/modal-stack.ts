@@ -1,4 +1,5 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
+import type { OrderType } from "@/lib/contract/place";
 import type { Coordinates } from "@/lib/contract/scalar";
 
 /** A product to add once the place is known (decision 19). */
@@ -7,7 +8,13 @@ export type PreselectedProduct = { product_key: string; count: number; modifiers
 /** Modals that close the others when they open (spec 1 §2). */
 export type DefaultModalRequest =
   | { kind: "cities" }
-  | { kind: "order_types"; step?: "order" | undefined; preselected?: PreselectedProduct | undefined }
+  | {
+      kind: "order_types";
+      step?: "order" | undefined;
+      preselected?: PreselectedProduct | undefined;
+      /** What is asked first; the page's own type unless a switch to the other one opened it. */
+      order_type?: OrderType | undefined;
+    }
   | { kind: "cart"; step?: 1 | 2 | undefined }
   | { kind: "call_me_back" }
   | { kind: "feedback" }
