@@ -66,16 +66,22 @@ export function playwright(): Count {
   });
 }
 
+/** The import check, with the reader it needs for JSX. */
+export const importCheck = [
+  "--import",
+  "./scripts/read-tsx.mjs",
+  "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+  "--config",
+  ".dependency-cruiser.mjs",
+] as const;
+
 /** The checks that read the sources: form, types, imports, dead code, translations. True when all are green. */
 export function readSources(): boolean {
   const checks: [string, string[]][] = [
     ["Biome", [bin("biome"), "check", "--error-on-warnings"]],
     ["route types", [bin("next"), "typegen"]],
     ["types", [bin("tsc"), "--noEmit", "-p", "."]],
-    [
-      "import rules",
-      [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "app", "components", "lib", "upstream", "bank"],
-    ],
+    ["import rules", [process.execPath, ...importCheck, "app", "components", "lib", "upstream", "bank"]],
     ["dead code", [bin("knip")]],
     [
       "translations",
