@@ -44,7 +44,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
   const { brand, language } = await readVariant();
   const fonts = cyrillic.includes(language) ? ["cyrillic", "latin"] : ["latin"];
   return (
-    <html lang={language} data-brand={brand} suppressHydrationWarning>
+    <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         {fonts.map((font) => (
           <link
