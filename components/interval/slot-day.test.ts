@@ -8,11 +8,18 @@ describe("the day of a slot", () => {
   it.each([
     ["tonight", "2025-05-10T16:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "today"],
     ["tomorrow noon", "2025-05-11T09:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "tomorrow"],
-    ["after midnight, asked before it", "2025-05-10T22:00:00Z", "2025-05-10T20:50:00Z", "Europe/Moscow", "tomorrow"],
-    ["after midnight, asked after it", "2025-05-10T22:30:00Z", "2025-05-10T21:30:00Z", "Europe/Moscow", "today"],
-    ["the day after tomorrow", "2025-05-12T09:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "other"],
+    ["after midnight, asked before it", "2025-05-10T22:00:00Z", "2025-05-10T20:50:00Z", "Europe/Moscow", "weekday"],
+    ["after midnight, asked after it", "2025-05-10T22:30:00Z", "2025-05-10T21:30:00Z", "Europe/Moscow", "weekday"],
     [
-      "by the city's calendar, not the browser's",
+      "noon, asked after midnight of the day before",
+      "2025-05-11T09:00:00Z",
+      "2025-05-10T22:30:00Z",
+      "Europe/Moscow",
+      "tomorrow",
+    ],
+    ["the day after tomorrow", "2025-05-12T09:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "weekday"],
+    [
+      "by the city's clock, not the browser's",
       "2025-05-10T15:30:00Z",
       "2025-05-10T10:00:00Z",
       "Asia/Vladivostok",

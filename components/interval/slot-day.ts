@@ -1,14 +1,17 @@
 import type { Interval } from "@/lib/contract/schedule";
+import { businessDate } from "@/lib/domain/business-day";
 import { addDays, cityClock } from "@/lib/domain/city-time";
 
 /**
- * The day on which a slot begins, as a customer reads it: by the calendar of the city, not by its business day. At
- * 23:50 the slot 01:00 is tomorrow's, though the shop's day has not ended (decisions 1 and 8).
+ * How the day of a slot is called. Days are business days, as on the bar of dates and in the order's own texts
+ * (decision 1). A slot after midnight would be "today" while the calendar has moved on: it is named by its weekday.
  */
-export const slotDay = (slot: Interval, now: Date | null, timezone: string): "today" | "tomorrow" | "other" => {
-  if (now === null) return "other";
-  const today = cityClock(now, timezone).date;
-  const { date } = cityClock(new Date(slot.start_timestamp * 1000), timezone);
+export const slotDay = (slot: Interval, now: Date | null, timezone: string): "today" | "tomorrow" | "weekday" => {
+  if (now === null) return "weekday";
+  const start = new Date(slot.start_timestamp * 1000);
+  const date = businessDate(start, timezone);
+  if (cityClock(start, timezone).date !== date) return "weekday";
+  const today = businessDate(now, timezone);
   if (date === today) return "today";
-  return date === addDays(today, 1) ? "tomorrow" : "other";
+  return date === addDays(today, 1) ? "tomorrow" : "weekday";
 };

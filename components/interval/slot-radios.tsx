@@ -25,6 +25,7 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
   const t = useTranslations("interval");
   const dayOf = useSlotWords();
   const name = useId();
+  const isTable = look === "table";
   return (
     <fieldset className={styles[look]}>
       <legend className="visually-hidden">{legend}</legend>
@@ -48,7 +49,11 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
             {slot.is_asap && <Zap aria-hidden="true" className={styles.asap} />}
             {slot.title}
           </span>
-          <span className={styles.day}>{slot.disabled && look === "table" ? t("unavailable") : dayOf(slot)}</span>
+          {/* The table stands under its day: only what is past midnight has another one. */}
+          <span className={isTable && slot.day_name === slots[0]?.day_name ? "visually-hidden" : styles.day}>
+            {dayOf(slot)}
+          </span>
+          {slot.disabled && <span className="visually-hidden">{t("unavailable")}</span>}
         </label>
       ))}
     </fieldset>

@@ -20,7 +20,7 @@ export function SlotsWaiting({ count, look = "cards" }: WaitingProps) {
     <div className={styles[look]} role="status">
       <span className="visually-hidden">{t("loading")}</span>
       {shapes.map((shape) => (
-        <Skeleton key={shape} height={look === "cards" ? "64px" : "56px"} radius="12px" />
+        <Skeleton key={shape} height={look === "cards" ? "64px" : "48px"} radius="12px" />
       ))}
     </div>
   );

@@ -24,11 +24,17 @@ type OrderStateProps = {
 
 const CLOCK_MS = 10_000;
 
-/** The city's time at a moment of this browser's clock, which may be wrong (decision 12). */
-const useCityTimeOf = (local: number): string | null => {
+/** The promise, or what became of it, in words; the name of the status where there is none. */
+const useHeadline = (order: Order, now: Date | null): string => {
+  const t = useTranslations("tracking");
+  const format = useFormatter();
   const { timezone } = useCity();
-  const now = useNow(CLOCK_MS);
-  return now === null ? null : formatCityTime(new Date(local + now.getTime() - Date.now()), timezone);
+  const line = now === null ? null : timeLineOf(order, now, timezone);
+  if (line === null) return order.status.name;
+  const key = `${line.kind}_${order.order_type}` as const;
+  if (line.day === "today") return t(key, { time: line.time });
+  const day = line.day === "tomorrow" ? t("tomorrow") : format.dateTime(line.at, "day", { timeZone: timezone });
+  return t(`${key}_day`, { day, time: line.time });
 };
 
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (look 18). */
@@ -36,9 +42,11 @@ export function OrderState({ order, updatedAt, isStale }: OrderStateProps) {
   const t = useTranslations("tracking");
   const format = useFormatter();
   const { timezone, alias } = useCity();
-  const updated = useCityTimeOf(updatedAt);
+  const now = useNow(CLOCK_MS);
+  const headline = useHeadline(order, now);
+  // The browser's clock may be wrong, its distance from the right one is known (decision 12).
+  const updated = now && formatCityTime(new Date(updatedAt + now.getTime() - Date.now()), timezone);
   const { status, order_type: orderType, order_id: id } = order;
-  const line = timeLineOf(order, timezone);
   const isCanceled = status.alias === "canceled";
   const moment = format.dateTime(new Date(order.created_at), "moment", { timeZone: timezone });
 
@@ -50,7 +58,7 @@ export function OrderState({ order, updatedAt, isStale }: OrderStateProps) {
       </div>
       <StageBar status={status.alias} orderType={orderType} />
       <div className={styles.words}>
-        <p className={styles.status}>{line === null ? status.name : t(line.key, { time: line.time })}</p>
+        <p className={styles.status}>{headline}</p>
         <p>{status.description}</p>
         {!isCanceled && order.interval_title !== null && (
           <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>

@@ -1,17 +1,32 @@
 import type { Order } from "@/lib/contract/order";
-import { formatCityTime } from "@/lib/domain/city-time";
+import { businessDate } from "@/lib/domain/business-day";
+import { addDays, formatCityTime } from "@/lib/domain/city-time";
 
-/** What the tracking page says of time: a message of namespace "tracking" and the city's time for it (decision 8). */
-export type TimeLine = { readonly key: string; readonly time: string };
+/** What the tracking page says of time: the city's time, and the day where it is not today (decisions 1 and 8). */
+export type TimeLine = {
+  readonly kind: "promised" | "completed";
+  readonly at: Date;
+  readonly time: string;
+  readonly day: "today" | "tomorrow" | "other";
+};
 
-/** When the order came, or when it will: the first line under its status. null where nothing is promised. */
-export const timeLineOf = (order: Order, timezone: string): TimeLine | null => {
-  const { status, order_type: orderType, completed_at: completed, promised_at: promised } = order;
+const dayOf = (at: Date, now: Date, timezone: string): TimeLine["day"] => {
+  const today = businessDate(now, timezone);
+  const date = businessDate(at, timezone);
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? "tomorrow" : "other";
+};
+
+const momentOf = ({ status, completed_at: completed, promised_at: promised }: Order): Date | null => {
   if (status.alias === "canceled") return null;
-  if (status.alias === "done") {
-    if (completed === null) return null;
-    return { key: `completed_${orderType}`, time: formatCityTime(new Date(completed), timezone) };
-  }
-  if (promised === null) return null;
-  return { key: `promised_${orderType}`, time: formatCityTime(new Date(promised * 1000), timezone) };
+  if (status.alias === "done") return completed === null ? null : new Date(completed);
+  return promised === null ? null : new Date(promised * 1000);
+};
+
+/** When the order came, or when it will: the first line of its state. null where nothing is promised. */
+export const timeLineOf = (order: Order, now: Date, timezone: string): TimeLine | null => {
+  const at = momentOf(order);
+  if (at === null) return null;
+  const kind = order.status.alias === "done" ? "completed" : "promised";
+  return { kind, at, time: formatCityTime(at, timezone), day: dayOf(at, now, timezone) };
 };
