@@ -16,7 +16,7 @@ export function PromotionRow({ promotions, cityAlias }: PromotionRowProps) {
           <a href={`/${cityAlias}/promotions?alias=${alias}`} className={styles.banner}>
             <Picture
               images={images}
-              alt={title}
+              alt=""
               sizes="(width >= 1024px) 440px, 86vw"
               width={1280}
               height={640}
@@ -24,6 +24,7 @@ export function PromotionRow({ promotions, cityAlias }: PromotionRowProps) {
               priority={at === 0}
               className={styles.picture}
             />
+            <span className={styles.title}>{title}</span>
           </a>
         </li>
       ))}
