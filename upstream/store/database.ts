@@ -21,7 +21,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 const migrationLock = 7_203_113;
 
 /** The embedded database, loaded only where it is used: PostgreSQL's processes do without its weight. */
-const openLite = async (folder?: string): Promise<{ db: Database; close: () => Promise<void> }> => {
+const openLite = async (folder: string): Promise<{ db: Database; close: () => Promise<void> }> => {
   const { PGlite } = await import("@electric-sql/pglite");
   const { drizzle } = await import("drizzle-orm/pglite");
   const { migrate } = await import("drizzle-orm/pglite/migrator");
@@ -46,9 +46,6 @@ export const openPglite = async (folder: string): Promise<Store> => {
     throw error;
   }
 };
-
-/** An embedded database in memory, for tests. */
-export const openMemory = async (): Promise<Store> => ({ kind: "pglite", ...(await openLite()) });
 
 /** Instances that start together wait here, so that one migrates and the others find it done. */
 const migrateOnce = async (pool: Pool): Promise<void> => {
