@@ -7,6 +7,7 @@ import type { Exchange } from "@/lib/contract/exchange";
 import { exchanges } from "@/lib/contract/exchanges";
 import * as language from "@/lib/contract/language";
 import * as order from "@/lib/contract/order";
+import * as page from "@/lib/contract/page";
 import * as payment from "@/lib/contract/payment";
 import * as place from "@/lib/contract/place";
 import * as problem from "@/lib/contract/problem";
@@ -38,6 +39,7 @@ const modules = [
   product,
   address,
   cart,
+  page,
   payment,
   order,
   settings,

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 export const Money = z.number();
 export const Id = z.int().check(z.positive());
 /** A calendar date of the city, `YYYY-MM-DD`. */
-export const DateString = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const DateString = z.iso.date();
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 /** Unix seconds. */

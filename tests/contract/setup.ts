@@ -1,47 +1,114 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { findPostgres } from "../../scripts/system";
-import { type Cluster, startCluster } from "../support/postgres";
+import { startCluster } from "../support/postgres";
+import teardown from "./teardown";
 
 declare global {
-  var contractParty: { children: Child[]; cluster: Cluster | null } | undefined;
+  var contractParty: { children: Child[]; clear: (() => Promise<void> | void)[] } | undefined;
 }
 
-/** Starts one reference upstream for each database and tells the tests their addresses through the environment. */
-export default async function setup(): Promise<void> {
-  const children: Child[] = [];
-  const taken: number[] = [];
-  const start = async (database: string, env: Record<string, string>) => {
-    const port = await freePort(14_000, taken);
-    taken.push(port);
-    const child = startNode({
-      name: `upstream on ${database}`,
-      args: ["--import", "tsx", "upstream/main.ts"],
-      env: {
-        DEMO: "1",
-        BRAND: "sushi",
-        UPSTREAM_PORT: String(port),
-        DATA_DIR: mkdtempSync(join(tmpdir(), "mealfront-contract-")),
-        KITCHEN_PACE: "20",
-        LOG_LEVEL: "error",
-        ...env,
-      },
-      output: (line) => process.stderr.write(`${line}\n`),
-    });
-    children.push(child);
-    await untilReady(child, `http://localhost:${port}/readyz`);
-    process.env[`CONTRACT_UPSTREAM_${database}`] = `http://localhost:${port}`;
-  };
+/** Fresh databases for one run, in a private cluster or on the server of `TEST_DATABASE_URL`. */
+type Databases = { readonly create: (name: string) => Promise<string>; readonly clear: () => Promise<void> | void };
 
-  const bin = process.env["TEST_DATABASE_URL"] === undefined ? findPostgres() : null;
-  const cluster = bin === null ? null : await startCluster(bin);
-  globalThis.contractParty = { children, cluster };
-  const postgres = process.env["TEST_DATABASE_URL"] ?? cluster?.createDatabase("contract");
-  await Promise.all([
-    start("PGLITE", { DATABASE_URL: "" }),
-    postgres === undefined ? Promise.resolve() : start("POSTGRES", { DATABASE_URL: postgres }),
-  ]);
+const run = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const onServer = (url: string): Databases => {
+  const made: string[] = [];
+  return {
+    create: async (name) => {
+      const database = `mealfront_${name}_${process.pid}`;
+      await run(url, `create database ${database}`);
+      made.push(database);
+      const own = new URL(url);
+      own.pathname = `/${database}`;
+      return own.href;
+    },
+    clear: async () => {
+      for (const database of made) await run(url, `drop database ${database} with (force)`);
+    },
+  };
+};
+
+const inCluster = async (bin: string): Promise<Databases> => {
+  const cluster = await startCluster(bin);
+  return { create: async (name) => cluster.createDatabase(name), clear: () => cluster.stop() };
+};
+
+/** Null where the machine has no PostgreSQL and no server was named. */
+const postgresDatabases = async (): Promise<Databases | null> => {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url !== undefined) return onServer(url);
+  const bin = findPostgres();
+  return bin === null ? null : inCluster(bin);
+};
+
+type Party = NonNullable<typeof globalThis.contractParty>;
+
+const start = async (party: Party, name: string, port: number, env: Record<string, string>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-contract-"));
+  party.clear.push(() => rmSync(folder, { recursive: true, force: true }));
+  const child = startNode({
+    name: `upstream ${name}`,
+    args: ["--import", "tsx", "upstream/main.ts"],
+    env: {
+      DEMO: "1",
+      BRAND: "sushi",
+      UPSTREAM_PORT: String(port),
+      UPSTREAM_TOKEN: "",
+      CONTROL_TOKEN: "",
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      ...env,
+    },
+    output: (line) => process.stderr.write(`${line}\n`),
+  });
+  party.children.push(child);
+  await untilReady(child, `http://localhost:${port}/readyz`);
+  process.env[`CONTRACT_UPSTREAM_${name}`] = `http://localhost:${port}`;
+};
+
+const startAll = async (party: Party): Promise<void> => {
+  const ports: number[] = [];
+  for (let left = 4; left > 0; left -= 1) ports.push(await freePort(14_000, ports));
+  const port = (): number => ports.pop() ?? 0;
+  // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
+  const startBoth = async (name: string, still: string, moved: string): Promise<void> => {
+    await Promise.all([
+      start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600" }),
+      start(party, `${name}_CLOCK`, port(), { DATABASE_URL: moved, KITCHEN_PACE: "20" }),
+    ]);
+  };
+  const startPostgres = async (): Promise<void> => {
+    const databases = await postgresDatabases();
+    if (databases === null) return;
+    party.clear.push(databases.clear);
+    await startBoth("POSTGRES", await databases.create("contract"), await databases.create("contract_clock"));
+  };
+  // What failed is told only when nothing is being started any more, so that all of it can be ended.
+  const outcomes = await Promise.allSettled([startBoth("PGLITE", "", ""), startPostgres()]);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+};
+
+/**
+ * Starts two reference upstreams for each database and tells the tests their addresses through the environment: one
+ * that all files share, whose time is the real time, and one for the file that moves the clock.
+ */
+export default async function setup(): Promise<void> {
+  const party: Party = { children: [], clear: [] };
+  globalThis.contractParty = party;
+  try {
+    await startAll(party);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
 }

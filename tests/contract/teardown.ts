@@ -1,5 +1,6 @@
-/** Ends the upstreams first, so that the cluster has nobody left to serve. */
+/** Ends the upstreams first, so that the databases have nobody left to serve. */
 export default async function teardown(): Promise<void> {
-  await Promise.all((globalThis.contractParty?.children ?? []).map((child) => child.stop()));
-  globalThis.contractParty?.cluster?.stop();
+  const party = globalThis.contractParty;
+  await Promise.all((party?.children ?? []).map((child) => child.stop()));
+  for (const clear of party?.clear ?? []) await clear();
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@jest/globals";
+import * as z from "zod/mini";
+import type { CallParts } from "@/lib/client/http";
+import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
+import { exchangePath } from "@/lib/contract/exchange-path";
+import type { Language } from "@/lib/contract/language";
+import { Problem } from "@/lib/contract/problem";
+
+/** Who asks. */
+type Caller = {
+  readonly cartId: string | null;
+  readonly language: Language;
+  readonly brand: string;
+  readonly token: string;
+  /** The address the limits count; one of its own for every client, so that tests do not use up each other's. */
+  readonly ip: string;
+};
+
+type Refused = { readonly status: number; readonly problem: Problem; readonly headers: Headers };
+export type Outcome<E extends Exchange> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused;
+
+export type Client = {
+  readonly cartId: string;
+  /** What comes of a call, whichever way it goes. */
+  readonly ask: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<Outcome<E>>;
+  /** The reply of a call that has to go well. */
+  readonly get: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
+  /** The refusal of a call that has to be refused. */
+  readonly refused: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<Refused>;
+  /** The same customer, but for what is named. */
+  readonly as: (changes: Partial<Caller>) => Client;
+};
+
+export const upstreamToken = "demo-upstream-token";
+export const controlToken = "demo-control-token";
+
+export const headersOf = ({ cartId, language, brand, token, ip }: Caller): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  "x-app-alias": brand,
+  "accept-language": language,
+  "x-client-ip": ip,
+  ...(cartId !== null && { "x-cart-id": cartId }),
+});
+
+/** A reply is what the contract declares: nothing missing, and nothing that was not declared. */
+const declared = <E extends Exchange>(exchange: E, json: unknown): ReplyOf<E> => {
+  const reply = z.parse<E["reply"]>(exchange.reply, json);
+  expect(json).toEqual(reply);
+  return reply;
+};
+
+const refusal = async (response: Response): Promise<Refused> => {
+  const json: unknown = await response.json();
+  const problem = z.parse(Problem, json);
+  expect(json).toEqual(problem);
+  return { status: response.status, problem, headers: response.headers };
+};
+
+export const newCaller = (): Caller => ({
+  cartId: randomUUID(),
+  language: "en",
+  brand: "sushi",
+  token: upstreamToken,
+  ip: randomUUID(),
+});
+
+/** A client of an upstream with a cart of its own. Replies and problems that do not parse throw. */
+export const clientOf = (url: string, caller: Caller = newCaller()): Client => {
+  const ask = async <E extends Exchange>(exchange: E, parts: CallParts<E>): Promise<Outcome<E>> => {
+    const { query, params, key } = parts;
+    const body: unknown = parts.body;
+    const path = exchangePath(exchange, { query, ...(params && { params }) });
+    const response = await fetch(`${url}/v1${path}`, {
+      method: exchange.method,
+      headers: {
+        ...headersOf(caller),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.status !== 200) return refusal(response);
+    return { status: 200, reply: declared(exchange, await response.json()) };
+  };
+
+  return {
+    cartId: caller.cartId ?? "",
+    ask,
+    get: async (exchange, parts) => {
+      const outcome = await ask(exchange, parts);
+      if ("reply" in outcome) return outcome.reply;
+      throw new Error(`${exchange.path}: ${outcome.status} ${JSON.stringify(outcome.problem)}`);
+    },
+    refused: async (exchange, parts) => {
+      const outcome = await ask(exchange, parts);
+      if ("reply" in outcome) throw new Error(`${exchange.path} was not refused: ${JSON.stringify(outcome.reply)}`);
+      return outcome;
+    },
+    as: (changes) => clientOf(url, { ...caller, ...changes }),
+  };
+};
+
+/** Calls the sandbox's control API, which has to go well. */
+export const control = async (url: string, path: string, body: unknown): Promise<unknown> => {
+  const response = await fetch(`${url}/private${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${controlToken}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(json)}`);
+  return json;
+};

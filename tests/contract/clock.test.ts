@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { cartAdd, cartSetInterval } from "@/lib/contract/cart";
+import type { OrderType } from "@/lib/contract/place";
+import { orderById, orderCreate } from "@/lib/contract/order";
+import { scheduleIntervals } from "@/lib/contract/schedule";
+import { clock, settings } from "@/lib/contract/settings";
+import { instantAt } from "@/lib/domain/city-time";
+import { places } from "@/upstream/demo/places/places";
+import { clientOf, control } from "./client";
+import { onEachMovableClock } from "./databases";
+import { guestOf } from "./guest";
+
+const timezoneOf = (alias: string): string => places.find((place) => place.alias === alias)?.timezone ?? "UTC";
+
+/** A Wednesday without a date of its own in any schedule, whenever the demo was seeded. */
+const wednesday = "2025-05-14";
+
+type Slots = {
+  city: string;
+  receive: OrderType;
+  shop?: number;
+  zone?: number;
+  at: string;
+  today: string;
+  /** The first slot that can be had today; null: none. */
+  first: string | null;
+  /** The first slot of the next business day. */
+  next: string;
+};
+
+onEachMovableClock("time", (url) => {
+  const client = clientOf(url);
+  const set = (instant: Date) => control(url, "/clock", { set: instant.toISOString() });
+  /** Puts the clock to the wall clock of a city. */
+  const setIn = (city: string, date: string, time: string) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    return set(instantAt(date, hours * 60 + minutes, timezoneOf(city)));
+  };
+  const advance = (seconds: number) => control(url, "/clock", { advance_s: seconds });
+  afterEach(() => control(url, "/clock", { reset: true }));
+
+  const slotsOf = ({ city, receive, shop, zone }: Pick<Slots, "city" | "receive" | "shop" | "zone">, date: string | null) =>
+    client.get(scheduleIntervals, {
+      body: {
+        city_alias: city,
+        date,
+        order_type: receive,
+        shop_id: shop ?? null,
+        delivery_zone_id: zone ?? null,
+      },
+    });
+
+  it("is the upstream's, wherever it is asked for (decision 12)", async () => {
+    await set(new Date("2025-05-10T21:30:00Z"));
+    for (const now of [
+      (await client.get(clock, {})).now,
+      (await client.get(settings, {})).settings.server_time,
+    ]) {
+      expect(Date.parse(now) - Date.parse("2025-05-10T21:30:00Z")).toBeLessThan(5_000);
+      expect(now.startsWith("2025-05-10T21:30")).toBe(true);
+    }
+    await advance(3600);
+    expect((await client.get(clock, {})).now.startsWith("2025-05-10T22:30")).toBe(true);
+  });
+
+  const moscow = { city: "moscow", receive: "delivery", zone: 12 } as const;
+  const night = { city: "moscow", receive: "takeaway", shop: 13 } as const;
+  const arbat = { city: "moscow", receive: "takeaway", shop: 12 } as const;
+  const vladivostok = { city: "vladivostok", receive: "delivery", zone: 41 } as const;
+  const antalya = { city: "antalya", receive: "delivery", zone: 81 } as const;
+  const berlin = { city: "berlin", receive: "delivery", zone: 91 } as const;
+  const kaliningrad = { city: "kaliningrad", receive: "takeaway", shop: 52 } as const;
+  const [before, day, after] = ["2025-05-13", wednesday, "2025-05-15"];
+
+  it.each<Slots>([
+    { ...moscow, at: "03:30", today: before, first: null, next: `${day}T10:00` },
+    { ...moscow, at: "04:00", today: day, first: `${day}T10:00`, next: `${after}T10:00` },
+    { ...moscow, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T10:00` },
+    { ...moscow, at: "23:50", today: day, first: null, next: `${after}T10:00` },
+    { ...night, at: "03:30", today: before, first: null, next: `${day}T04:00` },
+    { ...night, at: "12:00", today: day, first: `${day}T12:30`, next: `${after}T04:00` },
+    { ...night, at: "23:50", today: day, first: `${after}T00:30`, next: `${after}T04:00` },
+    // No orders between 14:00 and 17:00 (decision 5).
+    { ...arbat, at: "13:10", today: day, first: `${day}T17:00`, next: `${after}T10:00` },
+    // Open overnight (decision 4).
+    { ...vladivostok, at: "03:30", today: before, first: null, next: `${day}T10:00` },
+    { ...vladivostok, at: "01:30", today: before, first: `${day}T03:00`, next: `${day}T10:00` },
+    { ...vladivostok, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T10:00` },
+    { ...vladivostok, at: "23:50", today: day, first: `${after}T01:30`, next: `${after}T10:00` },
+    { ...antalya, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T10:00` },
+    { ...antalya, at: "23:50", today: day, first: null, next: `${after}T10:00` },
+    { ...berlin, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T11:00` },
+    { ...kaliningrad, at: "15:00", today: day, first: `${day}T17:00`, next: `${after}T11:00` },
+  ])("in $city by $receive at $at: $first", async ({ at, today, first, next, ...place }) => {
+    await setIn(place.city, day, at);
+    const now = await slotsOf(place, null);
+    expect(now.date_today).toBe(today);
+    const free = now.intervals.find(({ disabled }) => !disabled);
+    expect(free?.id ?? null).toBe(first);
+    expect(now.message === null).toBe(first !== null);
+    const [here, tomorrow] = now.dates;
+    expect([here?.is_today, here?.date_string, tomorrow?.is_tomorrow]).toEqual([true, today, true]);
+    const following = await slotsOf(place, tomorrow?.date_string ?? null);
+    expect(following.intervals.find(({ disabled }) => !disabled)?.id).toBe(next);
+    expect(following.message).toBeNull();
+  });
+
+  it("of a slot is the city's, and its instant is exact (decision 8)", async () => {
+    await setIn("vladivostok", day, "12:00");
+    const { intervals } = await slotsOf(vladivostok, null);
+    const evening = intervals.find(({ id }) => id === `${day}T19:00`);
+    expect(evening).toMatchObject({ title: "19:00 – 19:30", day_name: "Wednesday", is_asap: false });
+    expect(evening?.start_timestamp).toBe(Date.parse(`${day}T09:00:00Z`) / 1000);
+  });
+
+  it("of a business day begins at four, also on the night the clock changes (decision 1)", async () => {
+    await set(new Date("2025-03-30T02:30:00Z"));
+    expect((await slotsOf(berlin, null)).date_today).toBe("2025-03-30");
+    await set(new Date("2025-03-30T01:59:59Z"));
+    expect((await slotsOf(berlin, null)).date_today).toBe("2025-03-29");
+  });
+
+  it("in Turkey begins with as soon as possible, today alone", async () => {
+    await setIn("antalya", day, "12:00");
+    const { intervals, dates } = await slotsOf(antalya, null);
+    expect(intervals.filter(({ is_asap }) => is_asap)).toMatchObject([
+      { id: `${day}T13:00`, title: "As soon as possible", disabled: false },
+    ]);
+    const tomorrow = await slotsOf(antalya, dates[1]?.date_string ?? null);
+    expect(tomorrow.intervals.filter(({ is_asap }) => is_asap)).toEqual([]);
+  });
+
+  it.each([
+    { what: "a day that is past", date: "2025-05-13" },
+    { what: "a day too far ahead", date: "2026-05-14" },
+  ])("offers nothing on $what", async ({ date }) => {
+    await setIn("moscow", day, "12:00");
+    expect((await slotsOf(moscow, date)).intervals).toEqual([]);
+  });
+
+  it("says in the customer's language that nothing is left today", async () => {
+    await setIn("moscow", day, "23:50");
+    const body = { city_alias: "moscow", date: null, order_type: "delivery" } as const;
+    const { message } = await client.as({ language: "de" }).get(scheduleIntervals, { body });
+    expect(message).toMatch(/heute/i);
+  });
+
+  describe("of an order", () => {
+    it.each(["03:30", "12:00", "23:50"])("may be %s, by delivery and by takeaway", async (time) => {
+      await setIn("moscow", day, time);
+      const home = guestOf(url);
+      await home.deliveredTo("moscow", "Тверская улица, 7");
+      const walker = guestOf(url);
+      await walker.fetchingAt(13);
+      for (const guest of [home, walker]) {
+        await guest.add("philadelphia");
+        const slot = await guest.slot(0);
+        const order_id = await guest.order({ interval_id: slot.id });
+        const { order } = await guest.get(orderById, { params: { order_id } });
+        expect(order.promised_at).toBe(slot.start_timestamp);
+        expect(order.interval_title?.endsWith(slot.title)).toBe(true);
+      }
+    });
+
+    it("is refused once its slot has passed", async () => {
+      await setIn("moscow", day, "12:00");
+      const guest = guestOf(url);
+      await guest.deliveredTo("moscow", "Тверская улица, 7");
+      await guest.add("philadelphia");
+      const { id } = await guest.slot(0);
+      await guest.get(cartSetInterval, { body: { date: day, interval_id: id } });
+      const body = await guest.payload({ interval_id: id });
+      await setIn("moscow", day, "12:31");
+      const { status, problem } = await guest.refused(orderCreate, { body, key: randomUUID() });
+      expect([status, problem.errors]).toEqual([422, { interval_id: ["form.interval_id.unavailable"] }]);
+      expect((await guest.cart()).count).toBe(1);
+    });
+
+    it("stays right when tomorrow becomes today (decision 10)", async () => {
+      await setIn("moscow", day, "03:59");
+      const guest = guestOf(url);
+      await guest.deliveredTo("moscow", "Тверская улица, 7");
+      await guest.add("philadelphia");
+      const slot = await guest.slot(1);
+      expect(slot.id).toBe(`${day}T10:00`);
+      const body = await guest.payload({ interval_id: slot.id });
+      await setIn("moscow", day, "04:00");
+      const { order_id } = await guest.get(orderCreate, { body, key: randomUUID() });
+      const { order } = await guest.get(orderById, { params: { order_id } });
+      expect(order.interval_title).toBe("today, 10:00 – 10:30");
+    });
+  });
+
+  describe("of the last hour sells by another multiple, on takeaway (decision 7)", () => {
+    it.each([
+      { at: "21:29", count: 1, isTaken: true },
+      { at: "21:30", count: 1, isTaken: false },
+      { at: "21:30", count: 2, isTaken: true },
+      { at: "22:29", count: 1, isTaken: false },
+      { at: "22:30", count: 1, isTaken: true },
+      // The last window of the day alone: this one ends at 14:00.
+      { at: "13:30", count: 1, isTaken: true },
+    ])("at $at $count: $isTaken", async ({ at, count, isTaken }) => {
+      await setIn("moscow", day, at);
+      const guest = guestOf(url);
+      await guest.fetchingAt(12);
+      const { status } = await guest.ask(cartAdd, { body: guest.adding("philadelphia", count), key: randomUUID() });
+      expect(status).toBe(isTaken ? 200 : 422);
+    });
+
+    it("and not on delivery", async () => {
+      await setIn("moscow", day, "22:30");
+      const guest = guestOf(url);
+      await guest.deliveredTo("moscow", "Тверская улица, 7");
+      expect((await guest.add("philadelphia")).count).toBe(1);
+    });
+  });
+
+  describe("moves the kitchen", () => {
+    const statusOf = async (guest: ReturnType<typeof guestOf>, order_id: number) =>
+      (await guest.get(orderById, { params: { order_id } })).order;
+    const until = async (guest: ReturnType<typeof guestOf>, id: number, status: string) => {
+      const deadline = Date.now() + 8_000;
+      for (let order = await statusOf(guest, id); ; order = await statusOf(guest, id)) {
+        if (order.status.original_status === status) return order;
+        if (Date.now() > deadline) throw new Error(`still ${order.status.original_status}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    };
+
+    it("by one status each 20 seconds, and it catches up on what it slept through", async () => {
+      const guest = guestOf(url);
+      await guest.fetchingAt(13);
+      await guest.add("philadelphia");
+      const id = await guest.order();
+      await advance(20);
+      expect((await until(guest, id, "cooking")).completed_at).toBeNull();
+      await advance(3600);
+      const { created_at, completed_at } = await until(guest, id, "done");
+      expect(Date.parse(completed_at ?? "") - Date.parse(created_at)).toBe(60_000);
+    });
+
+    it("and leaves it be when it goes back", async () => {
+      await advance(3600);
+      const guest = guestOf(url);
+      await guest.fetchingAt(13);
+      await guest.add("philadelphia");
+      const id = await guest.order();
+      await control(url, "/clock", { reset: true });
+      expect((await statusOf(guest, id)).status.original_status).toBe("accepted");
+      // Its status is pulled back to now, so that it is not stuck for the hour the clock went back.
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await advance(20);
+      await until(guest, id, "cooking");
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe } from "@jest/globals";
+
+const upstreamOf = (name: string): string | null => process.env[`CONTRACT_UPSTREAM_${name}`] ?? null;
+
+const databases = [
+  { database: "PGlite", shared: upstreamOf("PGLITE"), movable: upstreamOf("PGLITE_CLOCK") },
+  { database: "PostgreSQL", shared: upstreamOf("POSTGRES"), movable: upstreamOf("POSTGRES_CLOCK") },
+];
+
+export const hasPostgres = upstreamOf("POSTGRES") !== null;
+
+const each = (kind: "shared" | "movable", about: string, tests: (url: string) => void): void => {
+  for (const { database, [kind]: url } of databases) {
+    if (url !== null) describe(`${about}, on ${database}`, () => tests(url));
+  }
+};
+
+/** The same tests against the upstream of each database; its clock and its menu are everybody's and stay as they are. */
+export const onEachDatabase = (about: string, tests: (url: string) => void): void => each("shared", about, tests);
+
+/** The same, against the upstreams whose clock one file moves: no other file may use them. */
+export const onEachMovableClock = (about: string, tests: (url: string) => void): void => each("movable", about, tests);

@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import type { Exchange } from "@/lib/contract/exchange";
+import { exchangePath } from "@/lib/contract/exchange-path";
+import { exchanges } from "@/lib/contract/exchanges";
+import { headersOf, newCaller } from "./client";
+import { onEachDatabase } from "./databases";
+
+const folder = join(__dirname, "../../lib/contract");
+const files = readdirSync(folder).filter((file) => !file.endsWith(".test.ts") && file !== "exchanges.ts");
+
+const Declared = z.object({ method: z.string(), path: z.string(), summary: z.string() });
+
+const exported = async (): Promise<string[]> => {
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(join(folder, file))));
+  return modules.flatMap((all) =>
+    Object.entries(all).flatMap(([name, value]) => (Declared.safeParse(value).success ? [name] : [])),
+  );
+};
+
+const all: [string, Exchange][] = Object.entries(exchanges);
+/** Things that are there, so that a 404 means that the exchange is not served. */
+const params: Record<string, { alias?: string; key?: string; order_id?: number }> = {
+  cityByAlias: { alias: "moscow" },
+  pageByAlias: { alias: "about" },
+  productByKey: { key: "p9" },
+  orderById: { order_id: 1 },
+};
+
+describe("the list of exchanges", () => {
+  it("has every exchange the contract exports, by its name", async () => {
+    expect(Object.keys(exchanges).sort()).toEqual((await exported()).sort());
+  });
+
+  it("has no address twice", () => {
+    const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
+
+onEachDatabase("the upstream", (url) => {
+  it.each(all)("serves %s", async (name, exchange) => {
+    const path = exchangePath(exchange, { params: params[name] ?? {} });
+    const response = await fetch(`${url}/v1${path}`, {
+      method: exchange.method,
+      headers: { ...headersOf({ ...newCaller(), cartId: null }), "content-type": "application/json" },
+      ...(exchange.body && { body: "{}" }),
+    });
+    // Most calls lack what they need and are refused for it; one that is not served at all is a 404.
+    expect([200, 400, 422]).toContain(response.status);
+  });
+});

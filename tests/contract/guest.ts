@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { addressSet } from "@/lib/contract/address";
+import { type Cart, cartAdd, cartLoad } from "@/lib/contract/cart";
+import { type OrderPayload, orderCreate } from "@/lib/contract/order";
+import type { Place } from "@/lib/contract/place";
+import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
+import { shopSet } from "@/lib/contract/shop";
+import { places } from "@/upstream/demo/places/places";
+import { type Client, clientOf } from "./client";
+import { chosen, cityId, dishKey } from "./demo";
+
+/** Somebody who orders: a client with a cart of its own, and the steps of the journey. */
+export type Guest = Client & {
+  /** Chooses a delivery address; the cart goes there from now on. */
+  readonly deliveredTo: (city: string, address: string) => Promise<Cart>;
+  /** Chooses a shop to fetch the order from. */
+  readonly fetchingAt: (shopId: number) => Promise<Cart>;
+  /** The place chosen last. */
+  readonly place: () => Place;
+  /** The body of an add at the place chosen last. */
+  readonly adding: (dish: string, count?: number, modifiers?: Readonly<Record<string, number>>) => Adding;
+  readonly add: (dish: string, count?: number, modifiers?: Readonly<Record<string, number>>) => Promise<Cart>;
+  /** The cart as it stands. */
+  readonly cart: () => Promise<Cart>;
+  /** The first slot that can be ordered for on a day offered: 0 is today, 1 tomorrow. Later days where it has none. */
+  readonly slot: (day?: number) => Promise<Interval>;
+  /** A payload without a fault for the cart as it stands. */
+  readonly payload: (changes?: Partial<OrderPayload>) => Promise<OrderPayload>;
+  /** Makes the order; returns its number. */
+  readonly order: (changes?: Partial<OrderPayload>) => Promise<number>;
+};
+type Adding = Place & { product_key: string; count: number; modifiers?: Record<string, number> };
+
+const aliasOf = (id: number): string => places.find((place) => place.id === id)?.alias ?? "";
+
+export const guestOf = (url: string, client: Client = clientOf(url)): Guest => {
+  let at: Place | null = null;
+  const place = (): Place => {
+    if (at === null) throw new Error("This guest has not chosen a place");
+    return at;
+  };
+  const arrived = (cart: Cart): Cart => {
+    at = cart.place;
+    return cart;
+  };
+  const adding: Guest["adding"] = (dish, count = 1, modifiers) => ({
+    product_key: dishKey(dish),
+    count,
+    ...(modifiers && { modifiers: chosen(modifiers) }),
+    ...place(),
+  });
+  const cart = async (): Promise<Cart> => (await client.get(cartLoad, { body: place() })).cart;
+
+  const slot: Guest["slot"] = async (day = 1) => {
+    const asked = { city_alias: aliasOf(place().city_id), ...placeOfSlots(place()) };
+    const { dates } = await client.get(scheduleIntervals, { body: { ...asked, date: null } });
+    for (const { date_string: date } of dates.slice(day)) {
+      const { intervals } = await client.get(scheduleIntervals, { body: { ...asked, date } });
+      const free = intervals.find((interval) => !interval.disabled);
+      if (free !== undefined) return free;
+    }
+    throw new Error("No slot is offered on any day");
+  };
+
+  const payload: Guest["payload"] = async (changes = {}) => {
+    const { version, delivery_address: address } = await cart();
+    const { city_id, order_type, shop_id } = place();
+    return {
+      city_id,
+      order_type,
+      shop_id,
+      phone: "79161234567",
+      username: "Анна",
+      email: null,
+      payment_type: "cash",
+      cash: null,
+      order_comment: null,
+      cart: { version },
+      order_cache_key: null,
+      delivery_address:
+        order_type === "delivery" && address !== null
+          ? {
+              street: address.street,
+              house: address.house,
+              room: "12",
+              floor: "3",
+              entrance: null,
+              intercom: null,
+              description: null,
+            }
+          : null,
+      interval_id: changes.interval_id === undefined ? (await slot()).id : changes.interval_id,
+      ...changes,
+    };
+  };
+
+  return {
+    ...client,
+    place,
+    adding,
+    cart,
+    slot,
+    payload,
+    deliveredTo: async (city, text) =>
+      arrived((await client.get(addressSet, { body: { city_id: cityId(city), text } })).cart),
+    fetchingAt: async (shop_id) => arrived((await client.get(shopSet, { body: { shop_id } })).cart),
+    add: async (...what) => (await client.get(cartAdd, { body: adding(...what), key: randomUUID() })).cart,
+    order: async (changes) =>
+      (await client.get(orderCreate, { body: await payload(changes), key: randomUUID() })).order_id,
+  };
+};
+
+const placeOfSlots = ({ order_type, shop_id, delivery_zone_id }: Place) => ({ order_type, shop_id, delivery_zone_id });

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "@jest/globals";
+import { brands } from "@/lib/brand/brand";
+import { cityByAlias } from "@/lib/contract/city";
+import { allergens, menu, productByKey, relatedProducts } from "@/lib/contract/product";
+import { isAddable } from "@/lib/domain/modifier";
+import { dishesOf } from "@/upstream/demo/menu-rows";
+import { menus } from "@/upstream/demo/menus";
+import { clientOf } from "./client";
+import { onEachDatabase } from "./databases";
+import { cityId, dishId, dishKey } from "./demo";
+
+describe("the menus of the brands", () => {
+  it.each(brands.map((brand) => [brand, brand === "sushi" ? 12 : 8, brand === "sushi" ? 120 : 60] as const))(
+    "%s sells at least %i groups and %i products, of every type",
+    (brand, groups, products) => {
+      const dishes = dishesOf(menus[brand]);
+      expect(menus[brand].groups.length).toBeGreaterThanOrEqual(groups);
+      expect(dishes.length).toBeGreaterThanOrEqual(products);
+      expect(new Set(dishes.map(({ type = "default" }) => type))).toEqual(
+        new Set(["default", "related", "unavailable", "stop", "packet"]),
+      );
+      expect(dishes.some(({ multiplicity }) => multiplicity === 2)).toBe(true);
+      expect(new Set(dishes.flatMap(({ accent }) => accent ?? []))).toEqual(new Set(["hit", "new", "spicy", "vegan"]));
+      expect(dishes.some(({ basicPrice }) => basicPrice !== undefined)).toBe(true);
+      expect(menus[brand].packages.some(({ alias }) => /packet|paket/.test(alias))).toBe(true);
+      expect(menus[brand].promotions.length).toBeGreaterThan(2);
+    },
+  );
+});
+
+onEachDatabase("the menu", (url) => {
+  const client = clientOf(url);
+  const moscow = { city_id: cityId("moscow"), order_type: "delivery" } as const;
+  const groupsOf = async (query: { city_id: number; order_type: "delivery" | "takeaway"; shop_id?: number }) =>
+    (await client.get(menu, { query })).product_groups;
+  const product = async (alias: string, city = "moscow") =>
+    (
+      await client.get(productByKey, {
+        params: { key: dishKey(alias) },
+        query: { city_id: cityId(city), order_type: "delivery" },
+      })
+    ).product;
+
+  it("has at least 12 groups and 120 products, and nothing that is only offered beside a cart", async () => {
+    const groups = await groupsOf(moscow);
+    const products = groups.flatMap((group) => group.products);
+    expect(groups.length).toBeGreaterThanOrEqual(12);
+    expect(products.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(products.map(({ type }) => type))).toEqual(new Set(["default", "stop", "unavailable"]));
+    expect(new Set(products.map(({ key }) => key)).size).toBe(products.length);
+    expect(new Set(products.map(({ images }) => images.big)).size).toBe(products.length);
+    expect(groups.filter(({ show_on_main }) => show_on_main).length).toBeLessThanOrEqual(3);
+    expect(new Set(products.flatMap((of) => of.allergens)).size).toBeGreaterThan(allergens.length / 2);
+    expect(products.some(({ nutritional_value }) => nutritional_value !== null)).toBe(true);
+  });
+
+  it("says why a product cannot be bought", async () => {
+    expect(await product("popcorn-shrimp")).toMatchObject({ type: "stop", alert: "Sold out for today." });
+    expect(await product("soba-salad-tuna")).toMatchObject({
+      type: "unavailable",
+      alert: "Not available at the moment.",
+    });
+    expect(await product("philadelphia")).toMatchObject({ type: "default", alert: null });
+  });
+
+  it("shows the price before a discount", async () => {
+    expect(await product("philadelphia")).toMatchObject({ price: 489, basic_price: 569, discount: 14 });
+    expect(await product("philadelphia-eel")).toMatchObject({ price: 599, basic_price: null, discount: 0 });
+  });
+
+  it.each([
+    { city: "moscow", price: 489 },
+    { city: "samara", price: 439 },
+    { city: "minsk", price: 20 },
+    { city: "antalya", price: 245 },
+    { city: "berlin", price: 10 },
+  ])("asks $price in $city", async ({ city, price }) => {
+    expect((await product("philadelphia", city)).price).toBe(price);
+  });
+
+  it("sells some products two at a time", async () => {
+    expect(await product("nigiri-salmon")).toMatchObject({ sale_multiplicity: 2, sale_multiplicity_last_hour: 2 });
+    expect(await product("philadelphia")).toMatchObject({ sale_multiplicity: 1, sale_multiplicity_last_hour: 2 });
+  });
+
+  it("has single modifiers and groups of every kind of bound (decision 25)", async () => {
+    const { modifiers } = await product("philadelphia-eel");
+    expect(modifiers.single.map(({ price, max, type }) => [price, max, type])).toEqual([
+      [59, 2, "default"],
+      [149, 1, "stop"],
+    ]);
+    const bounds = (await groupsOf(moscow))
+      .flatMap((group) => group.products)
+      .flatMap((of) => of.modifiers.groups.map(({ min, max }) => `${min}-${max}`));
+    expect([...new Set(bounds)].sort()).toEqual(["0-0", "0-3", "1-1", "1-3", "2-2"]);
+    expect(isAddable(await product("set-party"))).toBe(true);
+  });
+
+  it("takes out what the shop that cooks has run out of", async () => {
+    const typesAt = async (shop_id: number) => {
+      const products = (await groupsOf({ ...moscow, order_type: "takeaway", shop_id })).flatMap((of) => of.products);
+      return ["wok-chicken-teriyaki", "poke-salmon", "baked-salmon", "nigiri-salmon"].map(
+        (alias) => products.find((of) => of.alias === alias)?.type,
+      );
+    };
+    expect(await typesAt(13)).toEqual(["default", "default", "default", "default"]);
+    expect(await typesAt(12)).toEqual(["default", "unavailable", "stop", "stop"]);
+  });
+
+  it.each([
+    { language: "ru", name: "Маки с лососем", group: "Маки" },
+    { language: "en", name: "Salmon Maki", group: "Maki" },
+    { language: "tr", name: "Somonlu maki", group: "Maki" },
+    { language: "uz", name: "Salmon Maki", group: "Maki" },
+    { language: "de", name: "Salmon Maki", group: "Maki" },
+    { language: "uk", name: "Salmon Maki", group: "Maki" },
+  ] as const)("is told in $language, or in English", async ({ language, name, group }) => {
+    const { product_groups: groups } = await client.as({ language }).get(menu, { query: moscow });
+    const maki = groups.find(({ alias }) => alias === "maki");
+    expect([maki?.name, maki?.products[0]?.name]).toEqual([group, name]);
+  });
+
+  it("has the popular products of the city among them", async () => {
+    const { city } = await client.get(cityByAlias, { params: { alias: "moscow" } });
+    expect(city.popular_products[0]).toBe(dishId("philadelphia"));
+    const ids = (await groupsOf(moscow)).flatMap((group) => group.products.map(({ id }) => id));
+    expect(city.popular_products.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it("offers related products beside a group", async () => {
+    const body = { ...moscow, shop_id: null, delivery_zone_id: null };
+    const { products } = await client.get(relatedProducts, { body: { ...body, product_groups_ids: [1] } });
+    expect(products.map(({ alias }) => alias)).toEqual(menus.sushi.related);
+    const none = await client.get(relatedProducts, { body: { ...body, product_groups_ids: [9999] } });
+    expect(none.products).toEqual([]);
+  });
+
+  it.each(["p9999", "x", "9", "p9~1x", "__proto__"])("answers 404 for the product %s", async (key) => {
+    const { status, problem } = await client.refused(productByKey, { params: { key }, query: moscow });
+    expect([status, problem.code]).toEqual([404, "not_found"]);
+  });
+
+  it("refuses a city that is not there and a way of receiving it does not have", async () => {
+    const query = { city_id: 9999, order_type: "delivery" } as const;
+    expect((await client.refused(menu, { query })).problem.errors).toHaveProperty("city_id");
+    const berlin = { city_id: cityId("berlin"), order_type: "takeaway" } as const;
+    const kaliningrad = { city_id: cityId("kaliningrad"), order_type: "delivery" } as const;
+    for (const wrong of [berlin, kaliningrad]) {
+      const { status, problem } = await client.refused(menu, { query: wrong });
+      expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["order_type"]]);
+    }
+  });
+});

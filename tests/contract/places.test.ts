@@ -1,0 +1,158 @@
+import { expect, it } from "@jest/globals";
+import { cities, cityByAlias } from "@/lib/contract/city";
+import { languages } from "@/lib/contract/language";
+import { paymentTypes } from "@/lib/contract/payment";
+import { scheduleTimeSettings } from "@/lib/contract/schedule";
+import { clock, settings } from "@/lib/contract/settings";
+import { shops } from "@/lib/contract/shop";
+import { orderedZones } from "@/lib/domain/zone";
+import { clientOf } from "./client";
+import { onEachDatabase } from "./databases";
+import { cityId } from "./demo";
+
+const traits = [
+  { alias: "moscow", timezone: "Europe/Moscow", country: "RU", currency: "RUB", receive: "delivery takeaway" },
+  { alias: "samara", timezone: "Europe/Samara", country: "RU", currency: "RUB", receive: "delivery takeaway" },
+  { alias: "kazan", timezone: "Europe/Moscow", country: "RU", currency: "RUB", receive: "delivery takeaway" },
+  { alias: "vladivostok", timezone: "Asia/Vladivostok", country: "RU", currency: "RUB", receive: "delivery takeaway" },
+  { alias: "kaliningrad", timezone: "Europe/Kaliningrad", country: "RU", currency: "RUB", receive: "takeaway" },
+  { alias: "minsk", timezone: "Europe/Minsk", country: "BY", currency: "BYN", receive: "delivery takeaway" },
+  { alias: "almaty", timezone: "Asia/Almaty", country: "KZ", currency: "KZT", receive: "delivery takeaway" },
+  { alias: "antalya", timezone: "Europe/Istanbul", country: "TR", currency: "TRY", receive: "delivery takeaway" },
+  { alias: "berlin", timezone: "Europe/Berlin", country: "DE", currency: "EUR", receive: "delivery" },
+  { alias: "kyiv", timezone: "Europe/Kyiv", country: "UA", currency: "UAH", receive: "delivery takeaway" },
+];
+
+onEachDatabase("places", (url) => {
+  const client = clientOf(url);
+  const cityOf = async (alias: string) => (await client.get(cityByAlias, { params: { alias } })).city;
+  const shopsOf = async (alias: string) => (await client.get(shops, { query: { city_id: cityId(alias) } })).shops;
+
+  it("are ten cities, in the order of the city choice", async () => {
+    const reply = await client.get(cities, {});
+    expect(reply.cities.map(({ alias }) => alias)).toEqual(traits.map(({ alias }) => alias));
+    const stopped = reply.cities.filter(({ type }) => type === "stop");
+    expect(stopped.map(({ alias, alert }) => [alias, alert])).toEqual([
+      ["kazan", "We are moving to a new kitchen and take no orders in Kazan for now. Back soon!"],
+    ]);
+  });
+
+  it.each(traits)("$alias: $country, $currency, $receive", async ({ alias, timezone, country, currency, receive }) => {
+    const city = await cityOf(alias);
+    expect(city).toMatchObject({ id: cityId(alias), alias, timezone, prices: { currency_code: currency } });
+    expect(city.country.code).toBe(country);
+    const { delivery, takeaway } = city.order_types;
+    expect([delivery && "delivery", takeaway && "takeaway"].filter(Boolean).join(" ")).toBe(receive);
+    expect(Object.keys(city.delivery_zones).length > 0).toBe(delivery);
+    expect((await shopsOf(alias)).length).toBeGreaterThanOrEqual(2);
+    expect(city.banknotes).toEqual([...city.banknotes].sort((a, b) => a - b));
+    expect([...city.promotions, ...city.banners].length).toBeGreaterThan(1);
+    expect(city.seo_text?.length).toBeGreaterThan(319);
+  });
+
+  it("answers 404 for a city that is not there", async () => {
+    const { status, problem } = await client.refused(cityByAlias, { params: { alias: "atlantis" } });
+    expect([status, problem.code]).toEqual([404, "not_found"]);
+  });
+
+  it("keeps Moscow's three zones in their order, one with free delivery (decision 13)", async () => {
+    const zones = orderedZones((await cityOf("moscow")).delivery_zones);
+    expect(zones.map(({ id, prices }) => [id, prices.has_free_delivery])).toEqual([
+      [12, true],
+      [3, false],
+      [7, false],
+    ]);
+    for (const { map } of zones) expect(map.area.at(-1)).toEqual(map.area[0]);
+  });
+
+  it("has shops with tags and schedules of all three kinds, one open round the clock, one stopped", async () => {
+    const all = await shopsOf("moscow");
+    expect(all.every(({ tags }) => tags.length > 0)).toBe(true);
+    const kinds = all.map(({ schedule }) => [schedule.default, schedule.month, schedule.custom]);
+    for (const kind of [0, 1, 2]) expect(kinds.some((of) => Object.keys(of[kind] ?? {}).length > 0)).toBe(true);
+    const roundTheClock = all.find(({ id }) => id === 13);
+    expect(roundTheClock?.schedule.default["3"]?.working_minutes).toEqual([{ from: 240, to: 1680 }]);
+    expect(all.filter(({ type }) => type === "stop").map(({ id, alert }) => [id, typeof alert])).toEqual([
+      [14, "string"],
+    ]);
+  });
+
+  it("keeps Vladivostok open overnight (decision 4)", async () => {
+    const { schedule } = await cityOf("vladivostok");
+    expect(schedule.default["3"]?.working_minutes).toEqual([{ from: 600, to: 1680 }]);
+  });
+
+  it.each([
+    { language: "ru", city: "Москва", where: "Москве", country: "Россия", shop: "На Тверской" },
+    { language: "en", city: "Moscow", where: "Moscow", country: "Russia", shop: "Tverskaya" },
+    { language: "tr", city: "Moskova", where: "Moskova", country: "Rusya", shop: "Tverskaya" },
+  ] as const)("speaks $language", async ({ language, city, where, country, shop }) => {
+    const speaker = client.as({ language });
+    const moscow = (await speaker.get(cityByAlias, { params: { alias: "moscow" } })).city;
+    expect([moscow.name, moscow.seo_name, moscow.country.name]).toEqual([city, where, country]);
+    expect(moscow.seo_text).toContain(where);
+    const [first] = (await speaker.get(shops, { query: { city_id: moscow.id } })).shops;
+    expect(first?.name).toBe(shop);
+  });
+
+  it.each(["uz", "de", "uk"] as const)("falls back to English where %s is not written", async (language) => {
+    const { city } = await client.as({ language }).get(cityByAlias, { params: { alias: "minsk" } });
+    expect(city.delivery_zones["62"]?.name).toBe("Inside the Second Ring");
+  });
+
+  it("tells settings and its clock", async () => {
+    const before = Date.now();
+    const reply = await client.get(settings, {});
+    expect(reply.settings).toMatchObject({
+      country_code: "RU",
+      default_language: "ru",
+      languages: ["ru", "en", "tr"],
+      customers: { is_auth_enabled: false },
+      seo: { main_page: { title: "Sushi and roll delivery: Sakana Sushi" } },
+    });
+    expect(Object.keys(reply.settings.company_names)).toHaveLength(10);
+    const { now } = await client.get(clock, {});
+    for (const time of [reply.settings.server_time, now]) {
+      expect(Math.abs(Date.parse(time) - before)).toBeLessThan(5_000);
+    }
+  });
+
+  it("falls back to the brand's language for one it does not know", async () => {
+    for (const asked of ["fr-FR,fr;q=0.9", ""]) {
+      const response = await fetch(`${url}/v1/settings`, {
+        headers: { authorization: "Bearer demo-upstream-token", "x-app-alias": "sushi", "accept-language": asked },
+      });
+      expect(await response.text()).toContain("Доставка суши и роллов");
+    }
+    expect(languages).not.toContain("fr");
+  });
+
+  it.each(["moscow", "kyiv", "berlin"])("takes cash and card on receipt in %s", async (alias) => {
+    const body = { city_id: cityId(alias), order_type: "delivery", shop_id: null, delivery_zone_id: null } as const;
+    const offered = (await client.get(paymentTypes, { body })).payment_types;
+    expect(offered).toEqual(
+      expect.arrayContaining([
+        { alias: "cash", is_online: false },
+        { alias: "card", is_online: false },
+      ]),
+    );
+    if (alias === "kyiv") expect(offered).toHaveLength(2);
+  });
+
+  it("needs longer to deliver than to hand over", async () => {
+    const at = { date: null, city_id: cityId("moscow") };
+    const settingsAt = (place: { order_type: "delivery" | "takeaway"; shop: number | null; zone: number | null }) =>
+      client.get(scheduleTimeSettings, {
+        body: { ...at, order_type: place.order_type, shop_id: place.shop, delivery_zone_id: place.zone },
+      });
+    expect(await settingsAt({ order_type: "takeaway", shop: 13, zone: null })).toMatchObject({
+      cooking_time: 30,
+      delivery_time: 0,
+    });
+    expect(await settingsAt({ order_type: "delivery", shop: null, zone: 12 })).toMatchObject({
+      cooking_time: 30,
+      delivery_time: 30,
+      time_list: expect.arrayContaining([60]),
+    });
+  });
+});
