@@ -18,11 +18,14 @@ const PLACES = {
   ],
 };
 
+/** Ambers turn to mud when they are dark; other hues bear it. */
+const lift = (hue) => (hue > 50 && hue < 110 ? 0.1 : 0);
+
 /** A warm gradient with a glow behind the food; the left third stays calm for the text over it. */
 function backdrop(width, height, hue) {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
-    `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${oklch(0.5, 0.16, hue)}"/><stop offset=".5" stop-color="${oklch(0.62, 0.17, hue + 8)}"/><stop offset="1" stop-color="${oklch(0.76, 0.14, hue + 26)}"/></linearGradient>` +
+    `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${oklch(0.5 + lift(hue), 0.16, hue)}"/><stop offset=".5" stop-color="${oklch(0.62 + lift(hue), 0.17, hue + 8)}"/><stop offset="1" stop-color="${oklch(0.76 + lift(hue), 0.14, hue + 26)}"/></linearGradient>` +
     `<radialGradient id="glow"><stop offset="0" stop-color="${oklch(0.9, 0.11, hue + 36)}" stop-opacity=".85"/><stop offset="1" stop-color="${oklch(0.8, 0.13, hue + 26)}" stop-opacity="0"/></radialGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#ground)"/>` +
     circle(width - height * 0.72, height * 0.52, height * 0.86, { fill: "url(#glow)" }) +
@@ -110,7 +113,7 @@ const EMBLEMS = {
 
 function icon(brand, hue) {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${oklch(0.64, 0.18, hue)}"/><stop offset="1" stop-color="${oklch(0.53, 0.18, hue)}"/></linearGradient></defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${oklch(0.64 + lift(hue), 0.18, hue)}"/><stop offset="1" stop-color="${oklch(0.53 + lift(hue), 0.18, hue)}"/></linearGradient></defs>` +
     `<rect width="512" height="512" fill="url(#ground)"/>` +
     group(
       { transform: d`translate(${256} ${256}) scale(.84) translate(${-256} ${-256})` },
