@@ -37,6 +37,10 @@ describe("the first line of the cart (look 7)", () => {
     expect(cartProgress({ ...left(0, null), count: 0 }, "delivery", free)).toEqual({ kind: "free" });
   });
 
+  it("promises nothing before the address is known", () => {
+    expect(cartProgress({ ...left(0, null), delivery_address: null }, "delivery", free)).toBeNull();
+  });
+
   it("says nothing on takeaway", () => {
     expect(cartProgress(left(0, null), "takeaway", null)).toBeNull();
   });

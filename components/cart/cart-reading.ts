@@ -36,11 +36,12 @@ const towards = (
 
 /** What the first line of the cart says (look 7): first the minimum, then free delivery. */
 export const cartProgress = (
-  cart: Pick<Cart, "count" | "minimum_left" | "free_delivery_left" | "prices">,
+  cart: Pick<Cart, "count" | "minimum_left" | "free_delivery_left" | "prices" | "delivery_address">,
   orderType: OrderType,
   zone: DeliveryPrices | null,
 ): CartProgress | null => {
-  if (orderType === "takeaway") return null;
+  // Another zone may have other terms: nothing is promised before the address is known.
+  if (orderType === "takeaway" || cart.delivery_address === null) return null;
   if (cart.count === 0) return promise(zone);
   if (cart.minimum_left > 0) return towards("minimum_left", cart.minimum_left, zone?.minimum_order_amount);
   if (cart.free_delivery_left === null) return cart.prices.delivery === 0 ? { kind: "free" } : null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { CartProduct } from "@/lib/contract/cart";
 import styles from "./cart-line.module.css";
@@ -9,13 +9,12 @@ import { UNDO_MS, useRemovedLines } from "./removed-lines";
 
 type RemovedRowProps = { readonly line: CartProduct; readonly onUndo: () => void };
 
-/** Stands where a line stood, for 5 s; waits longer while the pointer is over it. */
+/** Stands where a line stood, for 5 s (look 9). */
 export function RemovedRow({ line, onUndo }: RemovedRowProps) {
   const t = useTranslations("cart.line");
   const drop = useRemovedLines((state) => state.drop);
   const row = useRef<HTMLLIElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
-  const [isHeld, setHeld] = useState(false);
   const { key } = line;
 
   useEffect(() => {
@@ -24,13 +23,12 @@ export function RemovedRow({ line, onUndo }: RemovedRowProps) {
   }, []);
 
   useEffect(() => {
-    if (isHeld) return;
     const timer = setTimeout(() => {
       if (row.current?.contains(document.activeElement)) row.current.parentElement?.focus({ preventScroll: true });
       drop(key);
     }, UNDO_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, key, drop]);
+  }, [key, drop]);
 
   const undo = () => {
     row.current?.parentElement?.focus({ preventScroll: true });
@@ -38,7 +36,7 @@ export function RemovedRow({ line, onUndo }: RemovedRowProps) {
   };
 
   return (
-    <li ref={row} className={styles.removed} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <li ref={row} className={styles.removed}>
       <span className={styles.removedText} role="status">
         {t("removed", { name: line.name })}
       </span>
