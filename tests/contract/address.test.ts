@@ -9,8 +9,7 @@ onEachDatabase("addresses", (url) => {
   const moscow = cityId("moscow");
   const suggest = async (q: string, city = "moscow") =>
     (await client.get(addressSuggest, { query: { city_id: cityId(city), q } })).suggestions;
-  const check = (text: string, city = "moscow") =>
-    client.get(addressCheck, { body: { city_id: cityId(city), text } });
+  const check = (text: string, city = "moscow") => client.get(addressCheck, { body: { city_id: cityId(city), text } });
 
   describe("are suggested", () => {
     it("from two characters on, seven at most (decision 17)", async () => {
@@ -21,7 +20,11 @@ onEachDatabase("addresses", (url) => {
 
     it("as streets, and as houses once a number is typed", async () => {
       expect(await suggest("Тверская ул")).toEqual([
-        expect.objectContaining({ type: "street", title: "Tverskaya Street", full_address: "Moscow, Tverskaya Street" }),
+        expect.objectContaining({
+          type: "street",
+          title: "Tverskaya Street",
+          full_address: "Moscow, Tverskaya Street",
+        }),
         expect.objectContaining({ type: "street" }),
       ]);
       const houses = await suggest("Тверская улица 7");

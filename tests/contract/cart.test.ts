@@ -64,7 +64,10 @@ onEachDatabase("the cart", (url) => {
 
   it("answers 404 to removing a line that is not there", async () => {
     const guest = await atShop();
-    const { status, problem } = await guest.refused(cartRemove, { body: removing(guest, "cola", 1), key: randomUUID() });
+    const { status, problem } = await guest.refused(cartRemove, {
+      body: removing(guest, "cola", 1),
+      key: randomUUID(),
+    });
     expect([status, problem.code]).toEqual([404, "not_found"]);
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cartAdd, cartSetInterval } from "@/lib/contract/cart";
-import type { OrderType } from "@/lib/contract/place";
 import { orderById, orderCreate } from "@/lib/contract/order";
+import type { OrderType } from "@/lib/contract/place";
 import { scheduleIntervals } from "@/lib/contract/schedule";
 import { clock, settings } from "@/lib/contract/settings";
 import { instantAt } from "@/lib/domain/city-time";
@@ -32,15 +32,18 @@ type Slots = {
 onEachMovableClock("time", (url) => {
   const client = clientOf(url);
   const set = (instant: Date) => control(url, "/clock", { set: instant.toISOString() });
-  /** Puts the clock to the wall clock of a city. */
+  /** Puts the clock to the wall clock of a city, a second past, so that the minute has begun for certain. */
   const setIn = (city: string, date: string, time: string) => {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
-    return set(instantAt(date, hours * 60 + minutes, timezoneOf(city)));
+    return set(new Date(instantAt(date, hours * 60 + minutes, timezoneOf(city)).getTime() + 1_000));
   };
   const advance = (seconds: number) => control(url, "/clock", { advance_s: seconds });
   afterEach(() => control(url, "/clock", { reset: true }));
 
-  const slotsOf = ({ city, receive, shop, zone }: Pick<Slots, "city" | "receive" | "shop" | "zone">, date: string | null) =>
+  const slotsOf = (
+    { city, receive, shop, zone }: Pick<Slots, "city" | "receive" | "shop" | "zone">,
+    date: string | null,
+  ) =>
     client.get(scheduleIntervals, {
       body: {
         city_alias: city,
@@ -53,10 +56,7 @@ onEachMovableClock("time", (url) => {
 
   it("is the upstream's, wherever it is asked for (decision 12)", async () => {
     await set(new Date("2025-05-10T21:30:00Z"));
-    for (const now of [
-      (await client.get(clock, {})).now,
-      (await client.get(settings, {})).settings.server_time,
-    ]) {
+    for (const now of [(await client.get(clock, {})).now, (await client.get(settings, {})).settings.server_time]) {
       expect(Date.parse(now) - Date.parse("2025-05-10T21:30:00Z")).toBeLessThan(5_000);
       expect(now.startsWith("2025-05-10T21:30")).toBe(true);
     }
@@ -76,10 +76,11 @@ onEachMovableClock("time", (url) => {
   it.each<Slots>([
     { ...moscow, at: "03:30", today: before, first: null, next: `${day}T10:00` },
     { ...moscow, at: "04:00", today: day, first: `${day}T10:00`, next: `${after}T10:00` },
-    { ...moscow, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T10:00` },
+    { ...moscow, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T10:00` },
     { ...moscow, at: "23:50", today: day, first: null, next: `${after}T10:00` },
-    { ...night, at: "03:30", today: before, first: null, next: `${day}T04:00` },
-    { ...night, at: "12:00", today: day, first: `${day}T12:30`, next: `${after}T04:00` },
+    { ...night, at: "03:20", today: before, first: null, next: `${day}T04:00` },
+    { ...night, at: "03:30", today: before, first: null, next: `${day}T04:30` },
+    { ...night, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T04:00` },
     { ...night, at: "23:50", today: day, first: `${after}T00:30`, next: `${after}T04:00` },
     // No orders between 14:00 and 17:00 (decision 5).
     { ...arbat, at: "13:10", today: day, first: `${day}T17:00`, next: `${after}T10:00` },
@@ -90,7 +91,7 @@ onEachMovableClock("time", (url) => {
     { ...vladivostok, at: "23:50", today: day, first: `${after}T01:30`, next: `${after}T10:00` },
     { ...antalya, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T10:00` },
     { ...antalya, at: "23:50", today: day, first: null, next: `${after}T10:00` },
-    { ...berlin, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T11:00` },
+    { ...berlin, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T11:00` },
     { ...kaliningrad, at: "15:00", today: day, first: `${day}T17:00`, next: `${after}T11:00` },
   ])("in $city by $receive at $at: $first", async ({ at, today, first, next, ...place }) => {
     await setIn(place.city, day, at);

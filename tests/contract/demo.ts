@@ -1,4 +1,4 @@
-import { idsOf, dishesOf } from "@/upstream/demo/menu-rows";
+import { dishesOf, idsOf } from "@/upstream/demo/menu-rows";
 import { menus } from "@/upstream/demo/menus";
 import { places } from "@/upstream/demo/places/places";
 

@@ -4,7 +4,6 @@ import { type Cart, cartAdd, cartLoad } from "@/lib/contract/cart";
 import { type OrderPayload, orderCreate } from "@/lib/contract/order";
 import type { Place } from "@/lib/contract/place";
 import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
-import { shopSet } from "@/lib/contract/shop";
 import { places } from "@/upstream/demo/places/places";
 import { type Client, clientOf } from "./client";
 import { chosen, cityId, dishKey } from "./demo";
@@ -32,6 +31,8 @@ export type Guest = Client & {
 type Adding = Place & { product_key: string; count: number; modifiers?: Record<string, number> };
 
 const aliasOf = (id: number): string => places.find((place) => place.id === id)?.alias ?? "";
+
+const cityOfShop = (id: number): number => places.find(({ shops }) => shops.some((shop) => shop.id === id))?.id ?? 0;
 
 export const guestOf = (url: string, client: Client = clientOf(url)): Guest => {
   let at: Place | null = null;
@@ -103,7 +104,10 @@ export const guestOf = (url: string, client: Client = clientOf(url)): Guest => {
     payload,
     deliveredTo: async (city, text) =>
       arrived((await client.get(addressSet, { body: { city_id: cityId(city), text } })).cart),
-    fetchingAt: async (shop_id) => arrived((await client.get(shopSet, { body: { shop_id } })).cart),
+    fetchingAt: async (shop_id) => {
+      const body = { city_id: cityOfShop(shop_id), order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
+      return arrived((await client.get(cartLoad, { body })).cart);
+    },
     add: async (...what) => (await client.get(cartAdd, { body: adding(...what), key: randomUUID() })).cart,
     order: async (changes) =>
       (await client.get(orderCreate, { body: await payload(changes), key: randomUUID() })).order_id,

@@ -19,9 +19,7 @@ describe("upstream/openapi.json", () => {
 
   it("refers only to what it has", () => {
     const resolve = (pointer: string): unknown =>
-      pointer
-        .split("/")
-        .reduce<unknown>((node, key) => new Map(Object.entries(node ?? {})).get(key), published);
+      pointer.split("/").reduce<unknown>((node, key) => new Map(Object.entries(node ?? {})).get(key), published);
     const references = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer = ""]) => pointer));
     expect(references.size).toBeGreaterThan(50);
     expect([...references].filter((pointer) => resolve(pointer) === undefined)).toEqual([]);

@@ -22,7 +22,8 @@ onEachDatabase("an order for cash", (url) => {
     await guest.add("philadelphia", 2);
     return guest;
   };
-  const orderOf = async (guest: Guest, order_id: number) => (await guest.get(orderById, { params: { order_id } })).order;
+  const orderOf = async (guest: Guest, order_id: number) =>
+    (await guest.get(orderById, { params: { order_id } })).order;
 
   it("is delivered, at the cart's total", async () => {
     const guest = await byDelivery();

@@ -4,7 +4,7 @@ import { languages } from "@/lib/contract/language";
 import { paymentTypes } from "@/lib/contract/payment";
 import { scheduleTimeSettings } from "@/lib/contract/schedule";
 import { clock, settings } from "@/lib/contract/settings";
-import { shops } from "@/lib/contract/shop";
+import { shopSet, shops } from "@/lib/contract/shop";
 import { orderedZones } from "@/lib/domain/zone";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
@@ -75,6 +75,19 @@ onEachDatabase("places", (url) => {
     expect(all.filter(({ type }) => type === "stop").map(({ id, alert }) => [id, typeof alert])).toEqual([
       [14, "string"],
     ]);
+  });
+
+  it("let a shop be chosen, and the cart is fetched there", async () => {
+    const guest = clientOf(url);
+    const { cart, shop, product_groups } = await guest.get(shopSet, { body: { shop_id: 21 } });
+    expect(cart).toMatchObject({
+      place: { city_id: cityId("samara"), order_type: "takeaway", shop_id: 21, delivery_zone_id: null },
+      shop: { id: 21, name: "Leningradskaya" },
+      count: 0,
+    });
+    expect([shop.id, product_groups.length >= 12]).toEqual([21, true]);
+    const { status, problem } = await guest.refused(shopSet, { body: { shop_id: 9999 } });
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["shop_id"]]);
   });
 
   it("keeps Vladivostok open overnight (decision 4)", async () => {

@@ -44,7 +44,8 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
 };
 
 const wrongFields = (issues: readonly z.core.$ZodIssue[]): Refusal => {
-  const errors: Record<string, (string | Phrase)[]> = {};
+  // Without a prototype: a field may be called "constructor" or "__proto__".
+  const errors: Record<string, (string | Phrase)[]> = Object.create(null);
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) errors[field] = [...(errors[field] ?? []), phraseOf(issue.message)];
   }
