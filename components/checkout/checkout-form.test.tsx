@@ -68,7 +68,7 @@ describe("wrong fields", () => {
     await user.type(screen.getByLabelText("Этаж"), "3");
     await user.click(orderButton());
     expect(name()).toHaveAccessibleDescription("Напишите, как к вам обращаться.");
-    expect(phone()).toHaveAccessibleDescription("Оставьте телефон, чтобы курьер мог позвонить.");
+    expect(phone()).toHaveAccessibleDescription("Оставьте телефон, чтобы мы могли позвонить.");
     expect(room()).toHaveAccessibleDescription("Укажите квартиру или отметьте «Частный дом».");
     expect(agreement()).toHaveAccessibleDescription("Без согласия мы не сможем принять заказ.");
     expect(screen.getByRole("region", { name: "Когда привезти" })).toHaveAccessibleDescription(

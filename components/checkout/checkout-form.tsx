@@ -133,12 +133,7 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
       </FormSection>
       <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={cart.prices.total} />
       <FormSection title={t("comment")}>
-        <TextArea
-          {...field("order_comment")}
-          label={<span className="visually-hidden">{t("comment")}</span>}
-          placeholder={t("comment_hint")}
-          rows={2}
-        />
+        <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
       </FormSection>
       <div className={styles.final}>
         {summary !== undefined && <div className={styles.summary}>{summary}</div>}

@@ -20,7 +20,7 @@ describe("the day of a slot", () => {
     ["the day after tomorrow", "2025-05-12T09:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "weekday"],
     [
       "by the city's clock, not the browser's",
-      "2025-05-10T15:30:00Z",
+      "2025-05-10T23:30:00Z",
       "2025-05-10T10:00:00Z",
       "Asia/Vladivostok",
       "tomorrow",
