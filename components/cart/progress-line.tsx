@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCity } from "@/lib/client/city";
-import { defaultZone } from "@/lib/client/place";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import { cartProgress } from "./cart-reading";
@@ -13,11 +12,11 @@ import styles from "./progress-line.module.css";
 
 const bold = (chunks: ReactNode) => <b className={styles.amount}>{chunks}</b>;
 
-/** The prices of the zone the order goes to, or of the default one until an address is chosen. */
+/** The prices of the zone the order goes to; null until an address is chosen. */
 const useZonePrices = (cart: Cart) => {
   const city = useCity();
   const id = cart.place?.delivery_zone_id ?? null;
-  return (id === null ? defaultZone(city) : city.delivery_zones[String(id)])?.prices ?? null;
+  return id === null ? null : (city.delivery_zones[String(id)]?.prices ?? null);
 };
 
 /** The first line of the cart: what is missing to the minimum, then to free delivery (look 7). */
