@@ -20,7 +20,9 @@ const dayOf = (at: Date, now: Date, timezone: string): TimeLine["day"] => {
 const momentOf = ({ status, completed_at: completed, promised_at: promised }: Order): Date | null => {
   if (status.alias === "canceled") return null;
   if (status.alias === "done") return completed === null ? null : new Date(completed);
-  return promised === null ? null : new Date(promised * 1000);
+  // What already waits at the counter is promised no more.
+  if (status.alias === "waitingForCourier" || promised === null) return null;
+  return new Date(promised * 1000);
 };
 
 /** When the order came, or when it will: the first line of its state. null where nothing is promised. */

@@ -65,6 +65,19 @@ describe("the tracking page", () => {
     expect(screen.getByText("Статус заказа: Принят")).toHaveAttribute("role", "status");
   });
 
+  it("promises with the day, and no more once the order waits at the counter", async () => {
+    const tomorrow = { ...order, promised_at: Date.parse("2025-05-11T09:30:00Z") / 1000 };
+    serve(() => ok({ order: tomorrow }));
+    const first = show();
+    expect(await screen.findByText("Привезём завтра к 12:30")).toBeInTheDocument();
+    first.unmount();
+    const ready = { ...order.status, alias: "waitingForCourier" as const, name: "Готов" };
+    serve(() => ok({ order: { ...order, order_type: "takeaway", status: ready } }));
+    show();
+    expect(await screen.findByText("Готов")).toBeInTheDocument();
+    expect(screen.queryByText(/Будет готов/)).toBeNull();
+  });
+
   it("says that somebody else's order is not here, with a way home", async () => {
     serve(() => ({ status: 404, json: { message: "", code: "not_found" } }));
     show();
