@@ -17,7 +17,7 @@ type CounterProps = {
   readonly max?: number;
   /** Why the plus stops; "no more than {max}" when not given. */
   readonly reason?: string | null | undefined;
-  /** The upstream has not answered yet; presses still count. */
+  /** The change is on its way to the upstream: both sides wait for the answer (spec 2 §4). */
   readonly busy?: boolean;
   readonly size?: "m" | "l";
   /** A plus alone while nothing is taken. */
@@ -46,7 +46,7 @@ export function Counter({
   const change = (event: MouseEvent, next: number, stopped: boolean) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!stopped) onChange(next);
+    if (!stopped && !busy) onChange(next);
   };
 
   return (
@@ -59,7 +59,7 @@ export function Counter({
         type="button"
         className={clsx(styles.side, styles.minus)}
         aria-label={t("decrease", { name: label })}
-        aria-disabled={atMin || undefined}
+        aria-disabled={atMin || busy || undefined}
         onClick={(event) => change(event, value - step, atMin)}
       />
       <output className={clsx(styles.value, busy && styles.busy)}>{value}</output>
@@ -68,7 +68,7 @@ export function Counter({
         className={clsx(styles.side, styles.plus)}
         aria-label={atMax ? `${t("increase", { name: label })}. ${stopReason}` : t("increase", { name: label })}
         title={atMax ? stopReason : undefined}
-        aria-disabled={atMax || undefined}
+        aria-disabled={atMax || busy || undefined}
         onClick={(event) => change(event, value + step, atMax)}
       />
     </fieldset>

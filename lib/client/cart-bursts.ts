@@ -9,6 +9,8 @@ export type Burst = {
   readonly to: number;
   /** One unit with its modifiers, major units, for the estimate shown meanwhile; null where it is not known. */
   readonly unitPrice: number | null;
+  /** The clicks have stopped and the call is on its way. */
+  readonly isSending: boolean;
 };
 
 export type BurstSender = (delta: number, idempotencyKey: string) => Promise<unknown>;
@@ -39,6 +41,7 @@ export const createBursts = (delay: number = BURST_MS) => {
     clearTimeout(waiting.timer);
     timers.delete(line);
     const delta = burst.to - burst.from;
+    put(line, { ...burst, isSending: true });
     try {
       if (delta !== 0) await waiting.send(delta, crypto.randomUUID());
     } catch {
@@ -55,12 +58,12 @@ export const createBursts = (delay: number = BURST_MS) => {
     },
     all: (): ReadonlyMap<string, Burst> => bursts,
     /** Sets the wanted count of a line; the call goes out once the clicks have stopped. */
-    want: (line: string, burst: Burst, send: BurstSender): void => {
+    want: (line: string, burst: Omit<Burst, "isSending">, send: BurstSender): void => {
       const waiting = timers.get(line);
       if (waiting !== undefined) clearTimeout(waiting.timer);
       const from = bursts.get(line)?.from ?? burst.from;
       timers.set(line, { timer: setTimeout(() => void fire(line), delay), send });
-      put(line, { ...burst, from });
+      put(line, { ...burst, from, isSending: false });
     },
     /** Sends everything that waits, at once: the page is going away. */
     flush: (): void => {

@@ -81,6 +81,30 @@ describe("the counter of a product", () => {
     await waitFor(() => expect(result.current.counter).toMatchObject({ value: 1, busy: false }), settled);
   });
 
+  it("loses no other dish pressed while a call is on its way", async () => {
+    const result = renderHook(
+      () => ({ one: useCartCounter("p17"), two: useCartCounter("p18"), cart: useCart().data }),
+      {
+        wrapper: Page,
+      },
+    ).result;
+    await waitFor(() => expect(result.current.cart).toBeDefined());
+    let release: () => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        release = () => resolve({ status: 200, body: { cart } });
+      });
+    act(() => result.current.one.change(1));
+    await waitFor(() => expect(result.current.one.busy).toBe(true), settled);
+    act(() => result.current.two.change(1));
+    expect(result.current.two).toMatchObject({ value: 1, busy: false });
+    act(() => release());
+    await waitFor(() => expect(changes()).toHaveLength(2), settled);
+    act(() => release());
+    await waitFor(() => expect(result.current.two.busy).toBe(false), settled);
+    expect(changes().map(({ body }) => body)).toMatchObject([{ product_key: "p17" }, { product_key: "p18" }]);
+  });
+
   it("waits while the cart processes", async () => {
     const result = await mount();
     let release: () => void = () => undefined;

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { useCart, useCartAdd, useCartBusy, useCartRemove } from "./cart";
+import { useCart, useCartAdd, useCartRemove } from "./cart";
 import { type Burst, cartBursts } from "./cart-bursts";
 import { useProblemHandler } from "./problem-handler";
 
@@ -21,7 +21,10 @@ export type CounterOptions = {
 export type CartCounter = {
   /** Units to show: the wanted ones while a burst is open, else the upstream's. */
   readonly value: number;
-  /** True while the cart processes a change: counters are disabled (spec 2 §4). */
+  /**
+   * True while the call of this line is on its way: its counter is disabled (spec 2 §4). Other lines stay alive, and
+   * their calls wait for their turn: a dish pressed right after another one is not lost.
+   */
   readonly busy: boolean;
   /** Asks for so many units; one call goes out when the clicks have stopped. */
   readonly change: (next: number) => void;
@@ -38,7 +41,7 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
   const { mutateAsync: remove } = useCartRemove();
   const handleProblem = useProblemHandler();
   const burst = useBursts().get(lineKey);
-  const busy = useCartBusy();
+  const busy = burst?.isSending ?? false;
   const known = cart?.products[lineKey]?.count ?? 0;
 
   const send = async (delta: number, key: string) => {
