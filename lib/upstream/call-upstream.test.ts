@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import * as z from "zod/mini";
 import { exchange } from "@/lib/contract/exchange";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { callUpstream } from "./call-upstream";
+import { patientDispatcher } from "./dispatcher";
 import { UpstreamFailure } from "./failure";
 
 const reply = z.object({ ok: z.boolean() });
@@ -48,6 +49,14 @@ describe("a call of the upstream", () => {
         "x-client-ip": "192.0.2.7",
       },
     });
+  });
+
+  it("goes over the connections that are closed in time", async () => {
+    const dispatch = jest.spyOn(patientDispatcher, "dispatch");
+    upstream.answerWith(json(200, { ok: true }));
+    await ask();
+    expect(dispatch).toHaveBeenCalledTimes(1);
+    dispatch.mockRestore();
   });
 
   it("hands on a refusal in the upstream's words", async () => {

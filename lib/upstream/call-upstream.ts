@@ -1,5 +1,5 @@
 import "server-only";
-import ky, { HTTPError } from "ky";
+import ky, { HTTPError, type Options } from "ky";
 import * as z from "zod/mini";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Exchange, ExchangeKind, ReplyOf } from "@/lib/contract/exchange";
@@ -8,6 +8,7 @@ import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { createBreaker } from "./breaker";
+import { patientDispatcher } from "./dispatcher";
 import { UpstreamFailure } from "./failure";
 
 /** How long the storefront waits, body and retries included, ms. */
@@ -85,18 +86,21 @@ const silenceOf = (error: unknown, signal: AbortSignal): UpstreamFailure =>
     : new UpstreamFailure(503, "unavailable", { cause: error });
 
 const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
+  // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
+  const options = {
+    method: exchange.method,
+    headers: headersOf(context),
+    ...(parts.body !== undefined && { json: parts.body }),
+    signal,
+    // The signal bounds the body too, which the library's own timeout does not.
+    timeout: false,
+    // Changes are PUT and must not be repeated (quality, trap 7).
+    retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150 },
+    cache: "no-store",
+    dispatcher: patientDispatcher,
+  } as const satisfies Options & { dispatcher: unknown };
   try {
-    return await ky(upstreamAddress(exchange, parts), {
-      method: exchange.method,
-      headers: headersOf(context),
-      ...(parts.body !== undefined && { json: parts.body }),
-      signal,
-      // The signal bounds the body too, which the library's own timeout does not.
-      timeout: false,
-      // Changes are PUT and must not be repeated (quality, trap 7).
-      retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150 },
-      cache: "no-store",
-    });
+    return await ky(upstreamAddress(exchange, parts), options);
   } catch (error) {
     if (error instanceof HTTPError) return error.response;
     throw error;

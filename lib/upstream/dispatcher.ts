@@ -1,34 +1,27 @@
 import "server-only";
-
-/** What Node's `fetch` takes as `dispatcher`. */
-type Dispatcher = { readonly dispatch: (...parts: never[]) => unknown };
-
-const HOME = Symbol.for("undici.globalDispatcher.1");
-
-/** How long a read of a page may take, ms. */
-const limits = { headersTimeout: 2_500, bodyTimeout: 2_500, connect: { timeout: 1_500 }, keepAliveTimeout: 10_000 };
-
-const isDispatcher = (value: unknown): value is Dispatcher =>
-  typeof value === "object" && value !== null && "dispatch" in value && typeof value.dispatch === "function";
-
-/** Node carries undici inside without exporting it; its agent's class is reached through the one it has made itself. */
-const createDispatcher = (): Dispatcher => {
-  // Touching a fetch class makes Node load undici and put its dispatcher in place.
-  void Response;
-  const usual: unknown = Reflect.get(globalThis, HOME);
-  if (!isDispatcher(usual)) throw new Error("This Node has no undici dispatcher");
-  const agent: unknown = Reflect.construct(usual.constructor, [limits]);
-  if (!isDispatcher(agent)) throw new Error("This Node makes no undici dispatcher");
-  return agent;
-};
-
-let known: Dispatcher | null = null;
+import { Agent } from "undici";
 
 /**
- * Bounds cached reads. Not by `AbortSignal.timeout`: when Next revalidates a stale copy it drops the signal, and an
+ * How long an unused connection to the upstream is kept, ms. Well below the 20 s for which the upstream keeps it, or a
+ * request may set out on a connection that is just being closed.
+ */
+const IDLE_MS = 10_000;
+
+type Bounds = Pick<Agent.Options, "headersTimeout" | "bodyTimeout" | "connect">;
+
+/** Connections that are kept as long as we say, not as long as the upstream offers. */
+export const createAgent = (idleMs: number, bounds: Bounds): Agent =>
+  new Agent({ ...bounds, keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs });
+
+/**
+ * Bounds cached reads, ms. Not by `AbortSignal.timeout`: when Next revalidates a stale copy it drops the signal, and an
  * upstream that hangs would wedge the page for good.
  */
-export const boundedDispatcher = (): Dispatcher => {
-  known ??= createDispatcher();
-  return known;
-};
+export const boundedDispatcher = createAgent(IDLE_MS, {
+  headersTimeout: 2_500,
+  bodyTimeout: 2_500,
+  connect: { timeout: 1_500 },
+});
+
+/** For calls that a signal bounds; a payment may take 30 s. */
+export const patientDispatcher = createAgent(IDLE_MS, { headersTimeout: 35_000, bodyTimeout: 35_000 });

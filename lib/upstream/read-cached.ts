@@ -22,7 +22,7 @@ export const readCached = async <E extends Exchange>(
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
     headers: serviceHeaders(language),
-    dispatcher: boundedDispatcher(),
+    dispatcher: boundedDispatcher,
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
   const response = await fetch(upstreamAddress(exchange, parts), init);
