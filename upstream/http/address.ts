@@ -71,7 +71,7 @@ export const serveAddresses = (serve: Serve, services: Services): void => {
     if (address === null) throw wrongField("address", say("address.not_found"));
     if (zone === null) throw wrongField("address", say("address.unavailable"));
     const kept = cartAddress(city, address, zone, language);
-    const reply = await changedCart(services, call, (cart) => deliveredTo(cart, kept));
+    const reply = await changedCart(services, call, (cart) => deliveredTo(reference, cart, kept));
     const place = { city_id: city.id, order_type: "delivery", shop_id: null, delivery_zone_id: zone.id } as const;
     return {
       ...reply,

@@ -116,7 +116,7 @@ const serveChanges = (serve: Serve, services: Services): void => {
     const { body, idempotencyKey } = call;
     return changedCart(services, call, (cart) => {
       if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
-      const moved = movedTo(cart, body);
+      const moved = movedTo(call.reference, cart, body);
       const where = placed(call, moved, body);
       assertPlaceChosen(where);
       const { line, product } = chosenLine(call, where, body);
@@ -130,7 +130,7 @@ const serveChanges = (serve: Serve, services: Services): void => {
     return changedCart(services, call, (cart) => {
       if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
       const place = withZone(cart, body);
-      const moved = movedTo(cart, place);
+      const moved = movedTo(call.reference, cart, place);
       const known = cart.lines.find((line) => line.key === body.product_key);
       const product = call.reference.productById.get(known?.product_id ?? 0);
       const step = stepOf(services.brand, placed(call, moved, place), product, call.now);
@@ -142,7 +142,7 @@ const serveChanges = (serve: Serve, services: Services): void => {
   serve(cartForget, (call) => {
     return changedCart(services, call, (cart) => {
       const place = withZone(cart, call.body);
-      const moved = movedTo(cart, place);
+      const moved = movedTo(call.reference, cart, place);
       placed(call, moved, place);
       return { ...moved, lines: forgetLine(cart.lines, call.body.product_key) };
     });
@@ -156,7 +156,7 @@ export const serveCarts = (serve: Serve, services: Services): void => {
   serve(cartLoad, async (call) => {
     const { interval, ...place } = call.body;
     const load = (cart: CartRow): CartRow => {
-      const moved = movedTo(cart, place);
+      const moved = movedTo(call.reference, cart, place);
       return withRemembered(call, moved, placed(call, moved, place), interval);
     };
     const kept = await readCart(services.db, cartIdOf(call), call.now);

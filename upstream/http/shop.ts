@@ -22,7 +22,7 @@ export const serveShops = (serve: Serve, services: Services): void => {
     const { city_id, id: shop_id } = shop;
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
-    const reply = await changedCart(services, call, (cart) => movedTo(cart, place));
+    const reply = await changedCart(services, call, (cart) => movedTo(reference, cart, place));
     return {
       ...reply,
       shop: shopView(shop, language),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "@jest/globals";
+import { movedTo } from "./cart-place";
+
+const places = {
+  shopById: new Map([
+    [13, { city_id: 1 }],
+    [14, { city_id: 1 }],
+    [71, { city_id: 7 }],
+  ]),
+  zoneById: new Map([[5, { city_id: 1 }]]),
+};
+const cart = {
+  city_id: 1,
+  order_type: "takeaway",
+  shop_id: 13,
+  delivery_zone_id: 5,
+  delivery_address: null,
+  selected_date: "2025-05-10",
+  interval_id: "2025-05-10T12:00",
+} as const;
+const here = { city_id: 1, order_type: "takeaway", shop_id: 13, delivery_zone_id: 5 } as const;
+const moved = (place: Partial<Parameters<typeof movedTo>[2]>) =>
+  movedTo<Parameters<typeof movedTo>[1]>(places, cart, { ...here, ...place });
+
+describe("a cart moved to a place", () => {
+  it("is the same one where it was there already", () => {
+    expect(moved({})).toBe(cart);
+    expect(moved({ shop_id: null, delivery_zone_id: null })).toBe(cart);
+  });
+
+  it("takes over another shop of the city and keeps its slot", () => {
+    expect(moved({ shop_id: 14 })).toEqual({ ...cart, shop_id: 14 });
+  });
+
+  it("begins anew in another city", () => {
+    const anew = { shop_id: null, delivery_zone_id: null, selected_date: null, interval_id: null };
+    expect(moved({ city_id: 7, shop_id: null, delivery_zone_id: null })).toEqual({ ...cart, city_id: 7, ...anew });
+    expect(moved({ city_id: 7, shop_id: 71 })).toMatchObject({ city_id: 7, shop_id: 71, delivery_zone_id: null });
+  });
+
+  it.each([
+    { what: "a shop that is not there", place: { shop_id: 99 } },
+    { what: "a shop beyond what the database holds", place: { shop_id: 3_000_000_000 } },
+    { what: "a shop of another city", place: { shop_id: 71 } },
+    { what: "a zone beyond what the database holds", place: { delivery_zone_id: Number.MAX_SAFE_INTEGER } },
+  ])("does not take over $what", ({ place }) => {
+    expect(moved(place)).toBe(cart);
+  });
+});
