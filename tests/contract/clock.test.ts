@@ -122,6 +122,22 @@ onEachMovableClock("time", (url) => {
     expect((await slotsOf(berlin, null)).date_today).toBe("2025-03-29");
   });
 
+  it("of a slot is up in the list and for an order at the same second", async () => {
+    const guest = guestOf(url);
+    await setIn("moscow", day, "12:00");
+    await guest.fetchingAt(night.shop);
+    const late = (await slotsOf(night, null)).intervals.find(({ id }) => id === `${day}T12:30`);
+    expect(late?.disabled).toBe(true);
+    const body = { date: day, interval_id: `${day}T12:30` };
+    const { status, problem } = await guest.refused(cartSetInterval, { body });
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["interval_id"]]);
+
+    await set(new Date(instantAt(day, 12 * 60 - 1, timezoneOf("moscow")).getTime() + 30_000));
+    const early = (await slotsOf(night, null)).intervals.find(({ id }) => id === `${day}T12:30`);
+    expect(early?.disabled).toBe(false);
+    expect((await guest.get(cartSetInterval, { body })).cart.selected_interval).toEqual(early);
+  });
+
   it("in Turkey begins with as soon as possible, today alone", async () => {
     await setIn("antalya", day, "12:00");
     const { intervals, dates } = await slotsOf(antalya, null);

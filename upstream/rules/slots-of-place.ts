@@ -45,16 +45,28 @@ const findSlot = (asked: Asked, id: string): Interval | null => {
   return slotsAt(asked).find((slot) => slot.id === id) ?? null;
 };
 
-/** One slot of a business date by its id, or null when the place does not offer it (any more). */
+/** Every id is `YYYY-MM-DDTHH:MM`; what a caller makes up is not worth keeping. */
+const ID_LENGTH = 16;
+
+/** Slots begin, end and run out at whole minutes of the clock: between two of them nothing changes. */
+const momentOf = (now: Date): string => {
+  const minutes = now.getTime() / 60_000;
+  return Number.isInteger(minutes) ? `${minutes}` : `${Math.floor(minutes)}+`;
+};
+
+/**
+ * One slot of a business date by its id, or null when the place does not offer it (any more). The same slot, to the
+ * second, as in the list of `slotsAt`.
+ */
 export const slotById = (reference: Reference, asked: Asked, id: string): Interval | null => {
+  if (id.length !== ID_LENGTH) return null;
   const { placed, date, now, language } = asked;
-  const minute = Math.floor(now.getTime() / 60_000);
   const where = [placed.city.id, placed.order_type, placed.shop?.id, placed.zone?.id];
-  const key = [minute, date, id, language, ...where].join(" ");
+  const key = [momentOf(now), date, id, language, ...where].join(" ");
   const slots = knownOf(reference);
   const found = slots.get(key);
   if (found !== undefined) return found;
-  const slot = findSlot({ ...asked, now: new Date(minute * 60_000) }, id);
+  const slot = findSlot(asked, id);
   slots.set(key, slot);
   return slot;
 };
