@@ -112,6 +112,7 @@ export const ModifierCounts = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z
 export type ModifierCounts = z.infer<typeof ModifierCounts>;
 
 const lineKey = z.string().check(z.minLength(1), z.maxLength(200));
+const intervalId = z.string().check(z.maxLength(60));
 const units = z.int().check(z.positive(), z.lte(100));
 
 export const cartLoad = exchange({
@@ -119,7 +120,7 @@ export const cartLoad = exchange({
   path: "/cart",
   kind: "change",
   summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
-  body: z.strictObject({ ...place, interval: z.optional(z.nullable(z.string())) }),
+  body: z.strictObject({ ...place, interval: z.optional(z.nullable(intervalId)) }),
   reply: CartReply,
 });
 
@@ -174,6 +175,6 @@ export const cartSetInterval = exchange({
   path: "/cart/set-interval",
   kind: "change",
   summary: "Chooses the time slot; null takes the choice back.",
-  body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(z.string().check(z.maxLength(60))) }),
+  body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(intervalId) }),
   reply: CartReply,
 });

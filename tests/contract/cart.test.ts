@@ -320,6 +320,50 @@ onEachDatabase("the cart", (url) => {
     });
   });
 
+  describe("takes over the time slot a browser remembers", () => {
+    const remembering = async (interval: string | null) => {
+      const guest = await atShop();
+      await guest.add("cola");
+      const body = { city_alias: "moscow", date: null };
+      const { dates } = await guest.get(scheduleIntervals, { body });
+      const tomorrow = dates[1]?.date_string ?? "";
+      const { intervals } = await guest.get(scheduleIntervals, { body: { ...body, date: tomorrow } });
+      await guest.get(cartSetInterval, { body: { date: tomorrow, interval_id: intervals[3]?.id ?? null } });
+      const { cart } = await guest.get(cartLoad, { body: { ...guest.place(), interval } });
+      return { cart, tomorrow, before: intervals[3] };
+    };
+
+    it.each(["nothing", "", "2020-01-01T12:00", "\0", "2025-05-10T12:00".repeat(3)])(
+      "but not %j, which is not offered",
+      async (interval) => {
+        const { cart, tomorrow, before } = await remembering(interval);
+        expect([cart.selected_date, cart.selected_interval]).toEqual([tomorrow, before]);
+      },
+    );
+
+    it("or that he has none", async () => {
+      expect((await remembering(null)).cart.selected_interval).toBeNull();
+    });
+
+    it("and refuses one longer than any", async () => {
+      const guest = await atShop();
+      const body = { ...guest.place(), interval: "x".repeat(61) };
+      const { status, problem } = await guest.refused(cartLoad, { body });
+      expect([status, fields(problem)]).toEqual([422, ["interval"]]);
+    });
+
+    it("where it is offered", async () => {
+      const guest = await atShop();
+      const body = { city_alias: "moscow", date: null };
+      const { dates } = await guest.get(scheduleIntervals, { body });
+      const date = dates[1]?.date_string ?? "";
+      const { intervals } = await guest.get(scheduleIntervals, { body: { ...body, date } });
+      await guest.get(cartSetInterval, { body: { date, interval_id: null } });
+      const { cart } = await guest.get(cartLoad, { body: { ...guest.place(), interval: intervals[4]?.id ?? null } });
+      expect([cart.selected_date, cart.selected_interval]).toEqual([date, intervals[4]]);
+    });
+  });
+
   it("is told in the language of whoever asks", async () => {
     const guest = await atShop();
     await guest.add("maki-salmon", 1, { "extra-sesame": 1 });
