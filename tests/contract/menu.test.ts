@@ -1,7 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brand";
+import { addressSet } from "@/lib/contract/address";
 import { cityByAlias } from "@/lib/contract/city";
+import type { QueryOf } from "@/lib/contract/exchange";
 import { allergens, menu, productByKey, relatedProducts } from "@/lib/contract/product";
+import { shopSet } from "@/lib/contract/shop";
 import { isAddable } from "@/lib/domain/modifier";
 import { dishesOf } from "@/upstream/demo/menu-rows";
 import { menus } from "@/upstream/demo/menus";
@@ -31,8 +34,7 @@ describe("the menus of the brands", () => {
 onEachDatabase("the menu", (url) => {
   const client = clientOf(url);
   const moscow = { city_id: cityId("moscow"), order_type: "delivery" } as const;
-  const groupsOf = async (query: { city_id: number; order_type: "delivery" | "takeaway"; shop_id?: number }) =>
-    (await client.get(menu, { query })).product_groups;
+  const groupsOf = async (query: QueryOf<typeof menu>) => (await client.get(menu, { query })).product_groups;
   const product = async (alias: string, city = "moscow") =>
     (
       await client.get(productByKey, {
@@ -105,6 +107,15 @@ onEachDatabase("the menu", (url) => {
     };
     expect(await typesAt(13)).toEqual(["default", "default", "default", "default"]);
     expect(await typesAt(12)).toEqual(["default", "unavailable", "stop", "stop"]);
+  });
+
+  it("comes with the choice of a shop or an address as it is read by itself", async () => {
+    const shop = await clientOf(url).get(shopSet, { body: { shop_id: 12 } });
+    expect(shop.product_groups).toEqual(await groupsOf({ ...moscow, order_type: "takeaway", shop_id: 12 }));
+    const body = { city_id: moscow.city_id, text: "Бауманская улица, 10" };
+    const { cart, product_groups } = await clientOf(url).get(addressSet, { body });
+    const delivery_zone_id = cart.place?.delivery_zone_id ?? 0;
+    expect(product_groups).toEqual(await groupsOf({ ...moscow, delivery_zone_id }));
   });
 
   it.each([

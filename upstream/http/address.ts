@@ -8,10 +8,11 @@ import type { Services } from "../services";
 import type { CityRow, Reference, ZoneRow } from "../store/reference";
 import { translated } from "../store/translated";
 import { say } from "../texts/say";
+import { withPrepared } from "./answer";
 import { type CartCall, changedCart } from "./cart-call";
+import { preparedMenu } from "./prepared-menu";
 import type { Serve } from "./serve";
 import { addressView, cartAddress, nearestShopView } from "./view/address-view";
-import { menuView } from "./view/product-view";
 
 /** Typing asks often, a check is a click. */
 const suggestLimit = { name: "address.suggest", max: 600, seconds: 60 };
@@ -73,9 +74,6 @@ export const serveAddresses = (serve: Serve, services: Services): void => {
     const kept = cartAddress(city, address, zone, language);
     const reply = await changedCart(services, call, (cart) => deliveredTo(reference, cart, kept));
     const place = { city_id: city.id, order_type: "delivery", shop_id: null, delivery_zone_id: zone.id } as const;
-    return {
-      ...reply,
-      product_groups: menuView(reference, placedAt(reference, place, kept), language),
-    };
+    return withPrepared(reply, preparedMenu(reference, placedAt(reference, place, kept), language));
   });
 };

@@ -7,16 +7,30 @@ import { type FieldPhrases, Refusal } from "../refusal";
 import { isStoreAway } from "../store/failure";
 import { say } from "../texts/say";
 
+const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
 /** A reply kept as bytes, so that a large one is written as JSON once and not for every caller. */
 export class Prepared<Reply> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly reply: () => Reply;
 
-  constructor(make: () => Reply) {
-    this.bytes = new TextEncoder().encode(JSON.stringify(make()));
+  constructor(make: () => Reply, bytes: Uint8Array<ArrayBuffer> = encoded(JSON.stringify(make()))) {
+    this.bytes = bytes;
     this.reply = make;
   }
 }
+
+/** The fields of a caller's own small reply together with those of a prepared one; each has at least one. */
+export const withPrepared = <Small extends object, Large extends object>(
+  small: Small,
+  large: Prepared<Large>,
+): Prepared<Small & Large> => {
+  const head = encoded(`${JSON.stringify(small).slice(0, -1)},`);
+  const bytes = new Uint8Array(head.length + large.bytes.length - 1);
+  bytes.set(head);
+  bytes.set(large.bytes.subarray(1), head.length);
+  return new Prepared(() => ({ ...small, ...large.reply() }), bytes);
+};
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 

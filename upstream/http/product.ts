@@ -1,41 +1,14 @@
-import type { z } from "zod/mini";
-import type { Language } from "@/lib/contract/language";
 import { menu, productByKey, relatedProducts } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/line-key";
 import { Refusal } from "../refusal";
-import { assortmentKey, offerOf } from "../rules/assortment";
-import { type Placed, placedAt } from "../rules/place";
+import { offerOf } from "../rules/assortment";
+import { placedAt } from "../rules/place";
 import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
-import { Prepared } from "./answer";
 import { placeOfQuery } from "./place-query";
+import { preparedMenu } from "./prepared-menu";
 import type { Serve } from "./serve";
-import { menuView, productView, relatedView } from "./view/product-view";
-
-type MenuReply = z.input<typeof menu.reply>;
-
-/** Menus as they go over the wire: some hundred kilobytes each, so only the ones asked for lately stay. */
-const MENUS_KEPT = 48;
-const shelves = new WeakMap<Reference, Map<string, Prepared<MenuReply>>>();
-
-const shelfOf = (reference: Reference): Map<string, Prepared<MenuReply>> => {
-  const shelf = shelves.get(reference) ?? new Map<string, Prepared<MenuReply>>();
-  shelves.set(reference, shelf);
-  return shelf;
-};
-
-/** A menu differs by city, by what the cooking shop has stopped, and by language; by nothing else. */
-const preparedMenu = (reference: Reference, placed: Placed, language: Language): Prepared<MenuReply> => {
-  const key = `${assortmentKey(reference, placed)} ${language}`;
-  const shelf = shelfOf(reference);
-  const found = shelf.get(key) ?? new Prepared(() => ({ product_groups: menuView(reference, placed, language) }));
-  // Taken out and put back, it is the youngest; the oldest goes when the shelf is full.
-  shelf.delete(key);
-  shelf.set(key, found);
-  const [oldest] = shelf.keys();
-  if (shelf.size > MENUS_KEPT && oldest !== undefined) shelf.delete(oldest);
-  return found;
-};
+import { productView, relatedView } from "./view/product-view";
 
 const productIdOf = (key: string): number => Number(parseLineKey(key)?.product_key.slice(1) ?? Number.NaN);
 

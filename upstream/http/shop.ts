@@ -4,9 +4,10 @@ import { movedTo } from "../rules/cart-place";
 import { knownCity, placedAt } from "../rules/place";
 import type { Services } from "../services";
 import { say } from "../texts/say";
+import { withPrepared } from "./answer";
 import { changedCart } from "./cart-call";
+import { preparedMenu } from "./prepared-menu";
 import type { Serve } from "./serve";
-import { menuView } from "./view/product-view";
 import { shopView } from "./view/shop-view";
 
 export const serveShops = (serve: Serve, services: Services): void => {
@@ -23,10 +24,7 @@ export const serveShops = (serve: Serve, services: Services): void => {
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
     const reply = await changedCart(services, call, (cart) => movedTo(reference, cart, place));
-    return {
-      ...reply,
-      shop: shopView(shop, language),
-      product_groups: menuView(reference, placed, language),
-    };
+    const own = { ...reply, shop: shopView(shop, language) };
+    return withPrepared(own, preparedMenu(reference, placed, language));
   });
 };
