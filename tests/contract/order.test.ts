@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { cartClear } from "@/lib/contract/cart";
-import { orderById, orderCreate, orderStatus } from "@/lib/contract/order";
+import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId, dishId } from "./demo";
@@ -121,7 +121,14 @@ onEachDatabase("an order for cash", (url) => {
     const foreign = await stranger.refused(orderById, { params: { order_id } });
     expect([foreign.status, foreign.problem]).toEqual([404, missing.problem]);
     const asked = { order_id, order_type: "takeaway" } as const;
-    expect((await stranger.refused(orderStatus, { body: asked })).problem).toEqual(missing.problem);
+    for (const other of [stranger, stranger.as({ cartId: null })]) {
+      const seen = await other.refused(orderById, { params: { order_id } });
+      expect([seen.status, seen.problem]).toEqual([404, missing.problem]);
+      const checked = await other.refused(orderStatus, { body: asked });
+      expect([checked.status, checked.problem]).toEqual([404, missing.problem]);
+      const canceled = await other.refused(orderCancel, { body: { order_id } });
+      expect([canceled.status, canceled.problem]).toEqual([404, missing.problem]);
+    }
     expect((await guest.get(orderStatus, { body: asked })).status.alias).toBe("accepted");
   });
 

@@ -74,9 +74,10 @@ const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, sa
 
 const ownerOf = (cartId: string): string => `g:${cartId}`;
 
-/** @throws Refusal 404, for somebody else's order exactly as for one that does not exist */
-const ownOrder = async (services: Services, call: Pick<CreateCall, "cartId">, id: number): Promise<OrderRow> => {
-  const order = Number.isSafeInteger(id) ? await findOrder(services.db, id, ownerOf(cartIdOf(call))) : null;
+/** @throws Refusal 404: for no cart and for somebody else's order exactly as for one that does not exist */
+const ownOrder = async (services: Services, { cartId }: Pick<CreateCall, "cartId">, id: number): Promise<OrderRow> => {
+  const isAskable = cartId !== null && Number.isSafeInteger(id);
+  const order = isAskable ? await findOrder(services.db, id, ownerOf(cartId)) : null;
   if (order === null) throw notFound();
   return order;
 };
