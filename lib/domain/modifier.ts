@@ -102,7 +102,8 @@ const isReachable = (group: ModifierGroup): boolean => {
 
 /** Whether a product can be added at all: it is on sale and what it requires has not run out (decision 25). */
 export const isAddable = (product: Modified): boolean =>
-  (product.type === "default" || product.type === "related") &&
+  product.type !== "stop" &&
+  product.type !== "unavailable" &&
   !allModifiers(product).some(isForcedAndStopped) &&
   groupsOf(product).every(isReachable);
 

@@ -207,11 +207,23 @@ onEachDatabase("the cart", (url) => {
   it.each([
     { what: "has run out", dish: "popcorn-shrimp", message: "Sold out for today." },
     { what: "is unavailable", dish: "soba-salad-tuna", message: "Not available at the moment." },
-    { what: "is packaging", dish: "gift-bag", message: "This product is not on the menu." },
   ])("does not take what $what", async ({ dish, message }) => {
     const guest = await atShop();
     const { status, problem } = await guest.refused(cartAdd, { body: guest.adding(dish) });
     expect([status, problem.errors]).toEqual([422, { product_key: [message] }]);
+  });
+
+  it("takes packaging as it takes a dish, and it can be ordered", async () => {
+    const guest = await atShop();
+    const cart = await guest.add("gift-bag", 2);
+    expect(cart.products[dishKey("gift-bag")]).toMatchObject({
+      type: "packet",
+      alert: null,
+      count: 2,
+      total_price: 98,
+    });
+    expect(cart.prices.subtotal).toBe(98);
+    expect(await guest.order()).toBeGreaterThan(1000);
   });
 
   it.each(["p9999", "p", "9", "p9~", "p9~1x", "p9~1x1;", "__proto__", "constructor"])(

@@ -19,8 +19,8 @@ export type Offer = {
   readonly is_listed: boolean;
 };
 
-/** Only these can be put into a cart; a packet is packaging. */
-export const isSold = (offer: Offer): boolean => offer.type === "default" || offer.type === "related";
+/** Whether it can be put into a cart: a packet can too, though no menu shows it. */
+export const isSold = ({ type }: Offer): boolean => type !== "stop" && type !== "unavailable";
 
 const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
