@@ -6,7 +6,7 @@ import { Frame } from "@/app/frame";
 import { readVariant } from "@/app/variant";
 import { TextPage } from "@/components/page/text-page";
 import { brandOf } from "@/lib/brand/brand";
-import { Language } from "@/lib/contract/language";
+import { Language } from "@/lib/contract/scalar";
 import { getCity } from "@/lib/queries/city";
 import { getPage } from "@/lib/queries/page";
 import { getSettings } from "@/lib/queries/settings";

@@ -2,11 +2,11 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { brand, language, orderType } from "next/root-params";
 import * as z from "zod/mini";
-import { BrandAlias } from "@/lib/brand/brand";
-import { Language } from "@/lib/contract/language";
+import { brands } from "@/lib/brand/brand";
 import { OrderType } from "@/lib/contract/place";
+import { Language } from "@/lib/contract/scalar";
 
-const Variant = z.object({ brand: BrandAlias, language: Language, orderType: OrderType });
+const Variant = z.object({ brand: z.enum(brands), language: Language, orderType: OrderType });
 export type Variant = z.infer<typeof Variant>;
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BrandAlias } from "@/lib/brand/brand";
+import { type BrandAlias, brands } from "@/lib/brand/brand";
 
 const flag = z._default(
   z.pipe(
@@ -13,7 +13,7 @@ const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), "development"),
   DEMO: flag,
-  BRAND: z._default(BrandAlias, "sushi"),
+  BRAND: z._default(z.enum(brands), "sushi"),
   UPSTREAM_PORT: port(4000),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), ".data"),

@@ -1,24 +1,33 @@
-import * as z from "zod/mini";
 import type { PhoneMask } from "@/lib/contract/city";
-import { paymentAliases } from "@/lib/contract/payment";
+import { paymentAliases } from "@/lib/contract/payment-aliases";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
-import { type CheckoutValues, emptyValues } from "./checkout-values";
+import { type CheckoutValues, emptyAddress, emptyValues } from "./checkout-values";
 
-const text = z._default(z.string(), "");
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What a tab keeps of an order being written; whatever does not read like it is dropped. */
-const Draft = z.object({
-  username: text,
-  phone: text,
-  email: text,
-  delivery_address: z.object({ room: text, entrance: text, floor: text, intercom: text, description: text }),
-  is_private_house: z._default(z.boolean(), false),
-  address_for: text,
-  order_comment: text,
-  payment_type: z.union([z.enum(paymentAliases), z.literal("")]),
-  cash: text,
-  agreement: z._default(z.boolean(), false),
-});
+const draftOf = (kept: Record<string, unknown>): CheckoutValues => {
+  const address = isRecord(kept["delivery_address"]) ? kept["delivery_address"] : emptyAddress;
+  return {
+    username: textOf(kept["username"]),
+    phone: textOf(kept["phone"]),
+    email: textOf(kept["email"]),
+    delivery_address: {
+      room: textOf(address["room"]),
+      entrance: textOf(address["entrance"]),
+      floor: textOf(address["floor"]),
+      intercom: textOf(address["intercom"]),
+      description: textOf(address["description"]),
+    },
+    is_private_house: kept["is_private_house"] === true,
+    address_for: textOf(kept["address_for"]),
+    order_comment: textOf(kept["order_comment"]),
+    payment_type: paymentAliases.find((alias) => alias === kept["payment_type"]) ?? "",
+    cash: textOf(kept["cash"]),
+    agreement: kept["agreement"] === true,
+  };
+};
 
 // The names of two brands on one host do not meet (decision 68).
 const storageKey = (brand: string): string => `${brand}_checkout`;
@@ -35,7 +44,8 @@ const stored = (brand: string): string | null => {
 const parsed = (json: string | null): CheckoutValues | null => {
   if (json === null) return null;
   try {
-    return z.safeParse(Draft, JSON.parse(json)).data ?? null;
+    const kept: unknown = JSON.parse(json);
+    return isRecord(kept) ? draftOf(kept) : null;
   } catch {
     return null;
   }

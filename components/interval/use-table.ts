@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart";
+import type { ReplyTo } from "@/lib/client/http";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useIntervals } from "@/lib/client/schedule";
-import type { ReplyOf } from "@/lib/contract/exchange";
-import type { ScheduleDate, scheduleIntervals } from "@/lib/contract/schedule";
+import type { ScheduleDate } from "@/lib/contract/schedule";
 
-type Slots = ReplyOf<typeof scheduleIntervals>;
+type Slots = ReplyTo<"scheduleIntervals">;
 
 /** One day of the table: `slots` and `error` are of the day asked for, `dates` are all days. */
 export type Table = {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCartChange } from "@/lib/client/cart";
 import { call } from "@/lib/client/http";
 import { useProblemHandler } from "@/lib/client/problem-handler";
-import { type CartReply, cartAdd } from "@/lib/contract/cart";
+import type { CartReply } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/line-key";
@@ -51,7 +51,7 @@ export const usePlaceChosen = (): ((reply: PlaceReply) => Promise<void>) => {
   // The place comes with the reply: the page itself may still stand at the old one.
   const { mutateAsync: add } = useCartChange(
     ({ line, place }: { readonly line: PreselectedProduct; readonly place: Place }) =>
-      call(cartAdd, { body: { ...line, ...place }, key: crypto.randomUUID() }),
+      call("cartAdd", { body: { ...line, ...place }, key: crypto.randomUUID() }),
   );
 
   return async ({ cart, product_groups }) => {

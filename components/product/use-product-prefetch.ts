@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/http";
 import { usePlaceReader } from "@/lib/client/place";
 import { queryKeys } from "@/lib/client/query-keys";
-import { productByKey } from "@/lib/contract/product";
 
 /** Fetches a dish and the code of its modal before they are asked for. */
 export const useProductPrefetch = (): ((key: string) => void) => {
@@ -21,7 +20,7 @@ export const useProductPrefetch = (): ((key: string) => void) => {
     void import("./product-modal");
     void client.prefetchQuery({
       queryKey: queryKeys.product(key, place),
-      queryFn: async ({ signal }) => (await call(productByKey, { params: { key }, query, signal })).product,
+      queryFn: async ({ signal }) => (await call("productByKey", { params: { key }, query, signal })).product,
       staleTime: 60_000,
     });
   };

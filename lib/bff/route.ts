@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { preferenceCookie } from "@/lib/brand/cookies";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
-import { Language } from "@/lib/contract/language";
+import { Language } from "@/lib/contract/scalar";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { jsonBody } from "./body";

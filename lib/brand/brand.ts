@@ -1,9 +1,6 @@
-import * as z from "zod/mini";
-
 /** The five brands one build can serve, told apart at run time by `BRAND`. */
 export const brands = ["sushi", "shawarma", "pizza", "rolls", "lavash"] as const;
-export const BrandAlias = z.enum(brands);
-export type BrandAlias = z.infer<typeof BrandAlias>;
+export type BrandAlias = (typeof brands)[number];
 
 /** What differs between brands besides names and colours. Customer login is a setting of the upstream, not a feature. */
 export type BrandFeatures = {

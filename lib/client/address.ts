@@ -1,15 +1,13 @@
 "use client";
 
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/address";
-import type { BodyOf } from "@/lib/contract/exchange";
 import { useCartChange } from "./cart";
 import { useCity } from "./city";
-import { call } from "./http";
+import { type BodyFor, call } from "./http";
 import { queryKeys } from "./query-keys";
 
 /** How the customer named an address: typed, suggested, or a point of the map. */
-export type AddressInput = Omit<BodyOf<typeof addressCheck>, "city_id">;
+export type AddressInput = Omit<BodyFor<"addressCheck">, "city_id">;
 
 /** At most 7 streets or houses for at least 2 typed characters (decision 17); the caller debounces its text. */
 export const useAddressSuggest = (text: string) => {
@@ -20,7 +18,7 @@ export const useAddressSuggest = (text: string) => {
     queryFn:
       q.length < 2
         ? skipToken
-        : async ({ signal }) => (await call(addressSuggest, { query: { city_id: city.id, q }, signal })).suggestions,
+        : async ({ signal }) => (await call("addressSuggest", { query: { city_id: city.id, q }, signal })).suggestions,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   });
@@ -30,7 +28,7 @@ export const useAddressSuggest = (text: string) => {
 export const useAddressCheck = () => {
   const city = useCity();
   return useMutation({
-    mutationFn: (input: AddressInput) => call(addressCheck, { body: { ...input, city_id: city.id } }),
+    mutationFn: (input: AddressInput) => call("addressCheck", { body: { ...input, city_id: city.id } }),
   });
 };
 
@@ -39,7 +37,7 @@ export const useAddressSet = () => {
   const city = useCity();
   const client = useQueryClient();
   return useCartChange(async (input: AddressInput) => {
-    const reply = await call(addressSet, { body: { ...input, city_id: city.id } });
+    const reply = await call("addressSet", { body: { ...input, city_id: city.id } });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     return reply;

@@ -2,18 +2,7 @@
 
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import {
-  type Cart,
-  type CartReply,
-  cartAdd,
-  cartBag,
-  cartClear,
-  cartForget,
-  cartLoad,
-  cartRemove,
-  cartSetInterval,
-  type ModifierCounts,
-} from "@/lib/contract/cart";
+import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Notification } from "@/lib/contract/problem";
 import { flash } from "@/lib/stores/flash";
@@ -53,7 +42,7 @@ const useCartQuery = () => {
   const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
   const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
     const place = placeOf(city?.id ?? 0, orderType, client.getQueryData<Cart>(queryKey));
-    return (await call(cartLoad, { body: place, signal })).cart;
+    return (await call("cartLoad", { body: place, signal })).cart;
   };
   return { queryKey, load, hasCity: city !== null };
 };
@@ -114,7 +103,7 @@ export type AddInput = {
 export const useCartAdd = () => {
   const placeNow = usePlaceReader();
   return useCartChange(({ key = crypto.randomUUID(), ...line }: AddInput) =>
-    call(cartAdd, { body: { ...line, ...placeNow() }, key }),
+    call("cartAdd", { body: { ...line, ...placeNow() }, key }),
   );
 };
 
@@ -129,7 +118,7 @@ const lineOf = (product_key: string, { city_id, order_type, shop_id }: Place) =>
 export const useCartRemove = () => {
   const placeNow = usePlaceReader();
   return useCartChange(({ key = crypto.randomUUID(), product_key, count }: Omit<AddInput, "modifiers">) =>
-    call(cartRemove, { body: { ...lineOf(product_key, placeNow()), count }, key }),
+    call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key }),
   );
 };
 
@@ -137,18 +126,18 @@ export const useCartRemove = () => {
 export const useCartForget = () => {
   const placeNow = usePlaceReader();
   return useCartChange(({ product_key }: { readonly product_key: string }) =>
-    call(cartForget, { body: lineOf(product_key, placeNow()) }),
+    call("cartForget", { body: lineOf(product_key, placeNow()) }),
   );
 };
 
 /** Empties the cart. */
-export const useCartClear = () => useCartChange<void>(() => call(cartClear, {}));
+export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
 
 /** Takes or refuses the bag (decision 29). */
-export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call(cartBag, { body }));
+export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
 
 /** Chooses a time slot, or takes the choice back with null. */
 export const useCartInterval = () =>
   useCartChange((body: { readonly date: string | null; readonly interval_id: string | null }) =>
-    call(cartSetInterval, { body }),
+    call("cartSetInterval", { body }),
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { cities } from "@/lib/contract/city";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
@@ -11,7 +10,7 @@ import type { StorefrontCity } from "./storefront-context";
 export const useCities = () =>
   useQuery({
     queryKey: queryKeys.cities,
-    queryFn: async ({ signal }) => (await call(cities, { signal })).cities,
+    queryFn: async ({ signal }) => (await call("cities", { signal })).cities,
     staleTime: 60_000,
   });
 

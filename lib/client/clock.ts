@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { clock } from "@/lib/contract/settings";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
 
@@ -15,7 +14,7 @@ const useClockOffset = (): number | undefined =>
     queryKey: queryKeys.clock,
     queryFn: async ({ signal }) => {
       const before = Date.now();
-      const { now } = await call(clock, { signal });
+      const { now } = await call("clock", { signal });
       return Date.parse(now) - (before + Date.now()) / 2;
     },
     staleTime: 60_000,

@@ -1,7 +1,9 @@
-import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
 import type { BodyOf, Exchange, ExchangeKind, QueryOf, ReplyOf } from "@/lib/contract/exchange";
 import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
-import { Problem, type ProblemCode } from "@/lib/contract/problem";
+import type { exchanges } from "@/lib/contract/exchanges";
+import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { readProblem } from "./problem";
 
 /** How long the browser waits, ms: a little longer than the storefront waits for its upstream, so that its answer wins. */
 const patience: Record<ExchangeKind, number> = { read: 8_000, change: 12_000, pay: 40_000 };
@@ -61,13 +63,8 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 };
 
 const failureOf = (response: Response, json: unknown): CallError => {
-  const parsed = z.safeParse(Problem, json);
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return new CallError(
-    response.status,
-    parsed.success ? parsed.data : { message: "" },
-    Number.isFinite(seconds) ? seconds : null,
-  );
+  return new CallError(response.status, readProblem(json), Number.isFinite(seconds) ? seconds : null);
 };
 
 const send = async (path: string, init: RequestInit, own: AbortSignal | undefined): Promise<Response> => {
@@ -79,11 +76,24 @@ const send = async (path: string, init: RequestInit, own: AbortSignal | undefine
   }
 };
 
+type Exchanges = typeof exchanges;
+/** An exchange by its name in the contract. */
+type ExchangeName = keyof Exchanges & keyof typeof calls;
+/** What an exchange answers. */
+export type ReplyTo<Name extends ExchangeName> = ReplyOf<Exchanges[Name]>;
+/** What an exchange is asked with. */
+export type BodyFor<Name extends ExchangeName> = BodyOf<Exchanges[Name]>;
+
 /**
- * Calls the storefront's own API and parses the reply by the contract. Throws `CallError`. Nothing is retried here:
- * reads are retried by the query client, changes never (quality, trap 7).
+ * Calls the storefront's own API. The reply is not parsed again: the API has parsed it by the contract, and the schemas
+ * would cost every page more than React Query does (docs/decisions/0007-browser-without-zod.md). Throws `CallError`.
+ * Nothing is retried here: reads are retried by the query client, changes never (quality, trap 7).
  */
-export const call = async <E extends Exchange>(exchange: E, parts: CallParts<E>): Promise<ReplyOf<E>> => {
+export const call = async <Name extends ExchangeName>(
+  name: Name,
+  parts: CallParts<Exchanges[Name]>,
+): Promise<ReplyTo<Name>> => {
+  const exchange = calls[name];
   const body: unknown = parts.body;
   const response = await send(
     exchangePath(exchange, { query: parts.query, ...(parts.params && { params: parts.params }) }),
@@ -97,9 +107,11 @@ export const call = async <E extends Exchange>(exchange: E, parts: CallParts<E>)
     },
     parts.signal,
   );
-  const json = await jsonOf(response);
-  if (!response.ok) throw failureOf(response, json);
-  const reply = z.safeParse<E["reply"]>(exchange.reply, json);
-  if (!reply.success) throw new CallError(502, { message: "", code: "bad_gateway" });
-  return reply.data;
+  if (!response.ok) throw failureOf(response, await jsonOf(response));
+  try {
+    return await response.json();
+  } catch (error) {
+    if (parts.signal?.aborted === true) throw error;
+    throw new CallError(502, { message: "", code: "bad_gateway" });
+  }
 };

@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { cartLoad } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place";
 import { call } from "./http";
 import { writePreference } from "./preferences";
@@ -21,7 +20,7 @@ export const useOrderType = () => {
     mutationFn: async (next: OrderType) => {
       if (city === null) return null;
       const body = { city_id: city.id, order_type: next, shop_id: null, delivery_zone_id: null };
-      return (await call(cartLoad, { body })).cart;
+      return (await call("cartLoad", { body })).cart;
     },
     onSuccess: (cart, next) => {
       if (city !== null && cart !== null) client.setQueryData(queryKeys.cartAt(city.id, next), cart);

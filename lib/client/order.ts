@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type OrderPayload, orderById, orderCancel, orderCreate } from "@/lib/contract/order";
+import type { OrderPayload } from "@/lib/contract/order";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
 
@@ -21,7 +21,7 @@ export const useOrderCreate = () => {
     mutationFn: (body: OrderPayload) => {
       const payload = JSON.stringify(body);
       if (intent.current?.payload !== payload) intent.current = { payload, key: crypto.randomUUID() };
-      return call(orderCreate, { body, key: intent.current.key });
+      return call("orderCreate", { body, key: intent.current.key });
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return;
@@ -36,7 +36,7 @@ export const useOrderCreate = () => {
 export const useOrder = (id: number) =>
   useQuery({
     queryKey: queryKeys.order(id),
-    queryFn: async ({ signal }) => (await call(orderById, { params: { order_id: id }, signal })).order,
+    queryFn: async ({ signal }) => (await call("orderById", { params: { order_id: id }, signal })).order,
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
@@ -46,7 +46,7 @@ export const useOrder = (id: number) =>
 export const useOrderCancel = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (orderId: number) => call(orderCancel, { body: { order_id: orderId } }),
+    mutationFn: (orderId: number) => call("orderCancel", { body: { order_id: orderId } }),
     onSettled: (_reply, _error, orderId) => client.invalidateQueries({ queryKey: queryKeys.order(orderId) }),
   });
 };

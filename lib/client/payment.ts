@@ -1,7 +1,6 @@
 "use client";
 
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { paymentTypes } from "@/lib/contract/payment";
 import { usePlace } from "./cart";
 import { call } from "./http";
 
@@ -13,7 +12,7 @@ export const usePaymentTypes = () => {
     queryFn:
       place === null
         ? skipToken
-        : async ({ signal }) => (await call(paymentTypes, { body: place, signal })).payment_types,
+        : async ({ signal }) => (await call("paymentTypes", { body: place, signal })).payment_types,
     staleTime: 60_000,
   });
 };

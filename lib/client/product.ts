@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place";
-import { menu, type Product, type ProductGroup, productByKey, relatedProducts } from "@/lib/contract/product";
+import type { Product, ProductGroup } from "@/lib/contract/product";
 import { usePlace } from "./cart";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
@@ -25,7 +25,7 @@ export const useProduct = (key: string | null) => {
       place === null || key === null
         ? skipToken
         : async ({ signal }) =>
-            (await call(productByKey, { params: { key }, query: placeQuery(place), signal })).product,
+            (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
     staleTime: 60_000,
   });
 };
@@ -40,7 +40,7 @@ export const useRelatedProducts = (groupIds: readonly number[]) => {
       place === null || ids.length === 0
         ? skipToken
         : async ({ signal }) =>
-            (await call(relatedProducts, { body: { product_groups_ids: ids, ...place }, signal })).products,
+            (await call("relatedProducts", { body: { product_groups_ids: ids, ...place }, signal })).products,
     staleTime: 60_000,
     retry: false,
   });
@@ -59,7 +59,7 @@ export const useProductAtPlace = (key: string): Product | null | undefined => {
   const { data } = useQuery({
     queryKey: queryKeys.menuAt(place ?? nowhere),
     queryFn: isChosen
-      ? async ({ signal }) => (await call(menu, { query: placeQuery(place), signal })).product_groups
+      ? async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups
       : skipToken,
     staleTime: 60_000,
     select: byKey,

@@ -1,7 +1,6 @@
 "use client";
 
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/schedule";
 import { usePlace } from "./cart";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
@@ -30,7 +29,7 @@ export const useIntervals = (date: string | null) => {
         : ({ signal }) => {
             const { order_type, shop_id, delivery_zone_id } = place;
             const body = { date, city_alias: city.alias, order_type, shop_id, delivery_zone_id };
-            return call(scheduleIntervals, { body, signal });
+            return call("scheduleIntervals", { body, signal });
           },
     refetchInterval: REFRESH_MS,
     staleTime: 0,
@@ -43,7 +42,7 @@ export const useTimeSettings = (date: string | null) => {
   return useQuery({
     queryKey: ["time-settings", date, place],
     queryFn:
-      place === null ? skipToken : ({ signal }) => call(scheduleTimeSettings, { body: { date, ...place }, signal }),
+      place === null ? skipToken : ({ signal }) => call("scheduleTimeSettings", { body: { date, ...place }, signal }),
     staleTime: 60_000,
   });
 };

@@ -1,7 +1,6 @@
 "use client";
 
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { shopSet, shops } from "@/lib/contract/shop";
 import { useCartChange } from "./cart";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
@@ -15,7 +14,7 @@ export const useShops = () => {
     queryFn:
       city === null
         ? skipToken
-        : async ({ signal }) => (await call(shops, { query: { city_id: city.id }, signal })).shops,
+        : async ({ signal }) => (await call("shops", { query: { city_id: city.id }, signal })).shops,
     staleTime: 60_000,
   });
 };
@@ -24,7 +23,7 @@ export const useShops = () => {
 export const useShopSet = () => {
   const client = useQueryClient();
   return useCartChange(async (body: { readonly shop_id: number }) => {
-    const reply = await call(shopSet, { body });
+    const reply = await call("shopSet", { body });
     const { place } = reply.cart;
     if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
     return reply;

@@ -1,20 +1,16 @@
-import * as z from "zod/mini";
-
 /** What of the environment a browser may know. */
-export const ClientEnv = z.object({
-  sentryDsn: z.nullable(z.string()),
-  mapTilesUrl: z.nullable(z.string()),
-  mapProvider: z.nullable(z.string()),
-});
-export type ClientEnv = z.infer<typeof ClientEnv>;
+export type ClientEnv = {
+  readonly sentryDsn: string | null;
+  readonly mapTilesUrl: string | null;
+  readonly mapProvider: string | null;
+};
 
 const nothing: ClientEnv = { sentryDsn: null, mapTilesUrl: null, mapProvider: null };
 
 const load = async (): Promise<ClientEnv> => {
   try {
     const response = await fetch("/api/env");
-    const parsed = z.safeParse(ClientEnv, await response.json());
-    return parsed.success ? parsed.data : nothing;
+    return response.ok ? await response.json() : nothing;
   } catch {
     return nothing;
   }

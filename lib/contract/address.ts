@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { CartReply } from "./cart";
 import { exchange } from "./exchange";
 import { ProductGroup } from "./product";
@@ -47,9 +48,7 @@ export const NearestShop = z.object({ id: Id, name: z.string(), street: z.string
 export type NearestShop = z.infer<typeof NearestShop>;
 
 export const addressSuggest = exchange({
-  method: "GET",
-  path: "/address/suggest",
-  kind: "read",
+  ...calls.addressSuggest,
   summary: "At most 7 streets or houses for at least 2 typed characters (decision 17).",
   query: z.strictObject({
     city_id: z.coerce.number().check(z.int(), z.positive()),
@@ -59,9 +58,7 @@ export const addressSuggest = exchange({
 });
 
 export const addressCheck = exchange({
-  method: "POST",
-  path: "/address/check",
-  kind: "read",
+  ...calls.addressCheck,
   summary: "Whether an address exists and whether an order can be brought there (decision 18).",
   body: z.strictObject({
     city_id: Id,
@@ -78,9 +75,7 @@ export const addressCheck = exchange({
 });
 
 export const addressSet = exchange({
-  method: "POST",
-  path: "/address/set",
-  kind: "change",
+  ...calls.addressSet,
   summary: "Chooses the delivery address (checked again by the upstream); the cart is priced anew there.",
   body: z.strictObject({
     city_id: Id,

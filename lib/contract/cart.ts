@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Images } from "./banner";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { OrderType, Place, place } from "./place";
 import { Notification } from "./problem";
@@ -116,18 +117,14 @@ const intervalId = z.string().check(z.maxLength(60));
 const units = z.int().check(z.positive(), z.lte(100));
 
 export const cartLoad = exchange({
-  method: "PUT",
-  path: "/cart",
-  kind: "change",
+  ...calls.cartLoad,
   summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
   body: z.strictObject({ ...place, interval: z.optional(z.nullable(intervalId)) }),
   reply: CartReply,
 });
 
 export const cartAdd = exchange({
-  method: "PUT",
-  path: "/cart/add",
-  kind: "change",
+  ...calls.cartAdd,
   summary: "Adds units of a product, or of a line by its key; once per idempotency key (decision 23).",
   body: z.strictObject({ product_key: lineKey, count: units, modifiers: z.optional(ModifierCounts), ...place }),
   reply: CartReply,
@@ -136,44 +133,34 @@ export const cartAdd = exchange({
 const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, shop_id: z.nullable(Id) };
 
 export const cartRemove = exchange({
-  method: "PUT",
-  path: "/cart/remove",
-  kind: "change",
+  ...calls.cartRemove,
   summary: "Removes units of a line; once per idempotency key (decision 23).",
   body: z.strictObject({ ...lineChange, count: units }),
   reply: CartReply,
 });
 
 export const cartForget = exchange({
-  method: "PUT",
-  path: "/cart/forget",
-  kind: "change",
+  ...calls.cartForget,
   summary: "Removes a whole line.",
   body: z.strictObject(lineChange),
   reply: CartReply,
 });
 
 export const cartClear = exchange({
-  method: "DELETE",
-  path: "/cart/clear",
-  kind: "change",
+  ...calls.cartClear,
   summary: "Empties the cart; the place stays.",
   reply: CartReply,
 });
 
 export const cartBag = exchange({
-  method: "PUT",
-  path: "/cart/packages/bag",
-  kind: "change",
+  ...calls.cartBag,
   summary: "Takes or refuses the bag, where it can be refused (decision 29).",
   body: z.strictObject({ without_bag: z.boolean() }),
   reply: CartReply,
 });
 
 export const cartSetInterval = exchange({
-  method: "PUT",
-  path: "/cart/set-interval",
-  kind: "change",
+  ...calls.cartSetInterval,
   summary: "Chooses the time slot; null takes the choice back.",
   body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(intervalId) }),
   reply: CartReply,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Banner } from "./banner";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Promotion } from "./promotion";
 import { Coordinates, Id, Money } from "./scalar";
@@ -62,17 +63,13 @@ export const City = z.extend(CitySummary, {
 export type City = z.infer<typeof City>;
 
 export const cities = exchange({
-  method: "GET",
-  path: "/cities",
-  kind: "read",
+  ...calls.cities,
   summary: "All cities of the brand, in the order of the city choice.",
   reply: z.object({ cities: z.array(CitySummary) }),
 });
 
 export const cityByAlias = exchange({
-  method: "GET",
-  path: "/cities/{alias}",
-  kind: "read",
+  ...calls.cityByAlias,
   summary: "One city with its zones, banners, promotions and texts.",
   reply: z.object({ city: City }),
 });

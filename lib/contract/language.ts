@@ -1,6 +1,3 @@
-import * as z from "zod/mini";
-
 /** The six languages of the interface (spec 1 §1), in the order of the language menu. */
 export const languages = ["ru", "tr", "en", "uz", "de", "uk"] as const;
-export const Language = z.enum(languages);
-export type Language = z.infer<typeof Language>;
+export type Language = (typeof languages)[number];

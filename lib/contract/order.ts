@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { PaymentAlias } from "./payment";
 import { OrderType } from "./place";
@@ -132,35 +133,27 @@ export const OrderCard = z.object({
 export const CourierLocation = z.object({ coordinates: Coordinates });
 
 export const orderCreate = exchange({
-  method: "POST",
-  path: "/order/create",
-  kind: "change",
+  ...calls.orderCreate,
   summary: "Makes the order of the cart; once per idempotency key. The amount is the cart's total, never the client's.",
   body: OrderPayload,
   reply: z.object({ order_id: Id, payment_type: PaymentAlias }),
 });
 
 export const orderStatus = exchange({
-  method: "POST",
-  path: "/order/status",
-  kind: "read",
+  ...calls.orderStatus,
   summary: "The status of an order of one's own.",
   body: z.strictObject({ order_id: Id, order_type: OrderType }),
   reply: z.object({ order_id: Id, status: OrderStatus }),
 });
 
 export const orderById = exchange({
-  method: "GET",
-  path: "/order/{order_id}",
-  kind: "read",
+  ...calls.orderById,
   summary: "The check of an order, for its owner; anybody else is answered as if it did not exist.",
   reply: z.object({ order: Order }),
 });
 
 export const orderCancel = exchange({
-  method: "POST",
-  path: "/order/cancel",
-  kind: "change",
+  ...calls.orderCancel,
   summary: "Cancels an order that is still only accepted.",
   body: z.strictObject({ order_id: Id }),
   reply: z.object({ order_id: Id, status: OrderStatus }),

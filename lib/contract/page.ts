@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Instant } from "./scalar";
 
@@ -13,9 +14,7 @@ export const Page = z.object({
 export type Page = z.infer<typeof Page>;
 
 export const pageByAlias = exchange({
-  method: "GET",
-  path: "/pages/{alias}",
-  kind: "read",
+  ...calls.pageByAlias,
   summary: "One text page, with the names and figures of a city, or of the brand's first city; 404 where it is hidden.",
   query: z.strictObject({ city_id: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
   reply: z.object({ page: Page }),

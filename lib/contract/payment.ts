@@ -1,21 +1,10 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
+import { paymentAliases } from "./payment-aliases";
 import { OrderType } from "./place";
 import { Id } from "./scalar";
 
-export const paymentAliases = [
-  "cash",
-  "card",
-  "cardOnline",
-  "ApplePay",
-  "GooglePay",
-  "YandexEda",
-  "DeliveryClub",
-  "agregatorVL",
-  "obed_ru",
-  "sbp",
-  "sberpay",
-] as const;
 export const PaymentAlias = z.enum(paymentAliases);
 export type PaymentAlias = z.infer<typeof PaymentAlias>;
 
@@ -63,9 +52,7 @@ export const PostAuthentication = z.object({
 });
 
 export const paymentTypes = exchange({
-  method: "POST",
-  path: "/user/payment-types",
-  kind: "read",
+  ...calls.paymentTypes,
   summary: "The payment types offered at a place.",
   body: z.strictObject({
     city_id: Id,

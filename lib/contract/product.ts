@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Images } from "./banner";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { OrderType, placeQuery } from "./place";
 import { Id, Money } from "./scalar";
@@ -95,27 +96,21 @@ export const ProductGroup = z.object({
 export type ProductGroup = z.infer<typeof ProductGroup>;
 
 export const menu = exchange({
-  method: "GET",
-  path: "/menu",
-  kind: "read",
+  ...calls.menu,
   summary: "The product groups sold in a city by delivery or takeaway, or at one shop or zone of it.",
   query: z.strictObject(placeQuery),
   reply: z.object({ product_groups: z.array(ProductGroup) }),
 });
 
 export const productByKey = exchange({
-  method: "GET",
-  path: "/products/{key}",
-  kind: "read",
+  ...calls.productByKey,
   summary: "One product of the menu with its modifiers.",
   query: z.strictObject(placeQuery),
   reply: z.object({ product: Product }),
 });
 
 export const relatedProducts = exchange({
-  method: "POST",
-  path: "/products/get-related-products",
-  kind: "read",
+  ...calls.relatedProducts,
   summary: "Products offered beside the given groups: sauces, chopsticks, drinks.",
   body: z.strictObject({
     product_groups_ids: z.array(Id).check(z.maxLength(100)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "./language";
 
 /**
  * Money on the wire: major units of the city's currency with at most two decimals (1319 or 1319.5).
@@ -6,6 +7,8 @@ import * as z from "zod/mini";
  */
 export const Money = z.number();
 export const Id = z.int().check(z.positive());
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
 /** A calendar date of the city, `YYYY-MM-DD`. */
 export const DateString = z.iso.date();
 /** An instant, ISO 8601 in UTC. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { OrderType } from "./place";
 import { DateString, Id, UnixSeconds } from "./scalar";
@@ -56,9 +57,7 @@ export const TimeSettings = z.object({
 export type TimeSettings = z.infer<typeof TimeSettings>;
 
 export const scheduleIntervals = exchange({
-  method: "POST",
-  path: "/schedule/intervals",
-  kind: "read",
+  ...calls.scheduleIntervals,
   summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
   body: z.strictObject({
     date: z.nullable(DateString),
@@ -76,9 +75,7 @@ export const scheduleIntervals = exchange({
 });
 
 export const scheduleTimeSettings = exchange({
-  method: "POST",
-  path: "/schedule/time-settings",
-  kind: "read",
+  ...calls.scheduleTimeSettings,
   summary: "How long cooking and delivery take at a place.",
   body: z.strictObject({
     date: z.nullable(DateString),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { exchange } from "./exchange";
-import { Language } from "./language";
 import { PaymentType } from "./payment";
-import { Instant } from "./scalar";
+import { Instant, Language } from "./scalar";
 
 const Link = z.object({ title: z.string(), url: z.string() });
 
@@ -40,17 +40,13 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const settings = exchange({
-  method: "GET",
-  path: "/settings",
-  kind: "read",
+  ...calls.settings,
   summary: "The brand's settings.",
   reply: z.object({ settings: Settings }),
 });
 
 export const clock = exchange({
-  method: "GET",
-  path: "/clock",
-  kind: "read",
+  ...calls.clock,
   summary: "The upstream's time, by which servers and browsers show time (decision 12).",
   reply: z.object({ now: Instant }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calls } from "./calls";
 import { CartReply } from "./cart";
 import { exchange } from "./exchange";
 import { ProductGroup } from "./product";
@@ -29,18 +30,14 @@ export const Shop = z.object({
 export type Shop = z.infer<typeof Shop>;
 
 export const shops = exchange({
-  method: "GET",
-  path: "/shops",
-  kind: "read",
+  ...calls.shops,
   summary: "The shops of a city.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ shops: z.array(Shop) }),
 });
 
 export const shopSet = exchange({
-  method: "POST",
-  path: "/shops/set",
-  kind: "change",
+  ...calls.shopSet,
   summary: "Chooses the takeaway shop; the cart is priced anew there.",
   body: z.strictObject({ shop_id: Id }),
   reply: z.extend(CartReply, { shop: Shop, product_groups: z.array(ProductGroup) }),

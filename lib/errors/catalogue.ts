@@ -34,6 +34,10 @@ export const catalogue = {
   timeout: { status: 504, shows: "notification", message: "timeout", is_retryable: true },
 } as const satisfies Record<ProblemCode, Entry>;
 
+/** Whether a text is a reason of the contract: a newer server may know more of them. */
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === "string" && Object.hasOwn(catalogue, code);
+
 const codes: Readonly<Record<number, ProblemCode>> = {
   400: "bad_request",
   401: "unauthorized",

@@ -1,7 +1,7 @@
 import { language as rootLanguage } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import * as z from "zod/mini";
-import { Language } from "@/lib/contract/language";
+import { Language } from "@/lib/contract/scalar";
 import { formats } from "./formats";
 import { fallbackLanguage } from "./languages";
 import { messagesOf } from "./messages";

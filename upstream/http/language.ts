@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { Language } from "@/lib/contract/language";
+import { Language } from "@/lib/contract/scalar";
 import type { Reference } from "../store/reference";
 
 /** The customer's language: the first of `Accept-Language` where it is one of ours, else the brand's own. */

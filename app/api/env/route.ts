@@ -1,5 +1,5 @@
+import * as z from "zod/mini";
 import { route } from "@/lib/bff/route";
-import { ClientEnv } from "@/lib/config/env.client";
 import { serverEnv } from "@/lib/config/env.server";
 import { exchange } from "@/lib/contract/exchange";
 
@@ -8,7 +8,11 @@ const clientEnv = exchange({
   path: "/env",
   kind: "read",
   summary: "What of this instance's environment a browser may know.",
-  reply: ClientEnv,
+  reply: z.object({
+    sentryDsn: z.nullable(z.string()),
+    mapTilesUrl: z.nullable(z.string()),
+    mapProvider: z.nullable(z.string()),
+  }),
 });
 
 export const GET = route(clientEnv, {

@@ -1,0 +1,27 @@
+import type { FieldErrors, Notification, Problem } from "@/lib/contract/problem";
+import { isProblemCode } from "@/lib/errors/catalogue";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isFieldErrors = (value: unknown): value is FieldErrors =>
+  isRecord(value) && Object.values(value).every((said) => isText(said) || (Array.isArray(said) && said.every(isText)));
+
+const isNotification = (value: unknown): value is Notification =>
+  isRecord(value) && isText(value["text"]) && ["info", "success", "error"].some((type) => type === value["type"]);
+
+/**
+ * What a failed answer says. A proxy before the storefront may answer in its stead, so nothing is taken for granted
+ * here: what does not read like a problem is left out.
+ */
+export const readProblem = (json: unknown): Problem => {
+  if (!isRecord(json)) return { message: "" };
+  const { message, code, errors, notification } = json;
+  return {
+    message: isText(message) ? message : "",
+    ...(isProblemCode(code) && { code }),
+    ...(isFieldErrors(errors) && { errors }),
+    ...(isNotification(notification) && { notification }),
+  };
+};

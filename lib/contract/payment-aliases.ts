@@ -1,0 +1,14 @@
+/** Every way to pay that an upstream may offer. */
+export const paymentAliases = [
+  "cash",
+  "card",
+  "cardOnline",
+  "ApplePay",
+  "GooglePay",
+  "YandexEda",
+  "DeliveryClub",
+  "agregatorVL",
+  "obed_ru",
+  "sbp",
+  "sberpay",
+] as const;
