@@ -1,0 +1,85 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Request } from "@playwright/test";
+import { buildStorefront } from "../scripts/build";
+import { startStack } from "../scripts/stack";
+import { findChromium } from "../scripts/system";
+
+/** KB as the budgets mean them: 1,000 bytes of body as it travels, gzipped where it is text. */
+const KB = 1_000;
+
+const kinds = { document: "html", script: "js", stylesheet: "css", font: "fonts", image: "pictures" } as const;
+type Kind = (typeof kinds)[keyof typeof kinds];
+type Weight = Record<Kind, number> & { nodes: number };
+
+const isWeighed = (type: string): type is keyof typeof kinds => type in kinds;
+
+/** What a phone fetches of a page before its owner touches anything, bytes, and how many nodes the page then has. */
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: "ru-RU",
+  });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (isWeighed(request.resourceType()) && !request.url().startsWith("data:")) requests.push(request);
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const weight: Weight = { html: 0, js: 0, css: 0, fonts: 0, pictures: 0, nodes: 0 };
+  for (const request of requests) {
+    const type = request.resourceType();
+    const { responseBodySize } = await request.sizes();
+    if (isWeighed(type)) weight[kinds[type]] += responseBodySize;
+    if (process.argv.includes("--files")) {
+      process.stdout.write(`${(responseBodySize / KB).toFixed(1).padStart(7)} KB  ${request.url()}\n`);
+    }
+  }
+  weight.nodes = await page.locator("*").count();
+  await context.close();
+  return weight;
+}
+
+/** The home page of a city beside an empty page of the same build, and both beside the budgets (quality, Speed). */
+await buildStorefront();
+const stack = await startStack({
+  brand: "sushi",
+  mode: "production",
+  dataDir: mkdtempSync(join(tmpdir(), "mealfront-weight-")),
+  ports: { storefront: 25_000, upstream: 25_100, bank: 25_110 },
+  env: { LOG_LEVEL: "error" },
+  output: () => undefined,
+});
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath !== null && { executablePath }),
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+});
+const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);
+// The page for addresses that the shop leaves alone has little but the framework in it.
+const empty = await weigh(browser, `${stack.storefrontUrl}/icons/none`);
+await browser.close();
+await stack.stop();
+
+const rows: readonly (readonly [name: string, value: number, budget: number, unit: string])[] = [
+  ["JavaScript", home.js / KB, 165, "KB"],
+  ["HTML", home.html / KB, 45, "KB"],
+  ["CSS", home.css / KB, 18, "KB"],
+  ["fonts", home.fonts / KB, 40, "KB"],
+  ["pictures", home.pictures / KB, 120, "KB"],
+  ["DOM nodes", home.nodes, 2_400, ""],
+];
+for (const [name, value, budget, unit] of rows) {
+  const said = value > budget ? "ABOVE" : "within";
+  process.stdout.write(
+    `${name.padEnd(11)} ${value.toFixed(unit === "" ? 0 : 1).padStart(7)} ${unit.padEnd(2)}  ${said} ${budget}\n`,
+  );
+}
+process.stdout.write(
+  `an empty page has ${(empty.js / KB).toFixed(1)} KB of JavaScript; home has ${(home.js / empty.js).toFixed(2)} times as much\n`,
+);
+process.exitCode = rows.some(([, value, budget]) => value > budget) ? 1 : 0;
