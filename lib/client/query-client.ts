@@ -4,7 +4,7 @@ import { CallError } from "./http";
 /** A read is worth another try when no answer came or a gateway failed, not when the answer was a refusal. */
 const isPassing = (error: Error): boolean => error instanceof CallError && (error.status === 0 || error.status >= 502);
 
-/** One client a page load. Reads are retried once; changes never (quality, trap 7). */
+/** A client of its own. Reads are retried once; changes never (quality, trap 7). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -16,3 +16,21 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: "always" },
     },
   });
+
+let kept: { readonly language: string; readonly client: QueryClient } | null = null;
+
+/**
+ * The client of this page load. The browser keeps it while the tree is made anew, as a switch of the order type does:
+ * what was loaded stays, and calls on their way find the cache they belong to. Another language starts afresh, since
+ * every cached text would be in the former one. A server never shares a client between two customers.
+ */
+export const queryClientOf = (language: string): QueryClient => {
+  if (typeof window === "undefined") return createQueryClient();
+  if (kept?.language !== language) kept = { language, client: createQueryClient() };
+  return kept.client;
+};
+
+/** Forgets everything that was loaded; the next page of this load starts with nothing. */
+export const forgetQueryClient = (): void => {
+  kept = null;
+};

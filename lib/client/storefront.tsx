@@ -1,11 +1,11 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useCartNews } from "./cart-news";
 import { useLanguageWatch } from "./language";
 import { writePreference } from "./preferences";
-import { createQueryClient } from "./query-client";
+import { queryClientOf } from "./query-client";
 import type { Storefront } from "./storefront-context";
 
 const StorefrontContext = createContext<Storefront | null>(null);
@@ -37,7 +37,7 @@ export const StorefrontProvider = ({
   readonly value: Storefront;
   readonly children: ReactNode;
 }) => {
-  const [client] = useState(createQueryClient);
+  const client = useMemo(() => queryClientOf(value.language), [value.language]);
   return (
     <QueryClientProvider client={client}>
       <StorefrontContext value={value}>

@@ -5,6 +5,7 @@ import { render } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { forgetQueryClient } from "@/lib/client/query-client";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import type { Storefront } from "@/lib/client/storefront-context";
 import { formats } from "@/lib/i18n/formats";
@@ -83,4 +84,8 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
   );
 };
 
-export const renderPage = (node: ReactNode, context: Partial<Storefront> = {}) => render(inPage(node, context));
+/** Renders it as a page load of its own. */
+export const renderPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
+  forgetQueryClient();
+  return render(inPage(node, context));
+};

@@ -1,10 +1,15 @@
+import { afterEach } from "@jest/globals";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { forgetQueryClient } from "@/lib/client/query-client";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import type { Storefront } from "@/lib/client/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import errors from "@/messages/en/error.json";
+
+// Each test is a page load of its own.
+afterEach(forgetQueryClient);
 
 const noSchedule = { custom: {}, month: {}, default: {} };
 
