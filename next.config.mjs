@@ -1,6 +1,6 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
-/** Pictures keep their address for as long as their bytes: their names carry a hash. */
+/** A picture drawn anew under its old name is seen after a week at most, and meanwhile costs nobody a request. */
 const aWeek = "public, max-age=604800, stale-while-revalidate=2592000";
 
 /** @type {import("next").NextConfig} */

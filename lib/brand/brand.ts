@@ -81,5 +81,5 @@ export const brandAssets = (alias: BrandAlias) => ({
   icon192: `/brands/${alias}/icon-192.png`,
   icon512: `/brands/${alias}/icon-512.png`,
   appleIcon: `/brands/${alias}/apple-icon.png`,
-  og: `/brands/${alias}/og.jpg`,
+  og: `/pictures/brands/${alias}-og.jpg`,
 });

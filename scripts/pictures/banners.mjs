@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { oklch } from "./engine/colour.mjs";
-import { circle, d, ellipse, group, line, path } from "./engine/shapes.mjs";
+import { circle } from "./engine/shapes.mjs";
 import { BRANDS, PROMOTIONS } from "./recipes/banners.mjs";
 
 /** Where dishes stand, as shares of the height: middle x (from the right edge), middle y, width. The last is in front. */
@@ -54,86 +54,9 @@ async function banner(width, height, hue, dishes, target) {
     .toBuffer();
 }
 
-/** Emblems of the brands on a field of 512, in the colours of paper and food. */
-const EMBLEMS = {
-  sushi: (dark) =>
-    ellipse(256, 322, 150, 64, { fill: "#fff" }) +
-    path("M86 264C110 170 300 122 428 206C446 236 424 268 392 268C300 258 200 286 128 300C96 304 80 286 86 264Z", {
-      fill: "#ffb08a",
-    }) +
-    line("M160 262q10 -44 44 -70M232 246q8 -44 42 -70M306 240q8 -38 36 -58", "#fff", 15) +
-    path("M222 158Q256 148 292 152L306 374Q262 392 214 382Z", { fill: dark }),
-  shawarma: (dark) =>
-    group(
-      { transform: "rotate(-42 256 256)" },
-      path("M70 190Q230 166 372 172Q410 256 372 340Q230 346 70 322Q52 256 70 190Z", { fill: "#ffe2ae" }),
-      ellipse(372, 256, 52, 86, { fill: "#fff3d6" }),
-      ellipse(374, 256, 38, 68, { fill: "#8a3f16" }),
-      circle(366, 222, 17, { fill: "#8fcf5a" }),
-      circle(386, 258, 18, { fill: "#f2563c" }),
-      circle(364, 292, 16, { fill: "#ffd26a" }),
-      path("M58 186Q150 172 216 172L196 204L216 232L194 262L216 290L196 318L214 342Q140 338 58 326Q40 256 58 186Z", {
-        fill: "#fff",
-      }),
-      line("M118 182Q136 256 118 330", dark, 17),
-    ),
-  pizza: (dark) =>
-    group(
-      { transform: "rotate(14 256 256)" },
-      path("M256 432L104 150Q256 84 408 150Z", {
-        fill: "#ffd06a",
-        stroke: "#ffd06a",
-        strokeWidth: 18,
-        strokeLinejoin: "round",
-      }),
-      line("M96 146Q256 72 416 146", "#fff", 44),
-      circle(218, 206, 33, { fill: "#e0412a" }),
-      circle(312, 220, 29, { fill: "#e0412a" }),
-      circle(258, 304, 29, { fill: "#e0412a" }),
-      path("M262 250q30 -24 54 4q-26 28 -54 -4Z", { fill: dark }),
-    ),
-  rolls: (dark) =>
-    circle(256, 256, 176, { fill: dark }) +
-    circle(256, 256, 148, { fill: "#fff" }) +
-    circle(256, 256, 78, { fill: dark }) +
-    path("M256 256V190A66 66 0 0 1 313 289Z", { fill: "#ff9a5c" }) +
-    path("M256 256L313 289A66 66 0 0 1 199 289Z", { fill: "#a9d65a" }) +
-    path("M256 256L199 289A66 66 0 0 1 256 190Z", { fill: "#fff1d6" }),
-  lavash: (dark) =>
-    path(
-      "M256 60C282 146 396 190 396 306A140 140 0 0 1 116 306C116 238 160 212 176 158C204 180 214 202 216 226C242 180 262 128 256 60Z",
-      { fill: "#fff" },
-    ) +
-    path(
-      "M256 236C270 280 326 296 326 350A70 70 0 0 1 186 350C186 312 212 296 220 268C234 280 240 290 242 304C254 284 260 262 256 236Z",
-      { fill: dark },
-    ) +
-    line("M150 470H362", "#fff", 26),
-};
-
-function icon(brand, hue) {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${oklch(0.64 + lift(hue), 0.18, hue)}"/><stop offset="1" stop-color="${oklch(0.53 + lift(hue), 0.18, hue)}"/></linearGradient></defs>` +
-    `<rect width="512" height="512" fill="url(#ground)"/>` +
-    group(
-      { transform: d`translate(${256} ${256}) scale(.84) translate(${-256} ${-256})` },
-      EMBLEMS[brand](oklch(0.32, 0.09, hue)),
-    ) +
-    "</svg>"
-  );
-}
-
+/** What a shared link shows: 1200 × 630, the brand's best dishes. */
 async function brandPictures(target) {
   for (const [brand, { hue, dishes }] of Object.entries(BRANDS)) {
-    const png = await sharp(Buffer.from(icon(brand, hue)))
-      .png()
-      .toBuffer();
-    for (const size of [192, 512]) {
-      await sharp(png)
-        .resize(size)
-        .png({ compressionLevel: 9, palette: true, quality: 90 })
-        .toFile(new URL(`brands/${brand}-icon-${size}.png`, target).pathname);
-    }
     const wide = await banner(1200, 630, hue, dishes, target);
     await writeFile(
       new URL(`brands/${brand}-og.jpg`, target),
