@@ -46,6 +46,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     SITE_URL: storefrontUrl,
     UPSTREAM_PORT: String(upstreamPort),
     UPSTREAM_URL: upstreamUrl,
+    STOREFRONT_URL: storefrontUrl,
     BANK_PORT: String(bankPort),
     DATA_DIR: dataDir,
     NODE_ENV: mode,

@@ -20,8 +20,16 @@ describe("the environment of the upstream", () => {
     { environment: { DEMO: "1", KITCHEN_PACE: "0" }, told: "KITCHEN_PACE" },
     { environment: { DEMO: "1", DATABASE_URL: "mysql://x/y" }, told: "DATABASE_URL" },
     { environment: { DEMO: "1", UPSTREAM_PORT: "http" }, told: "UPSTREAM_PORT" },
+    { environment: { DEMO: "1", STOREFRONT_URL: "shop" }, told: "STOREFRONT_URL" },
+    { environment: { UPSTREAM_TOKEN: secret, STOREFRONT_URL: "http://shop" }, told: "REVALIDATE_SECRET" },
   ])("refuses $environment and names $told", ({ environment, told }) => {
     expect(() => readConfig(environment)).toThrow(told);
+  });
+
+  it("tells a storefront of changes where there is one", () => {
+    expect(readConfig({ DEMO: "1" }).storefront).toBeNull();
+    const environment = { UPSTREAM_TOKEN: secret, STOREFRONT_URL: "http://shop:3000/", REVALIDATE_SECRET: secret };
+    expect(readConfig(environment).storefront).toEqual({ url: "http://shop:3000", secret });
   });
 
   it("has no control API without the demo", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type BrandAlias, brands } from "@/lib/brand/brand";
+import type { StorefrontAddress } from "./storefront";
 
 const flag = z._default(
   z.pipe(
@@ -19,6 +20,8 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), ".data"),
   UPSTREAM_TOKEN: z.optional(z.string().check(z.minLength(16))),
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  STOREFRONT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  REVALIDATE_SECRET: z.optional(z.string().check(z.minLength(16))),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
@@ -34,6 +37,8 @@ export type Config = {
   readonly dataDir: string;
   readonly upstreamToken: string;
   readonly controlToken: string | null;
+  /** Who is told of changes; null: nobody. */
+  readonly storefront: StorefrontAddress | null;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   readonly logLevel: string;
@@ -45,6 +50,21 @@ export class WrongEnvironment extends Error {
 
 const refused = (text: string): never => {
   throw new WrongEnvironment(text);
+};
+
+type Given = z.output<typeof Environment>;
+
+const storefrontOf = ({
+  STOREFRONT_URL: url,
+  REVALIDATE_SECRET: given,
+  DEMO: isDemo,
+}: Given): StorefrontAddress | null => {
+  if (url === undefined) return null;
+  const secret = given ?? (isDemo ? "demo-revalidate-secret" : null);
+  if (secret === null) {
+    return refused("Wrong environment: REVALIDATE_SECRET is required with STOREFRONT_URL (DEMO=1 has a default)");
+  }
+  return { url: url.replace(/\/+$/, ""), secret };
 };
 
 /**
@@ -75,6 +95,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     upstreamToken: env.UPSTREAM_TOKEN ?? "demo-upstream-token",
     controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
+    storefront: storefrontOf(env),
     kitchenPace: env.KITCHEN_PACE,
     logLevel: env.LOG_LEVEL,
   };

@@ -8,10 +8,12 @@ import { type Config, readConfig, WrongEnvironment } from "./config";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
+import { changedTags } from "./rules/changed-tags";
 import { OtherBrand, seedOnce } from "./store/brand-seed";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
+import { storefrontAt } from "./storefront";
 
 /** How long running requests may take to end after SIGTERM. */
 const DRAIN_MS = 8_000;
@@ -50,7 +52,8 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   const store = await openStore(config, log);
   const clock = createClock();
   await seedOnce(store.db, config.brand, clock.now());
-  const catalog = await openCatalog(store.db, log);
+  const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
+  const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
   const services = { brand: config.brand, db: store.db, catalog, clock, limits: createLimits(), log };
   const kitchen = openKitchen(services, config.kitchenPace);
 

@@ -3,9 +3,15 @@ import { describe } from "@jest/globals";
 const upstreamOf = (name: string): string | null => process.env[`CONTRACT_UPSTREAM_${name}`] ?? null;
 
 const databases = [
-  { database: "PGlite", shared: upstreamOf("PGLITE"), movable: upstreamOf("PGLITE_CLOCK") },
-  { database: "PostgreSQL", shared: upstreamOf("POSTGRES"), movable: upstreamOf("POSTGRES_CLOCK") },
+  { name: "PGLITE", database: "PGlite", shared: upstreamOf("PGLITE"), movable: upstreamOf("PGLITE_CLOCK") },
+  { name: "POSTGRES", database: "PostgreSQL", shared: upstreamOf("POSTGRES"), movable: upstreamOf("POSTGRES_CLOCK") },
 ];
+
+/** Where a shared upstream looks for the storefront it tells of changes; nobody listens there until a test does. */
+export const storefrontOf = (url: string): URL => {
+  const name = databases.find(({ shared }) => shared === url)?.name ?? "";
+  return new URL(process.env[`CONTRACT_STOREFRONT_${name}`] ?? "");
+};
 
 export const hasPostgres = upstreamOf("POSTGRES") !== null;
 

@@ -78,12 +78,14 @@ const start = async (party: Party, name: string, port: number, env: Record<strin
 
 const startAll = async (party: Party): Promise<void> => {
   const ports: number[] = [];
-  for (let left = 4; left > 0; left -= 1) ports.push(await freePort(14_000, ports));
+  for (let left = 6; left > 0; left -= 1) ports.push(await freePort(14_000, ports));
   const port = (): number => ports.pop() ?? 0;
   // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
   const startBoth = async (name: string, still: string, moved: string): Promise<void> => {
+    const storefront = `http://localhost:${port()}`;
+    process.env[`CONTRACT_STOREFRONT_${name}`] = storefront;
     await Promise.all([
-      start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600" }),
+      start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront }),
       start(party, `${name}_CLOCK`, port(), { DATABASE_URL: moved, KITCHEN_PACE: "20" }),
     ]);
   };

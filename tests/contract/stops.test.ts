@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
 import { afterEach, expect, it } from "@jest/globals";
+import { isSigned } from "@/lib/bff/signature";
 import { cartAdd, cartForget } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order";
 import { control } from "./client";
-import { onEachDatabase } from "./databases";
+import { onEachDatabase, storefrontOf } from "./databases";
 import { chosen, cityId, dishId, dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
+
+const modifierId = (alias: string): number => Number(Object.keys(chosen({ [alias]: 1 }))[0]);
 
 /** The shops of Almaty and shop 22 of Samara are stopped here, some soups run out: no other file orders those. */
 onEachDatabase("while the customer is paying", (url) => {
@@ -28,6 +32,42 @@ onEachDatabase("while the customer is paying", (url) => {
     await guest.add(dish);
     return guest;
   };
+  const storefronts: Server[] = [];
+  afterEach(() => {
+    for (const server of storefronts.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+  /** A storefront in its place; what the other tests undo may still be on its way there. */
+  const hearing = async (
+    tags: readonly string[],
+  ): Promise<{ readonly told: Promise<{ signature: string; body: string }> }> => {
+    const server = createServer();
+    storefronts.push(server);
+    const told = new Promise<{ signature: string; body: string }>((resolve) => {
+      server.on("request", async (request, response) => {
+        let body = "";
+        for await (const chunk of request) body += String(chunk);
+        response.writeHead(204).end();
+        if (body === JSON.stringify({ tags })) resolve({ signature: String(request.headers["x-signature"]), body });
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(Number(storefrontOf(url).port), resolve));
+    return { told };
+  };
+
+  it.each([
+    { what: "a city stops", kind: "city", id: cityId("almaty"), tags: ["cities", "pages"] },
+    { what: "a shop stops", kind: "shop", id: 71, tags: [`shops:${cityId("almaty")}`] },
+    { what: "a modifier runs out", kind: "modifier", id: modifierId("ramen-corn"), tags: ["menu"] },
+  ] as const)("$what: the storefront hears of it", async ({ kind, id, tags }) => {
+    const { told } = await hearing(tags);
+    await stop(kind, id);
+    const { signature, body } = await told;
+    expect(isSigned(body, signature, "demo-revalidate-secret")).toBe(true);
+  });
+
   it("Almaty delivers otherwise", async () => {
     const guest = guestOf(url);
     await guest.deliveredTo("almaty", "улица Панфилова, 15");
@@ -91,8 +131,7 @@ onEachDatabase("while the customer is paying", (url) => {
     const guest = guestOf(url);
     await guest.fetchingAt(22);
     await guest.add("ramen-chicken", 1, { "ramen-corn": 1 });
-    const [modifier] = Object.keys(chosen({ "ramen-corn": 1 }));
-    await stop("modifier", Number(modifier));
+    await stop("modifier", modifierId("ramen-corn"));
     const [line] = Object.values((await guest.cart()).products);
     expect(line).toMatchObject({ type: "stop", alert: "What this dish must be made with has run out." });
     expect((await create(guest)).status).toBe(422);

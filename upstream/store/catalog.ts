@@ -13,13 +13,26 @@ export type Catalog = {
   readonly stop: () => void;
 };
 
-/** Reads the reference data and watches for changes, another instance's included, every 5 s. */
-export const openCatalog = async (db: Database, log: Logger): Promise<Catalog> => {
+/**
+ * Reads the reference data and watches for changes, another instance's included, every 5 s.
+ *
+ * @param onChange hears of every change, once it can be read here
+ */
+export const openCatalog = async (
+  db: Database,
+  log: Logger,
+  onChange: (before: Reference, after: Reference) => void,
+): Promise<Catalog> => {
   let reference = await readReference(db);
 
   const refresh = async (): Promise<void> => {
     const [about] = await db.select({ version: meta.catalog_version }).from(meta);
-    if (about !== undefined && about.version !== reference.version) reference = await readReference(db);
+    if (about === undefined || about.version === reference.version) return;
+    const fresh = await readReference(db);
+    const before = reference;
+    reference = fresh;
+    // Two looks at once may both have read the change.
+    if (fresh.version !== before.version) onChange(before, fresh);
   };
 
   // A failed look keeps the last good data: the next one is 5 s away.

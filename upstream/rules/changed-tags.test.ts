@@ -1,0 +1,67 @@
+import { describe, expect, it } from "@jest/globals";
+import { changedTags, type Shown } from "./changed-tags";
+
+/** The same every time, but never the same objects. */
+const read = (): Shown => ({
+  settings: { title: "Sushi" },
+  cities: [{ id: 1, type: "default" }],
+  banners: [],
+  promotions: [],
+  groups: [{ id: 1 }],
+  productById: new Map([[17, { id: 17, type: "default" }]]),
+  productsOf: new Map(),
+  modifierById: new Map([[3, { id: 3, type: "default" }]]),
+  modifierGroupById: new Map(),
+  modifiersOf: new Map(),
+  zonesOf: new Map([[1, [{ id: 5 }]]]),
+  shopsOf: new Map([[1, [{ id: 7, type: "default" }]]]),
+  productPrices: new Map([
+    [1, new Map([[17, 100]])],
+    [2, new Map([[17, 100]])],
+  ]),
+  modifierPrices: new Map(),
+  cityById: new Map([
+    [1, { alias: "moscow" }],
+    [2, { alias: "nizhny-novgorod" }],
+  ]),
+  pageByAlias: new Map([["about", { html: "" }]]),
+});
+const shown = read();
+
+/** As the storefront accepts them. */
+const accepted = /^[a-z]+(:[\w-]{1,80})?$/;
+
+describe("the tags of what has changed", () => {
+  it("are none where nothing has", () => {
+    expect(changedTags(shown, read())).toEqual([]);
+  });
+
+  it.each<{ what: string; change: Partial<Shown>; tags: string[] }>([
+    { what: "a city stops", change: { cities: [{ id: 1, type: "stop" }] }, tags: ["cities", "pages"] },
+    { what: "a banner is new", change: { banners: [{ id: 1 }] }, tags: ["cities"] },
+    { what: "a zone is new", change: { zonesOf: new Map([[1, [{ id: 5 }, { id: 6 }]]]) }, tags: ["city:moscow"] },
+    {
+      what: "a city has zones",
+      change: { zonesOf: new Map([...shown.zonesOf, [2, []]]) },
+      tags: ["city:nizhny-novgorod"],
+    },
+    { what: "a shop stops", change: { shopsOf: new Map([[1, [{ id: 7, type: "stop" }]]]) }, tags: ["shops:1"] },
+    { what: "a shop closes for good", change: { shopsOf: new Map() }, tags: ["shops:1"] },
+    { what: "a modifier runs out", change: { modifierById: new Map([[3, { id: 3, type: "stop" }]]) }, tags: ["menu"] },
+    {
+      what: "a price changes in a city",
+      change: { productPrices: new Map([...shown.productPrices, [2, new Map([[17, 120]])]]) },
+      tags: ["menu:2"],
+    },
+    { what: "a page is rewritten", change: { pageByAlias: new Map([["about", { html: "!" }]]) }, tags: ["page:about"] },
+    { what: "the settings change", change: { settings: { title: "!" } }, tags: ["settings", "pages"] },
+    {
+      what: "shops change everywhere",
+      change: { shopsOf: new Map(Array.from({ length: 400 }, (_, id) => [id, [{ id }]])) },
+      tags: ["shops"],
+    },
+  ])("when $what: $tags", ({ change, tags }) => {
+    expect(changedTags(shown, { ...read(), ...change })).toEqual(tags);
+    expect(tags.every((tag) => accepted.test(tag))).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { pino } from "pino";
+import { isSigned } from "@/lib/bff/signature";
+import { startFakeUpstream } from "@/tests/support/fake-upstream";
+import { storefrontAt } from "./storefront";
+
+const secret = "a-secret-of-both-of-them";
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const storefront = async (status: number) => {
+  const server = await startFakeUpstream();
+  stops.push(server.stop);
+  server.answerWith((response) => response.writeHead(status).end());
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  return { server, lines, log, tell: storefrontAt({ url: server.url, secret }, log) };
+};
+
+describe("the storefront", () => {
+  it("is told which pages are out of date, in words it can check", async () => {
+    const { server, lines, tell } = await storefront(204);
+    await tell(["cities", "menu:1"]);
+    const [call] = server.seen;
+    expect([call?.method, call?.url, call?.body]).toEqual(["POST", "/api/revalidate", '{"tags":["cities","menu:1"]}']);
+    expect(isSigned(call?.body ?? "", String(call?.headers["x-signature"]), secret)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  it("is not troubled about nothing", async () => {
+    const { server, tell } = await storefront(204);
+    await tell([]);
+    expect(server.seen).toEqual([]);
+  });
+
+  it("that refuses is only logged", async () => {
+    const { lines, tell } = await storefront(403);
+    await tell(["cities"]);
+    expect(lines.join("")).toContain('"status":403');
+  });
+
+  it("that is away is only logged", async () => {
+    const { server, lines, tell } = await storefront(204);
+    await server.stop();
+    stops.length = 0;
+    await tell(["cities"]);
+    expect(lines.join("")).toContain("storefront did not hear of a change");
+  });
+});

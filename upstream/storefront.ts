@@ -1,0 +1,40 @@
+import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
+
+/** A storefront answers at once or not at all; its pages age out by themselves. */
+const PATIENCE_MS = 3_000;
+
+export type StorefrontAddress = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Shared with the storefront, which checks the signature by it. */
+  readonly secret: string;
+};
+
+/** Tells the storefront which of its pages are out of date. Never fails: what did not arrive is logged. */
+export type TellStorefront = (tags: readonly string[]) => Promise<void>;
+
+/** A storefront that is told of changes by a signed `POST /api/revalidate`. */
+export const storefrontAt = ({ url, secret }: StorefrontAddress, log: Logger): TellStorefront => {
+  const post = (body: string): Promise<Response> =>
+    fetch(`${url}/api/revalidate`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+
+  return async (tags) => {
+    if (tags.length === 0) return;
+    try {
+      const response = await post(JSON.stringify({ tags }));
+      await response.body?.cancel();
+      if (!response.ok) log.warn({ status: response.status, tags }, "storefront refused to hear of a change");
+    } catch (error) {
+      log.warn({ err: error, tags }, "storefront did not hear of a change");
+    }
+  };
+};
