@@ -1,50 +1,25 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import * as address from "@/lib/contract/address";
-import * as banner from "@/lib/contract/banner";
-import * as cart from "@/lib/contract/cart";
-import * as city from "@/lib/contract/city";
 import type { Exchange } from "@/lib/contract/exchange";
 import { exchanges } from "@/lib/contract/exchanges";
-import * as language from "@/lib/contract/language";
-import * as order from "@/lib/contract/order";
-import * as page from "@/lib/contract/page";
-import * as payment from "@/lib/contract/payment";
-import * as place from "@/lib/contract/place";
-import * as problem from "@/lib/contract/problem";
-import * as product from "@/lib/contract/product";
-import * as promotion from "@/lib/contract/promotion";
-import * as scalar from "@/lib/contract/scalar";
-import * as schedule from "@/lib/contract/schedule";
-import * as settings from "@/lib/contract/settings";
-import * as shop from "@/lib/contract/shop";
-import * as user from "@/lib/contract/user";
-import * as zone from "@/lib/contract/zone";
 
 type Name = keyof typeof exchanges;
 type Json = { readonly [key: string]: unknown };
 /** How an exchange uses a header: it does not work without it, it makes something of it, or it does not look at it. */
 type Need = "required" | "optional";
 
-const modules = [
-  scalar,
-  language,
-  place,
-  problem,
-  banner,
-  promotion,
-  zone,
-  schedule,
-  city,
-  shop,
-  product,
-  address,
-  cart,
-  page,
-  payment,
-  order,
-  settings,
-  user,
-];
+const folder = resolve("lib/contract");
+
+/** What every file of the contract exports, so that a new one is published without being named here. */
+const exportedByAll = async (): Promise<(readonly [string, unknown])[]> => {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const modules: object[] = await Promise.all(
+    files.sort().map((file) => import(pathToFileURL(join(folder, file)).href)),
+  );
+  return modules.flatMap((exported) => Object.entries(exported));
+};
 
 /** Exchanges of a cart, and of what belongs to whoever has the cart. */
 const ofCart: Readonly<Partial<Record<Name, Need>>> = {
@@ -140,12 +115,10 @@ const entries: readonly (readonly [Name, Exchange])[] = Object.entries(exchanges
 });
 
 /** Every schema that has a name: the exported entities, and the body, query and reply of each exchange. */
-const namedSchemas = () => {
+const namedSchemas = async () => {
   const registry = z.registry<{ id: string }>();
-  for (const exported of modules) {
-    for (const [name, value] of Object.entries(exported)) {
-      if (value instanceof z.ZodMiniType) registry.add(value, { id: name });
-    }
+  for (const [name, value] of await exportedByAll()) {
+    if (value instanceof z.ZodMiniType) registry.add(value, { id: name });
   }
   // An entity that is a reply by itself keeps its own name.
   const add = (schema: z.ZodMiniType | undefined, id: string): void => {
@@ -163,7 +136,7 @@ const isSafeBound = (value: unknown): boolean => value === Number.MAX_SAFE_INTEG
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-const schemasOf = (registry: ReturnType<typeof namedSchemas>): Record<string, Json> => {
+const schemasOf = (registry: Awaited<ReturnType<typeof namedSchemas>>): Record<string, Json> => {
   const { schemas } = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
@@ -209,8 +182,8 @@ const json = (schema: Json): Json => ({ "application/json": { schema } });
  * The contract as an OpenAPI 3.1 document, made from the exchanges: whoever brings his own upstream serves this.
  * Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
  */
-export const openapiDocument = (): Json => {
-  const registry = namedSchemas();
+export const openapiDocument = async (): Promise<Json> => {
+  const registry = await namedSchemas();
   const schemas = schemasOf(registry);
   const named = (schema: z.ZodMiniType): Json => reference(registry.get(schema)?.id ?? "");
   const paths: Record<string, Record<string, Json>> = {};
