@@ -18,7 +18,7 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
     <Scroller label={title}>
       {products.map((product) => (
         <li key={product.key} className={styles.item}>
-          <Picture images={product.images} alt="" sizes="84px" className={styles.picture} />
+          <Picture images={{ ...product.images, blur: null }} alt="" sizes="76px" className={styles.picture} />
           <div className={styles.text}>
             <a href={`?modal=product&product=${product.key}`} data-product={product.key} className={styles.link}>
               {product.name}

@@ -27,6 +27,9 @@ import { getSettings } from "@/lib/queries/settings";
 import { menuData } from "./home-seo";
 import styles from "./page.module.css";
 
+/** Cards that a large screen shows before it is scrolled. */
+const EARLY_CARDS = 6;
+
 type HomeProps = { readonly params: Promise<{ city: string }> };
 
 const readCity = async (params: HomeProps["params"]): Promise<City> => {
@@ -104,6 +107,7 @@ export default async function HomePage({ params }: HomeProps) {
                     product={product}
                     format={format}
                     priority={banners.length === 0 && at === 0 && place < 2}
+                    isEarly={at === 0 && place < EARLY_CARDS}
                   />
                 ))}
               </MenuGroup>
