@@ -119,7 +119,8 @@ onEachDatabase("addresses", (url) => {
         body: { city_id: moscow, text: "Бауманская улица, 10" },
       });
       expect(cart.place).toEqual({ city_id: moscow, order_type: "delivery", shop_id: null, delivery_zone_id: 3 });
-      expect(cart.delivery_address).toMatchObject({ street: "Baumanskaya Street", house: "10" });
+      const there = { street: "Baumanskaya Street", house: "10", district: "Basmanny District" };
+      expect(cart.delivery_address).toMatchObject(there);
       expect(product_groups.length).toBeGreaterThanOrEqual(12);
     });
 

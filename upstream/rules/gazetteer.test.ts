@@ -5,7 +5,7 @@ const street = (
   id: number,
   name: Record<string, string>,
   houses: string[],
-  district: string | null = null,
+  district: GazetteerStreet["district"] = null,
 ): GazetteerStreet => ({
   id,
   city_id: 1,
@@ -16,7 +16,10 @@ const street = (
 
 const streets = [
   street(1, { ru: "1-я Тверская-Ямская улица", en: "1st Tverskaya-Yamskaya Street" }, ["1", "7"]),
-  street(2, { ru: "Тверская улица", en: "Tverskaya Street" }, ["1", "7", "7к1", "7/2", "17", "70"], "Тверской район"),
+  street(2, { ru: "Тверская улица", en: "Tverskaya Street" }, ["1", "7", "7к1", "7/2", "17", "70"], {
+    ru: "Тверской район",
+    en: "Tverskoy District",
+  }),
   street(3, { ru: "улица 1905 года", en: "1905 Goda Street" }, ["5", "19"]),
   street(4, { ru: "проспект Мира", en: "Mira Avenue" }, ["3"]),
   street(5, { ru: "улица Мира", en: "Mira Street" }, ["3"]),
@@ -65,6 +68,15 @@ describe("suggest", () => {
       address: "Тверская улица",
       place_id: "s2",
     });
+  });
+
+  it.each([
+    ["ru", "Тверской район"],
+    ["en", "Tverskoy District"],
+    ["tr", "Tverskoy District"],
+  ] as const)("tells the district in %s, or in English", (language, district) => {
+    expect(suggest(streets, "Тверская 7", language).map(({ subtitle }) => subtitle)).toContain(district);
+    expect(resolve(streets, { place_id: "s2:7" }, language)?.district).toBe(district);
   });
 
   it("offers the street again where no such house stands", () => {

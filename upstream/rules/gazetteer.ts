@@ -5,6 +5,7 @@ import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/address-text";
 import { distanceMetres } from "@/lib/domain/zone";
+import { type Translated, translated } from "../store/translated";
 import { houseKey, streetWords, type TypedAddress, typedAddress } from "./street-words";
 
 export type GazetteerHouse = { house: string; latitude: number; longitude: number };
@@ -13,7 +14,7 @@ export type GazetteerStreet = {
   city_id: number;
   /** By language; the local language of the city is among them. */
   name: Record<string, string>;
-  district: string | null;
+  district: Translated | null;
   houses: GazetteerHouse[];
 };
 
@@ -31,6 +32,9 @@ const NEAR_ENOUGH = 300;
 /** The name in a language, else in English, else as it is called there. */
 const nameOf = (street: GazetteerStreet, language: Language): string =>
   street.name[language] ?? street.name.en ?? Object.values(street.name)[0] ?? "";
+
+const districtOf = ({ district }: GazetteerStreet, language: Language): string | null =>
+  district === null ? null : translated(district, language);
 
 const addressOf = (street: string, house: string): string => `${street}, ${house}`;
 
@@ -90,12 +94,24 @@ const housesOf = ({ street, typed }: Match): GazetteerHouse[] =>
 
 const streetSuggestion = (street: GazetteerStreet, language: Language): Suggestion => {
   const title = nameOf(street, language);
-  return { title, subtitle: street.district ?? "", type: "street", address: title, place_id: `s${street.id}` };
+  return {
+    title,
+    subtitle: districtOf(street, language) ?? "",
+    type: "street",
+    address: title,
+    place_id: `s${street.id}`,
+  };
 };
 
 const houseSuggestion = (street: GazetteerStreet, { house }: GazetteerHouse, language: Language): Suggestion => {
   const title = addressOf(nameOf(street, language), house);
-  return { title, subtitle: street.district ?? "", type: "house", address: title, place_id: `s${street.id}:${house}` };
+  return {
+    title,
+    subtitle: districtOf(street, language) ?? "",
+    type: "house",
+    address: title,
+    place_id: `s${street.id}:${house}`,
+  };
 };
 
 /**
@@ -115,7 +131,7 @@ export const suggest = (streets: readonly GazetteerStreet[], q: string, language
 const foundAddress = (street: GazetteerStreet, house: GazetteerHouse, language: Language): FoundAddress => ({
   street: nameOf(street, language),
   house: house.house,
-  district: street.district,
+  district: districtOf(street, language),
   coordinates: { latitude: house.latitude, longitude: house.longitude },
 });
 

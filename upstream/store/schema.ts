@@ -155,7 +155,7 @@ export const streets = pgTable(
       .notNull()
       .references(() => cities.id),
     name: jsonb("name").$type<Record<string, string>>().notNull(),
-    district: text("district"),
+    district: words("district"),
     houses: jsonb("houses").$type<{ house: string; latitude: number; longitude: number }[]>().notNull(),
   },
   (table) => [index("streets_city").on(table.city_id)],

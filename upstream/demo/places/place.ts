@@ -2,6 +2,7 @@
 
 import type { Language } from "@/lib/contract/language";
 import type { PaymentType } from "@/lib/contract/payment";
+import type { DistrictName } from "./districts";
 
 /** A text in the languages of the interface; a missing one falls back to English. */
 export type Texts = {
@@ -71,7 +72,7 @@ export type DemoShop = {
 export type DemoStreet = {
   /** The local name, the Russian and the English one. */
   readonly name: { readonly ru: string; readonly en: string; readonly [language: string]: string };
-  readonly district: string | null;
+  readonly district: DistrictName;
   readonly from: Point;
   readonly to: Point;
   /** The highest number; corner houses and second buildings come on top. */

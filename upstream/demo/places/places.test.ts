@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { Schedule } from "@/lib/contract/schedule";
 import { contains } from "@/lib/domain/zone";
 import { resolve } from "../../rules/gazetteer";
+import { districts } from "./districts";
 import { housesOf } from "./gazetteer";
 import { scheduleOf } from "./hours";
 import type { DemoPlace } from "./place";
@@ -58,7 +59,7 @@ describe("the demo places", () => {
       id: index + 1,
       city_id: 1,
       name: { ...row.name },
-      district: row.district,
+      district: districts[row.district],
       houses: housesOf(row, place?.country.code ?? ""),
     }));
     expect(resolve(streets, { text }, "ru")).toMatchObject({ street, house });
@@ -90,5 +91,19 @@ describe("scheduleOf", () => {
     expect(schedule.default["1"]?.working_minutes).toEqual([{ from: 600, to: 1560 }]);
     expect(schedule.month["2027-01-31"]?.order_minutes).toEqual([{ from: 600, to: 1230 }]);
     expect(schedule.custom["2027-01-01"]?.working_minutes).toEqual([]);
+  });
+});
+
+describe("the districts", () => {
+  it("are written in the letters of each language", () => {
+    for (const { ru, en, tr, uk } of Object.values(districts)) {
+      expect([ru, uk].filter((name) => /[a-z]/i.test(name))).toEqual([]);
+      expect([en, tr].filter((name) => /[а-яё]/i.test(name))).toEqual([]);
+    }
+  });
+
+  it("are each the district of a street", () => {
+    const used = new Set(places.flatMap(({ streets }) => streets.map(({ district }) => district)));
+    expect([...used].sort()).toEqual(Object.keys(districts).sort());
   });
 });
