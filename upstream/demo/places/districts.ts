@@ -1,4 +1,4 @@
-import type { Texts } from "./place";
+import type { Translated } from "../../store/translated";
 
 /** The districts of the demo streets, by what they are called there. */
 export const districts = {
@@ -192,6 +192,6 @@ export const districts = {
   Neukölln: { ru: "Нойкёльн", en: "Neukölln", tr: "Neukölln", uk: "Нойкельн" },
   "Prenzlauer Berg": { ru: "Пренцлауэр-Берг", en: "Prenzlauer Berg", tr: "Prenzlauer Berg", uk: "Пренцлауер-Берг" },
   Tiergarten: { ru: "Тиргартен", en: "Tiergarten", tr: "Tiergarten", uk: "Тіргартен" },
-} as const satisfies Readonly<Record<string, Texts>>;
+} as const satisfies Readonly<Record<string, Translated>>;
 
 export type DistrictName = keyof typeof districts;
