@@ -1,7 +1,6 @@
 "use client";
 
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Notification } from "@/lib/contract/problem";
@@ -11,6 +10,7 @@ import { CallError, call } from "./http";
 import { placeOf, usePlaceReader } from "./place";
 import { writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";
+import { useRefresh } from "./refresh";
 import { useStorefront } from "./storefront";
 
 const cartMutation = ["cart-change"] as const;
@@ -21,7 +21,7 @@ export const useCartWriter = (): ((reply: {
   readonly notification?: Notification | undefined;
 }) => void) => {
   const client = useQueryClient();
-  const router = useRouter();
+  const { refresh } = useRefresh();
   const { brand, city, orderType } = useStorefront();
   return ({ cart, notification }) => {
     const type = cart.place?.order_type ?? orderType;
@@ -32,7 +32,7 @@ export const useCartWriter = (): ((reply: {
     if (type === orderType) return;
     // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (spec 1 §4).
     writePreference(brand, "order_type", type);
-    router.refresh();
+    refresh();
   };
 };
 

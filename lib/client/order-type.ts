@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import type { OrderType } from "@/lib/contract/place";
 import { call } from "./http";
 import { writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";
+import { useRefresh } from "./refresh";
 import { useStorefront } from "./storefront";
 
 /**
@@ -15,7 +15,7 @@ import { useStorefront } from "./storefront";
 export const useOrderType = () => {
   const { brand, city, orderType } = useStorefront();
   const client = useQueryClient();
-  const router = useRouter();
+  const { refresh } = useRefresh();
   const change = useMutation({
     mutationFn: async (next: OrderType) => {
       if (city === null) return null;
@@ -25,7 +25,7 @@ export const useOrderType = () => {
     onSuccess: (cart, next) => {
       if (city !== null && cart !== null) client.setQueryData(queryKeys.cartAt(city.id, next), cart);
       writePreference(brand, "order_type", next);
-      router.refresh();
+      refresh();
     },
   });
   return { orderType, isSwitching: change.isPending, switchTo: change.mutateAsync };

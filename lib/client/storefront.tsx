@@ -6,6 +6,7 @@ import { useCartNews } from "./cart-news";
 import { useLanguageWatch } from "./language";
 import { writePreference } from "./preferences";
 import { queryClientOf } from "./query-client";
+import { RefreshProvider } from "./refresh";
 import type { Storefront } from "./storefront-context";
 
 const StorefrontContext = createContext<Storefront | null>(null);
@@ -41,8 +42,10 @@ export const StorefrontProvider = ({
   return (
     <QueryClientProvider client={client}>
       <StorefrontContext value={value}>
-        <Watch />
-        {children}
+        <RefreshProvider>
+          <Watch />
+          {children}
+        </RefreshProvider>
       </StorefrontContext>
     </QueryClientProvider>
   );

@@ -1,0 +1,24 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useRefresh } from "@/lib/client/refresh";
+import styles from "./main.module.css";
+
+/**
+ * The page between head and foot. While the page of another order type is on its way this one is inert: a dish pressed
+ * in the old menu would be asked for at the old place.
+ */
+export function Main({ children }: { readonly children: ReactNode }) {
+  const { isRefreshing } = useRefresh();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      inert={isRefreshing}
+      aria-busy={isRefreshing}
+      className={isRefreshing ? styles.waiting : styles.main}
+    >
+      {children}
+    </main>
+  );
+}
