@@ -20,6 +20,8 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"],
     },
+    // Known to the workers, which start after the shop.
+    ...(process.env["E2E_STOREFRONT"] === undefined ? {} : { baseURL: process.env["E2E_STOREFRONT"] }),
     locale: "ru-RU",
     // A zone of its own, unlike any city's: every printed time has to be the city's all the same (decision 8).
     timezoneId: "America/New_York",

@@ -11,9 +11,9 @@ const Branch = z.record(z.string(), z.unknown());
 function pattern(language: TestLanguage, key: string): string {
   const [noun = "", ...path] = key.split(".");
   const messages: unknown = JSON.parse(readFileSync(join("messages", language, `${noun}.json`), "utf8"));
-  return z.string({ error: `${language}: no message ${key}` }).parse(
-    path.reduce<unknown>((branch, name) => Branch.parse(branch)[name], messages),
-  );
+  return z
+    .string({ error: `${language}: no message ${key}` })
+    .parse(path.reduce<unknown>((branch, name) => Branch.parse(branch)[name], messages));
 }
 
 /** The customer's words: `words("ru")("cart.clear")`. */

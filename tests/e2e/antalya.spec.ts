@@ -1,0 +1,35 @@
+import { customer } from "./support/customer";
+import { resetClock, setClock, storedOrder } from "./support/shop";
+import { expect, phone, test } from "./support/test";
+
+/** The Turkish variant: its language, currency, ASAP slot and the rounding of cash (decision 37). */
+test.use({ viewport: phone, locale: "tr-TR" });
+test.beforeEach(() => setClock("2026-11-24T14:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+test("an order for delivery in Antalya, paid in cash", async ({ page }) => {
+  await page.goto("/antalya");
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+  const guest = customer(page, "tr");
+  const { t } = guest;
+  await guest.addDish("Edamame");
+  await guest.giveAddress("Atatürk 5", /Atatürk.*5/);
+  await guest.goToCheckout();
+  await guest.fillContacts({ name: "Ayşe", phone: "5321234567" });
+  await guest.form().getByLabel(t("checkout.room"), { exact: false }).fill("3");
+  await guest.chooseTime();
+
+  const cash = guest.form().getByLabel(t("payment.cash.label"));
+  await cash.fill("1");
+  await cash.blur();
+  const rounded = Number(await cash.inputValue());
+  expect(rounded % 100).toBe(0);
+  await guest.agree();
+  await guest.orderButton().click();
+
+  const order = await storedOrder(page, await guest.orderNumber());
+  expect(order.currency_code).toBe("TRY");
+  expect(order.cash).toBe(rounded);
+  expect(rounded).toBeGreaterThanOrEqual(order.price_total);
+  expect(rounded - order.price_total).toBeLessThan(100);
+});

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { customer } from "./support/customer";
+import { resetClock, setClock, setStopped } from "./support/shop";
+import { expect, phone, test } from "./support/test";
+
+/** Bad input gets a clear error in the customer's language, and nothing is lost. */
+test.use({ viewport: phone });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+async function atCheckout(page: Page, language: "ru" | "de") {
+  const guest = customer(page, language);
+  await page.goto(`/moscow?lang=${language}`);
+  await guest.addDish(language === "ru" ? "Эдамаме" : "Edamame");
+  await guest.giveAddress(language === "ru" ? "Тверская 7" : "Tverskaya 7", /7/);
+  await guest.goToCheckout();
+  return guest;
+}
+
+for (const language of ["ru", "de"] as const) {
+  test(`each wrong field says so under itself, in ${language}`, async ({ page }) => {
+    const guest = await atCheckout(page, language);
+    const { t } = guest;
+    await guest.form().getByLabel(t("checkout.entrance"), { exact: false }).fill("2");
+    await guest.form().getByLabel(t("payment.cash.label")).fill("1");
+    await guest.orderButton().click();
+
+    for (const key of [
+      "form.username.required",
+      "form.phone.required",
+      "form.delivery_address.room.required",
+      "form.interval_id.required",
+      "form.agreement.required",
+      "form.cash.below",
+    ]) {
+      await expect(guest.form().getByText(t(key))).toBeVisible();
+    }
+    await expect(guest.form().getByLabel(t("checkout.name"), { exact: false })).toBeFocused();
+    await expect(guest.form().getByLabel(t("checkout.entrance"), { exact: false })).toHaveValue("2");
+
+    await guest.fillContacts({ name: "Ян", phone: "9161234567" });
+    await expect(guest.form().getByText(t("form.username.required"))).toBeHidden();
+    await page.reload();
+    await guest.goToCheckout();
+    await expect(guest.form().getByLabel(t("checkout.name"), { exact: false })).toHaveValue("Ян");
+    await expect(guest.form().getByLabel(t("checkout.entrance"), { exact: false })).toHaveValue("2");
+  });
+}
+
+test.describe("a city that stops while the customer pays", () => {
+  test.use({ allowedNoise: /409/ });
+  test.afterEach(() => setStopped("city", 1, false));
+
+  test("refuses with its reason, and the cart survives", async ({ page }) => {
+    const guest = await atCheckout(page, "ru");
+    const { t } = guest;
+    await guest.fillContacts({ name: "Ян", phone: "9161234567" });
+    await guest.form().getByLabel(t("checkout.room"), { exact: false }).fill("1");
+    await guest.chooseTime();
+    await guest.agree();
+    await setStopped("city", 1, true);
+    await guest.orderButton().click();
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ }).first()).toBeVisible();
+    await setStopped("city", 1, false);
+    await guest.orderButton().click();
+    expect(await guest.orderNumber()).toBeGreaterThan(1000);
+  });
+});
+
+test("an address beyond the zones offers the nearest shop, an unknown one keeps the form", async ({ page }) => {
+  await page.goto("/moscow");
+  const guest = customer(page, "ru");
+  const { t } = guest;
+  await guest.addDish("Эдамаме");
+  const place = guest.dialog(t("address.modal.delivery"));
+  await place.getByRole("combobox").fill("Неведомая 999");
+  await place.getByRole("button", { name: t("address.check") }).click();
+  await expect(place.getByText(t("address.result.not_found")).first()).toBeVisible();
+});
+
+test("what does not exist is 404", async ({ request }) => {
+  for (const path of ["/atlantis", "/moscow/nowhere", "/sushi/ru/delivery/moscow", "/kaliningrad/delivery"]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain("at Object.");
+  }
+});

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { type TestLanguage, words } from "./words";
+
+type Person = { readonly name: string; readonly phone: string };
+
+/** A customer at the shop: does what people do, by the words they read. */
+export function customer(page: Page, language: TestLanguage) {
+  const t = words(language);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const dialog = (title: string) => page.getByRole("dialog", { name: title });
+
+  return {
+    t,
+    isPhone,
+    dialog,
+
+    async chooseCity(name: string) {
+      await page.goto(language === "ru" ? "/" : `/?lang=${language}`);
+      await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+
+    /** Presses the plus of a dish that has nothing to choose. */
+    async addDish(name: string) {
+      await page
+        .getByRole("button", { name: t("product.add", { name }), exact: true })
+        .first()
+        .click();
+    },
+
+    async giveAddress(typed: string, option: RegExp) {
+      const place = dialog(t("address.modal.delivery"));
+      await place.getByRole("combobox").fill(typed);
+      await place.getByRole("option", { name: option }).first().click();
+      await place.getByRole("button", { name: t("address.deliver_here") }).click();
+      await expect(place).toBeHidden();
+    },
+
+    async switchToTakeaway() {
+      await page
+        .getByRole("banner")
+        .getByRole("radio", { name: t("order-type.takeaway") })
+        .click({ force: true });
+    },
+
+    async chooseShop(street: RegExp) {
+      const place = dialog(t("address.modal.takeaway"));
+      await place.getByRole("button", { name: street }).click();
+      await dialog(t("shop.confirm.title"))
+        .getByRole("button", { name: t("shop.confirm.confirm") })
+        .click();
+      await expect(place).toBeHidden();
+    },
+
+    /** From the menu to the form: through the cart's modal on a phone, through its page on a desktop. */
+    async goToCheckout() {
+      if (isPhone) {
+        await page.getByRole("button", { name: new RegExp(t("shell.to_cart")) }).click();
+        await dialog(t("cart.title"))
+          .getByRole("button", { name: new RegExp(t("cart.order.button")) })
+          .click();
+      } else {
+        await page
+          .getByRole("complementary")
+          .getByRole("button", { name: new RegExp(t("cart.order.button")) })
+          .click();
+        await page.waitForURL(/\/cart$/);
+      }
+      await expect(this.form()).toBeVisible();
+    },
+
+    form: () => page.getByRole("form", { name: t("checkout.title") }),
+
+    async fillContacts({ name, phone }: Person) {
+      await this.form().getByLabel(t("checkout.name"), { exact: false }).fill(name);
+      const field = this.form().locator('input[type="tel"]');
+      await field.click();
+      await field.pressSequentially(phone);
+    },
+
+    /** The first slot offered now, or, where today has none left, one of tomorrow's. */
+    async chooseTime() {
+      const part = this.form().getByRole("group", { name: t(`interval.nearest_${await this.orderType()}`) });
+      const none = this.form().getByText(t("interval.empty_today"));
+      await expect(part.or(none)).toBeVisible();
+      if (await part.isVisible()) {
+        const slot = part.getByRole("radio").first();
+        await slot.click({ force: true });
+        await expect(slot).toBeChecked();
+        return;
+      }
+      await this.form()
+        .getByRole("button", { name: t("interval.other") })
+        .click();
+      const table = page.getByRole("dialog").last();
+      await table.getByRole("radio", { name: t("interval.tomorrow") }).click({ force: true });
+      await table
+        .locator('fieldset:last-of-type input[type="radio"]:not([aria-disabled])')
+        .nth(2)
+        .click({ force: true });
+      await table.getByRole("button", { name: /\d\d:\d\d/ }).click();
+      await expect(table).toBeHidden();
+    },
+
+    async orderType(): Promise<"delivery" | "takeaway"> {
+      const isDelivery = await this.form()
+        .getByRole("heading", { name: t("checkout.delivery") })
+        .isVisible();
+      return isDelivery ? "delivery" : "takeaway";
+    },
+
+    async agree() {
+      const box = this.form().locator('input[name="agreement"]');
+      await box.focus();
+      await page.keyboard.press("Space");
+      await expect(box).toBeChecked();
+    },
+
+    orderButton: () => page.getByRole("button", { name: t("checkout.order"), exact: true }).last(),
+
+    /** Waits for the page of the new order and tells its number. */
+    async orderNumber(): Promise<number> {
+      await page.waitForURL(/\/order\/\d+\/tracking/, { timeout: 20_000 });
+      return Number(/\/order\/(\d+)\//.exec(page.url())?.[1]);
+    },
+  };
+}

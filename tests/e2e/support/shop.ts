@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import * as z from "zod";
+import { orderById } from "../../../lib/contract/order";
+
+const address = (name: string): string => z.string({ error: `${name} is set by setup.ts` }).parse(process.env[name]);
+
+export const storefrontUrl = () => address("E2E_STOREFRONT");
+
+async function control(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${address("E2E_BANK")}/sbx${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Moves the clock of the whole system; the zone is given with the time: `2026-11-21T12:00:00+03:00`. */
+export const setClock = (time: string) => control("/clock", { set: new Date(time).toISOString() });
+export const resetClock = () => control("/clock", { reset: true });
+
+/** Does the kitchen's or the courier's next step by hand. */
+export const advanceOrder = (id: number, status: "cooking" | "cooked" | "sent" | "done") =>
+  control(`/orders/${id}/advance`, { status });
+
+/** Stops a shop or a city, or lets it go on. */
+export const setStopped = (kind: "city" | "shop", id: number, stopped: boolean) =>
+  control("/stops", { kind, id, stopped });
+
+/** The order as the database has it, read with the customer's own session. */
+export async function storedOrder(page: Page, id: number) {
+  const answer = await page.request.get(`${storefrontUrl()}/api/order/${id}`);
+  expect(answer.status()).toBe(200);
+  return orderById.reply.parse(await answer.json()).order;
+}
