@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart";
 import type { ReplyTo } from "@/lib/client/http";
-import { queryKeys } from "@/lib/client/query-keys";
+import { queryKeys, slotContext } from "@/lib/client/query-keys";
 import { useIntervals } from "@/lib/client/schedule";
 import type { ScheduleDate } from "@/lib/contract/schedule";
 
@@ -23,9 +23,8 @@ export type Table = {
  */
 export const useTable = (date: string | null): Table => {
   const client = useQueryClient();
-  const context = JSON.stringify({ date, place: usePlace() });
   const loaded = useIntervals(date);
-  const key = [...queryKeys.intervals, context];
+  const key = queryKeys.intervalsAt(slotContext(date, usePlace()));
   const known = client.getQueryData<Slots>(key);
   const state = client.getQueryState(key);
   return {

@@ -43,8 +43,9 @@ export function Button({ variant, size, wide, busy = false, reason, icon, classN
       {icon}
       <span className={styles.label}>{children}</span>
       {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {/* Hidden from everybody but as the description: a reason is no part of the name. */}
       {reason && (
-        <span id={reasonId} className="visually-hidden">
+        <span id={reasonId} hidden>
           {reason}
         </span>
       )}

@@ -23,7 +23,8 @@ describe("controls", () => {
         Order
       </Button>,
     );
-    const button = screen.getByRole("button");
+    // The reason describes the button and is no part of its name.
+    const button = screen.getByRole("button", { name: "Order", description: "Choose an address first" });
     fireEvent.click(button);
     expect(act.mock.calls).toHaveLength(0);
     expect(button.getAttribute("aria-disabled")).toBe("true");

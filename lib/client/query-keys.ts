@@ -1,5 +1,9 @@
 import type { Place } from "@/lib/contract/place";
 
+/** The date and the place that slots are asked for, as one text: only one that has settled is asked for (decision 11). */
+export const slotContext = (date: string | null, place: Place | null): string | null =>
+  place === null ? null : JSON.stringify({ date, place });
+
 /** Names of cached answers; everything that belongs to a noun begins with its word. */
 export const queryKeys = {
   cart: ["cart"],
@@ -20,5 +24,6 @@ export const queryKeys = {
   relatedProducts: (groupIds: readonly number[], place: Place) => ["related", ...groupIds, place],
   suggestions: (cityId: number, text: string) => ["suggestions", cityId, text],
   intervals: ["intervals"],
+  intervalsAt: (context: string | null) => ["intervals", context],
   order: (id: number) => ["order", id],
 } as const;

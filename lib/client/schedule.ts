@@ -3,7 +3,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { usePlace } from "./cart";
 import { call } from "./http";
-import { queryKeys } from "./query-keys";
+import { queryKeys, slotContext } from "./query-keys";
 import { useSettled } from "./settled";
 import { useStorefront } from "./storefront";
 
@@ -19,10 +19,11 @@ const REFRESH_MS = 60_000;
 export const useIntervals = (date: string | null) => {
   const { city } = useStorefront();
   const place = usePlace();
-  const context = useSettled(place === null ? null : JSON.stringify({ date, place }), FIRST_MS, CHANGE_MS);
-  const isSettled = context !== null && context === JSON.stringify({ date, place });
+  const wanted = slotContext(date, place);
+  const context = useSettled(wanted, FIRST_MS, CHANGE_MS);
+  const isSettled = context === wanted;
   return useQuery({
-    queryKey: [...queryKeys.intervals, context],
+    queryKey: queryKeys.intervalsAt(context),
     queryFn:
       city === null || place === null || !isSettled
         ? skipToken
