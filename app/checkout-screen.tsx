@@ -1,18 +1,27 @@
 "use client";
 
+import { Suspense } from "react";
 import { ObstacleList, useObstacleText } from "@/components/cart/obstacle-list";
 import { PriceList } from "@/components/cart/price-list";
 import { useObstacles } from "@/components/cart/use-obstacles";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { IntervalPicker } from "@/components/interval/interval-picker";
+import { LaterTexts } from "@/components/modal/more-texts";
 import { useCart } from "@/lib/client/cart";
 import type { Cart } from "@/lib/contract/cart";
 
 /** The form with what other nouns bring to it: the choice of time, the prices, and what is still missing. */
 export function CheckoutScreen() {
   const { data: cart } = useCart();
-  return cart === undefined ? <CheckoutSkeleton /> : <Screen cart={cart} />;
+  if (cart === undefined) return <CheckoutSkeleton />;
+  return (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <LaterTexts>
+        <Screen cart={cart} />
+      </LaterTexts>
+    </Suspense>
+  );
 }
 
 const Screen = ({ cart }: { readonly cart: Cart }) => {

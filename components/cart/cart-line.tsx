@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { useCartCounter } from "@/lib/client/cart-counter";
+import { useSaleStep } from "@/lib/client/last-hour";
 import type { CartProduct } from "@/lib/contract/cart";
 import { largestCount } from "@/lib/domain/counter";
 import { parseLineKey } from "@/lib/domain/line-key";
@@ -31,7 +32,7 @@ const Modifiers = ({ line }: { readonly line: CartProduct }) => {
 
 const Amount = ({ line, onRemove }: LineProps) => {
   const { value, busy, change } = useCartCounter(line.key, { unitPrice: line.price_with_modifiers });
-  const step = Math.max(1, line.sale_multiplicity);
+  const step = useSaleStep(line);
   const perUnit = Math.round(line.price_with_modifiers * 100);
   const total = value === line.count ? line.total_price : (perUnit * value) / 100;
   const saved = line.basic_price === null ? 0 : Math.round((line.basic_price - line.price) * 100);

@@ -18,7 +18,7 @@ const places = ["first", "second", "third"];
 
 /** As large as a cart of so many lines. */
 export function CartSkeleton({ lines = 2 }: { readonly lines?: 2 | 3 }) {
-  const t = useTranslations("cart");
+  const t = useTranslations("common");
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{t("loading")}</span>

@@ -9,6 +9,8 @@ import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCartCounter } from "@/lib/client/cart-counter";
+import { useCity } from "@/lib/client/city";
+import { useSaleStep } from "@/lib/client/last-hour";
 import { useRelatedProducts } from "@/lib/client/product";
 import type { Cart } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
@@ -21,7 +23,7 @@ const AddButton = ({ product }: { readonly product: Product }) => {
   const t = useTranslations("cart.related");
   const open = useModals((modals) => modals.open);
   const { value, busy, change } = useCartCounter(product.key, { unitPrice: product.price });
-  const step = Math.max(1, product.sale_multiplicity);
+  const step = useSaleStep(product);
   const isChosenFirst = hasModifiers(product);
   if (value > 0 && !isChosenFirst) {
     return (
@@ -79,7 +81,8 @@ type RelatedSliderProps = {
 export function RelatedSlider({ cart, skeletons }: RelatedSliderProps) {
   const t = useTranslations("cart.related");
   const strip = useRef<HTMLUListElement>(null);
-  const groups = Object.values(cart.products).map((line) => line.product_group_id);
+  const isStopped = useCity().type === "stop";
+  const groups = isStopped ? [] : Object.values(cart.products).map((line) => line.product_group_id);
   const { data, isPending } = useRelatedProducts(groups);
   const products = data?.filter(isAddable) ?? [];
   if (groups.length === 0 || (!isPending && products.length === 0)) return null;

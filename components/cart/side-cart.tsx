@@ -1,36 +1,46 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import { useCart } from "@/lib/client/cart";
-import { CartBody } from "./cart-body";
-import { CartGate } from "./cart-gate";
-import { ClearButton } from "./clear-button";
-import { OrderButton } from "./order-button";
+import { lazy, Suspense, useId } from "react";
+import { LaterTexts } from "@/components/modal/more-texts";
+import { CartSkeleton } from "./cart-skeleton";
+import { useWideScreen } from "./screen";
 import styles from "./side-cart.module.css";
 
-/** The cart beside the menu on wide screens: always in sight, its list scrolls by itself. */
+const Content = lazy(async () => ({ default: (await import("./side-cart-content")).SideCartContent }));
+
+/** The cart beside the menu on wide screens: always in sight, its list scrolls by itself. Phones fetch none of it. */
 export function SideCart() {
-  const t = useTranslations("cart");
   const titleId = useId();
-  const { data: cart } = useCart();
-  const hasUnits = cart !== undefined && cart.count > 0;
+  const isWide = useWideScreen();
+  if (isWide === false) return null;
   return (
     <section className={styles.cart} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {t("title")}
-        </h2>
-        {hasUnits && <ClearButton />}
-      </header>
-      <div className={styles.scroll}>
-        <CartGate>{(loaded) => <CartBody cart={loaded} variant="side" />}</CartGate>
-      </div>
-      {hasUnits && (
-        <footer className={styles.footer}>
-          <OrderButton cart={cart} />
-        </footer>
+      {isWide === null ? (
+        <Waiting titleId={titleId} />
+      ) : (
+        <Suspense fallback={<Waiting titleId={titleId} />}>
+          <LaterTexts>
+            <Content titleId={titleId} />
+          </LaterTexts>
+        </Suspense>
       )}
     </section>
   );
 }
+
+const Waiting = ({ titleId }: { readonly titleId: string }) => {
+  const t = useTranslations("shell");
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {t("cart")}
+        </h2>
+      </header>
+      <div className={styles.scroll}>
+        <CartSkeleton />
+      </div>
+    </>
+  );
+};

@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import type { ModalRequest } from "@/lib/domain/modal-stack";
 import { openModals } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
+import { LaterTexts } from "./more-texts";
 import { useBackButton } from "./use-back-button";
 
 type ModalHostProps = {
@@ -24,7 +25,7 @@ export function ModalHost({ render }: ModalHostProps) {
 
   return requests.map((request) => (
     <Suspense key={request.kind} fallback={null}>
-      {render(request)}
+      <LaterTexts>{render(request)}</LaterTexts>
     </Suspense>
   ));
 }

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
 import { useCartAdd } from "@/lib/client/cart";
+import { useSaleStep } from "@/lib/client/last-hour";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/counter";
 import { linePrice, selectionProblems } from "@/lib/domain/modifier";
 import { flash } from "@/lib/stores/flash";
-import { useIsLastHour } from "./last-hour";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
@@ -21,7 +21,7 @@ type AddChosenProps = { readonly product: Product; readonly counts: ModifierCoun
 /** Adds a dish with what was chosen for it; each choice is a line of its own in the cart. */
 export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const t = useTranslations("product");
-  const step = useIsLastHour() ? product.sale_multiplicity_last_hour : product.sale_multiplicity;
+  const step = useSaleStep(product);
   const [wanted, setWanted] = useState(1);
   const count = wanted * step;
   const { mutateAsync: add, isPending } = useCartAdd();

@@ -6,16 +6,16 @@ import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
 import { useCartCounter } from "@/lib/client/cart-counter";
+import { useSaleStep } from "@/lib/client/last-hour";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/counter";
-import { useIsLastHour } from "./last-hour";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
 /** Adds a dish as it is; once it is in the cart, its counter stands here. */
 export function AddPlain({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) {
   const t = useTranslations("product");
-  const step = useIsLastHour() ? product.sale_multiplicity_last_hour : product.sale_multiplicity;
+  const step = useSaleStep(product);
   const { value, busy, change } = useCartCounter(product.key, { unitPrice: product.price });
   const guard = usePlaceGuard();
 

@@ -5,12 +5,13 @@ import { announce } from "@/components/ui/announcer";
 import { Counter } from "@/components/ui/counter";
 import { useCart } from "@/lib/client/cart";
 import { productUnits, useCartCounter } from "@/lib/client/cart-counter";
+import { useSaleStep } from "@/lib/client/last-hour";
 import { useProductAtPlace } from "@/lib/client/product";
+import { useStorefront } from "@/lib/client/storefront";
 import { largestCount } from "@/lib/domain/counter";
 import { isAddable } from "@/lib/domain/modifier";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./card-action.module.css";
-import { useIsLastHour } from "./last-hour";
 import { usePlaceGuard } from "./use-place-guard";
 
 type CardActionProps = {
@@ -29,7 +30,10 @@ type CardActionProps = {
 /** The living corner of a card: plus, counter, or why there is neither. */
 export function CardAction(props: CardActionProps) {
   const t = useTranslations("product");
+  const menu = useTranslations("menu");
+  const { city } = useStorefront();
   const here = useProductAtPlace(props.productKey);
+  if (city?.type === "stop") return <span className={styles.reason}>{menu("stopped")}</span>;
   if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
   if (here !== undefined && !isAddable(here))
     return <span className={styles.reason}>{here.alert ?? t("sold_out")}</span>;
@@ -59,7 +63,7 @@ function ChoosePlus({ productKey, name }: CardActionProps) {
 function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: CardActionProps) {
   const t = useTranslations("product");
   const { value, busy, change } = useCartCounter(productKey, { unitPrice: price });
-  const step = useIsLastHour() ? lastHourStep : usualStep;
+  const step = useSaleStep({ sale_multiplicity: usualStep, sale_multiplicity_last_hour: lastHourStep });
   const guard = usePlaceGuard();
 
   const add = () => {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import { Status } from "@/components/ui/status";
+import { useCity } from "@/lib/client/city";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, initialCounts, isAddable } from "@/lib/domain/modifier";
 import { AddChosen } from "./add-chosen";
@@ -22,7 +23,10 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
   const t = useTranslations("product");
   const [counts, setCounts] = useState(() => initialCounts(product));
   const hasChoice = hasModifiers(product);
-  const isSold = isAddable(product);
+  const menu = useTranslations("menu");
+  const city = useCity();
+  const isStopped = city.type === "stop";
+  const isSold = isAddable(product) && !isStopped;
   const isForSale = product.type === "default" || product.type === "related";
   const unavailable = isForSale ? t("choice_gone") : t("sold_out");
 
@@ -49,7 +53,12 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
             <p className={styles.measure}>{measureOf(product, t)}</p>
           </div>
           {product.description !== "" && <p>{product.description}</p>}
-          {!isSold && <Status tone="warning">{product.alert ?? unavailable}</Status>}
+          {isStopped && (
+            <Status tone="warning" title={menu("stopped")}>
+              {city.alert ?? menu("stopped_text")}
+            </Status>
+          )}
+          {!isSold && !isStopped && <Status tone="warning">{product.alert ?? unavailable}</Status>}
           {hasChoice && <ModifierList product={product} counts={counts} onChange={setCounts} />}
           {product.nutritional_value && <NutritionFacts value={product.nutritional_value} />}
           {product.allergens.length > 0 && (

@@ -3,13 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderType, Place } from "@/lib/contract/place";
-import type { DeliveryZone } from "@/lib/contract/zone";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
-import type { StorefrontCity } from "./storefront-context";
+import type { StorefrontCity, StorefrontZone } from "./storefront-context";
 
 /** The first zone, by the city's order, that can be delivered to: the default until an address is chosen (spec 1 §4). */
-export const defaultZone = (city: Pick<StorefrontCity, "delivery_zones">): DeliveryZone | null =>
+export const defaultZone = (city: Pick<StorefrontCity, "delivery_zones">): StorefrontZone | null =>
   Object.values(city.delivery_zones)
     .filter((zone) => zone.is_available)
     .toSorted((a, b) => a.sort - b.sort)[0] ?? null;

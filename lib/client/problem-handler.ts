@@ -44,8 +44,11 @@ export const useProblemHandler = () => {
   const showText = ({ problem, status }: CallError, field: string | undefined): void => {
     const entry = catalogue[problem.code ?? codeOfStatus(status)];
     const own = problem.message === "" ? t(entry.message) : problem.message;
+    const said = entry.shows === "fields" && field !== undefined ? fieldText(field) : own;
+    // The words of forms come with their screens; where there is none, the failure is told as a whole.
+    const text = said.startsWith("form.") ? own : said;
     if (entry.shows === "modal") open({ kind: "server_error", message: own });
-    else flash({ type: "error", text: entry.shows === "fields" && field !== undefined ? fieldText(field) : own });
+    else flash({ type: "error", text });
   };
 
   const show = (failure: CallError, { onFields, preselected }: HandlerOptions): void => {

@@ -3,9 +3,18 @@ import type { City } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place";
 import type { Settings } from "@/lib/contract/settings";
+import type { DeliveryZone } from "@/lib/contract/zone";
 
 /** What client components need of a city; banners, promotions and texts stay on the server. */
-export type StorefrontCity = Omit<City, "banners" | "promotions" | "popular_products" | "seo_text">;
+export type StorefrontCity = Omit<
+  City,
+  "banners" | "promotions" | "popular_products" | "seo_text" | "schedule" | "delivery_zones"
+> & {
+  /** Without their areas, which only a map draws. */
+  readonly delivery_zones: Readonly<Record<string, StorefrontZone>>;
+};
+
+export type StorefrontZone = Omit<DeliveryZone, "map">;
 
 /** What client components need of the settings. The clock is asked for separately: pages are cached, time is not. */
 export type StorefrontSettings = Omit<Settings, "server_time" | "company_names" | "seo">;
@@ -21,7 +30,18 @@ export type Storefront = {
 };
 
 /** Leaves out what would only make every page heavier. */
-export const trimCity = ({ banners, promotions, popular_products, seo_text, ...city }: City): StorefrontCity => city;
+export const trimCity = ({
+  banners,
+  promotions,
+  popular_products,
+  seo_text,
+  schedule,
+  delivery_zones: zones,
+  ...city
+}: City): StorefrontCity => ({
+  ...city,
+  delivery_zones: Object.fromEntries(Object.entries(zones).map(([id, { map, ...zone }]) => [id, zone])),
+});
 
 /** Leaves out what would only make every page heavier. */
 export const trimSettings = ({ server_time, company_names, seo, ...settings }: Settings): StorefrontSettings =>

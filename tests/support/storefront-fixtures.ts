@@ -23,7 +23,6 @@ export const moscow: StorefrontCity = {
   is_free_call: true,
   prices: { currency: "₽", currency_code: "RUB" },
   banknotes: [500, 1000, 2000, 5000],
-  schedule: { custom: {}, month: {}, default: {} },
   delivery_zones: {},
   map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 55.75, longitude: 37.61 }, zoom: 12 },
 };

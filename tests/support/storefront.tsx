@@ -11,8 +11,6 @@ import errors from "@/messages/en/error.json";
 // Each test is a page load of its own.
 afterEach(forgetQueryClient);
 
-const noSchedule = { custom: {}, month: {}, default: {} };
-
 /** A page's context for tests of hooks and components. */
 export const storefront: Storefront = {
   brand: "sushi",
@@ -37,7 +35,6 @@ export const storefront: Storefront = {
     is_free_call: true,
     prices: { currency: "₽", currency_code: "RUB" },
     banknotes: [],
-    schedule: noSchedule,
     delivery_zones: {},
     map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 0, longitude: 0 }, zoom: 12 },
   },

@@ -28,7 +28,7 @@ import { menuData } from "./home-seo";
 import styles from "./page.module.css";
 
 /** Cards that a large screen shows before it is scrolled. */
-const EARLY_CARDS = 6;
+const EARLY_CARDS = 4;
 
 type HomeProps = { readonly params: Promise<{ city: string }> };
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Checkout } from "@/app/checkout";
+import { PageTexts } from "@/app/page-texts";
 import { CartPage } from "@/components/cart/cart-page";
 import styles from "./page.module.css";
 
@@ -13,7 +14,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default function CheckoutPage() {
   return (
     <div className={styles.page}>
-      <CartPage checkout={<Checkout />} />
+      <PageTexts names={["cart", "checkout"]}>
+        <CartPage checkout={<Checkout />} />
+      </PageTexts>
     </div>
   );
 }

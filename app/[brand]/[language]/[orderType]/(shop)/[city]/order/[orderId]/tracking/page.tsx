@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { PageTexts } from "@/app/page-texts";
 import { OrderContent } from "@/components/order/order-content";
 import { OrderPlace } from "@/components/order/order-place";
 import { TrackingScreen } from "@/components/tracking/tracking-screen";
@@ -23,11 +24,13 @@ export default async function TrackingPage({ params }: TrackingProps) {
   const orderId = readId((await params).orderId);
   return (
     <div className={styles.page}>
-      <TrackingScreen
-        orderId={orderId}
-        content={<OrderContent orderId={orderId} />}
-        place={<OrderPlace orderId={orderId} />}
-      />
+      <PageTexts names={["tracking", "order", "payment"]}>
+        <TrackingScreen
+          orderId={orderId}
+          content={<OrderContent orderId={orderId} />}
+          place={<OrderPlace orderId={orderId} />}
+        />
+      </PageTexts>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { getLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { MoreTexts } from "@/components/modal/more-texts";
+import { messagesOf } from "@/lib/i18n/messages";
+import type { Namespace } from "@/lib/i18n/namespaces";
+import { pickMessages } from "@/lib/i18n/pick-messages";
+
+type PageTextsProps = { readonly names: readonly Namespace[]; readonly children: ReactNode };
+
+/** The texts that client components of this page need at once, beside those of every page. */
+export async function PageTexts({ names, children }: PageTextsProps) {
+  const messages = await messagesOf(await getLocale());
+  return <MoreTexts texts={pickMessages(messages, names)}>{children}</MoreTexts>;
+}

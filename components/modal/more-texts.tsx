@@ -1,0 +1,28 @@
+"use client";
+
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import type { ReactNode } from "react";
+import { use, useMemo } from "react";
+import { useStorefront } from "@/lib/client/storefront";
+import { laterTexts } from "@/lib/i18n/later";
+import type { MessageTree } from "@/lib/i18n/merge";
+
+type MoreTextsProps = { readonly texts: MessageTree; readonly children: ReactNode };
+
+/** Adds texts to those the page brought along. */
+export function MoreTexts({ texts, children }: MoreTextsProps) {
+  const known = useMessages();
+  const locale = useLocale();
+  const all = useMemo(() => ({ ...known, ...texts }), [known, texts]);
+  return (
+    <NextIntlClientProvider locale={locale} messages={all}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+/** Waits for the texts of screens that open later; stands below a `Suspense`, and only in browsers. */
+export function LaterTexts({ children }: { readonly children: ReactNode }) {
+  const { language } = useStorefront();
+  return <MoreTexts texts={use(laterTexts(language))}>{children}</MoreTexts>;
+}

@@ -1,0 +1,49 @@
+import type { Language } from "@/lib/contract/language";
+import type { MessageTree } from "./merge";
+import { type Namespace, namespaces } from "./namespaces";
+
+/** Texts that server components alone write. */
+const onServer: readonly Namespace[] = ["page", "promotion"];
+
+/**
+ * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of
+ * their language when the first of these screens is on its way.
+ */
+export const laterNamespaces = [
+  "address",
+  "cart",
+  "checkout",
+  "city",
+  "form",
+  "interval",
+  "order",
+  "payment",
+  "shop",
+  "tracking",
+] as const satisfies readonly Namespace[];
+
+/** Texts that every page brings along. */
+export const firstNamespaces: readonly Namespace[] = namespaces.filter(
+  (name) => !onServer.includes(name) && !laterNamespaces.some((later) => later === name),
+);
+
+const files: Readonly<Record<Language, () => Promise<{ readonly texts: MessageTree }>>> = {
+  ru: () => import("./later/ru"),
+  tr: () => import("./later/tr"),
+  en: () => import("./later/en"),
+  uz: () => import("./later/uz"),
+  de: () => import("./later/de"),
+  uk: () => import("./later/uk"),
+};
+
+const asked = new Map<Language, Promise<MessageTree>>();
+
+/** The later texts of a language. Asked for once; after a failure, again. */
+export const laterTexts = (language: Language): Promise<MessageTree> => {
+  const known = asked.get(language);
+  if (known !== undefined) return known;
+  const coming = files[language]().then(({ texts }) => texts);
+  asked.set(language, coming);
+  coming.catch(() => asked.delete(language));
+  return coming;
+};

@@ -1,0 +1,13 @@
+import address from "@/messages/ru/address.json";
+import cart from "@/messages/ru/cart.json";
+import checkout from "@/messages/ru/checkout.json";
+import city from "@/messages/ru/city.json";
+import form from "@/messages/ru/form.json";
+import interval from "@/messages/ru/interval.json";
+import order from "@/messages/ru/order.json";
+import payment from "@/messages/ru/payment.json";
+import shop from "@/messages/ru/shop.json";
+import tracking from "@/messages/ru/tracking.json";
+
+/** The texts of screens that open later, see `later.ts`. */
+export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };

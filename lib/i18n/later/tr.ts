@@ -1,0 +1,13 @@
+import address from "@/messages/tr/address.json";
+import cart from "@/messages/tr/cart.json";
+import checkout from "@/messages/tr/checkout.json";
+import city from "@/messages/tr/city.json";
+import form from "@/messages/tr/form.json";
+import interval from "@/messages/tr/interval.json";
+import order from "@/messages/tr/order.json";
+import payment from "@/messages/tr/payment.json";
+import shop from "@/messages/tr/shop.json";
+import tracking from "@/messages/tr/tracking.json";
+
+/** The texts of screens that open later, see `later.ts`. */
+export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
