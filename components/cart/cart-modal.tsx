@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
+import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
 import { useCart } from "@/lib/client/cart";
 import { useCity } from "@/lib/client/city";
@@ -13,6 +13,7 @@ import { CartGate } from "./cart-gate";
 import styles from "./cart-modal.module.css";
 import { ClearButton } from "./clear-button";
 import { OrderButton } from "./order-button";
+import { useOrderUnderWay } from "./order-under-way";
 import { isWideScreen } from "./screen";
 
 type CartModalProps = {
@@ -39,16 +40,17 @@ const useStepFocus = (step: 1 | 2) => {
 export function CartModal({ step = 1, checkout }: CartModalProps) {
   const t = useTranslations("cart");
   const city = useCity();
-  const router = useRouter();
-  const { open, close, closeAll } = useModals();
+  const leave = useLeave();
+  const isOrdered = useOrderUnderWay();
+  const { open, close } = useModals();
   const { data: cart } = useCart();
   const top = useStepFocus(step);
-  const isForm = step === 2 && (cart === undefined || cart.count > 0);
+  // Stays until the page of the order has come, although the order has emptied the cart.
+  const isForm = step === 2 && (cart === undefined || cart.count > 0 || isOrdered);
 
   const order = () => {
     if (!isWideScreen()) return open({ kind: "cart", step: 2 });
-    closeAll();
-    return router.push(`/${city.alias}/cart`);
+    return leave(`/${city.alias}/cart`);
   };
 
   if (isForm) {

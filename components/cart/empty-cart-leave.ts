@@ -1,21 +1,12 @@
 "use client";
 
-import { useIsMutating, useMutationState } from "@tanstack/react-query";
+import { useIsMutating } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useCart } from "@/lib/client/cart";
 import { useCity } from "@/lib/client/city";
 import { useListedLines } from "./line-removal";
-
-/** Whether an order is being made on this screen, or was: its success empties the cart and leads on by itself. */
-const useOrderUnderWay = (): boolean => {
-  const [since] = useState(() => Date.now());
-  const orders = useMutationState({
-    filters: { predicate: ({ options }) => options.scope?.id === "order" },
-    select: ({ state }) => state.submittedAt >= since && (state.status === "pending" || state.status === "success"),
-  });
-  return orders.includes(true);
-};
+import { useOrderUnderWay } from "./order-under-way";
 
 /**
  * Leaves the cart page for the city's home once the cart is empty, but neither while it is loading, nor while a removed

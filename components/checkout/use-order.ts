@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useLeave } from "@/components/modal/use-leave";
 import { useCartClear } from "@/lib/client/cart";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
@@ -54,10 +54,10 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
   const t = useTranslations("checkout");
   const { brand, settings } = useStorefront();
   const city = useCity();
-  const router = useRouter();
+  const leave = useLeave();
   const { mutateAsync: create } = useOrderCreate();
   const { mutate: clearCart } = useCartClear();
-  const { open, closeAll } = useModals();
+  const open = useModals((modals) => modals.open);
   const [state, setState] = useState<"idle" | "sending" | "placed">("idle");
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   // State comes with the next render; the second click of a double click does not wait for it.
@@ -82,8 +82,7 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
     writePreference(brand, "order_id", String(orderId));
     onPlaced();
     flash({ type: "success", text: t("placed") });
-    closeAll();
-    router.push(`/${city.alias}/order/${orderId}/tracking`);
+    leave(`/${city.alias}/order/${orderId}/tracking`);
     clearCart();
   };
 

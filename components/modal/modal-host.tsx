@@ -1,11 +1,11 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { ModalRequest } from "@/lib/domain/modal-stack";
 import { openModals } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
-import { LaterTexts } from "./more-texts";
 import { useBackButton } from "./use-back-button";
 
 type ModalHostProps = {
@@ -23,9 +23,17 @@ export function ModalHost({ render }: ModalHostProps) {
     return openModals(useModals.getState().stack).length > 0;
   });
 
+  // A modal belongs to the page it was opened on.
+  const pathname = usePathname();
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current !== pathname) useModals.getState().closeAll();
+    known.current = pathname;
+  }, [pathname]);
+
   return requests.map((request) => (
     <Suspense key={request.kind} fallback={null}>
-      <LaterTexts>{render(request)}</LaterTexts>
+      {render(request)}
     </Suspense>
   ));
 }

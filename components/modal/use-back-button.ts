@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 
 const marker = "modal";
 
-const isMarked = (state: unknown): boolean => typeof state === "object" && state !== null && marker in state;
+/** Whether a history entry is the one an open modal has put on top. */
+export const isMarked = (state: unknown): boolean => typeof state === "object" && state !== null && marker in state;
 
 /**
  * Makes the back button close the top modal (look 25). While any modal is open one history entry of ours stands on
