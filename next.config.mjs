@@ -12,7 +12,11 @@ const config = {
   typedRoutes: false,
   // Pictures are committed in two widths: none is resized while a customer waits.
   images: { unoptimized: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // The usual way puts the styles of nearly all components into one file, which every page then loads.
+    cssChunking: "graph",
+  },
   headers: async () =>
     ["/pictures/:path*", "/fonts/:path*", "/brands/:path*"].map((source) => ({
       source,

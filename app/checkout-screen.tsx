@@ -1,6 +1,5 @@
 "use client";
 
-import { Suspense } from "react";
 import { ObstacleList, useObstacleText } from "@/components/cart/obstacle-list";
 import { PriceList } from "@/components/cart/price-list";
 import { useObstacles } from "@/components/cart/use-obstacles";
@@ -16,11 +15,9 @@ export function CheckoutScreen() {
   const { data: cart } = useCart();
   if (cart === undefined) return <CheckoutSkeleton />;
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <LaterTexts>
-        <Screen cart={cart} />
-      </LaterTexts>
-    </Suspense>
+    <LaterTexts>
+      <Screen cart={cart} />
+    </LaterTexts>
   );
 }
 

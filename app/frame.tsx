@@ -6,10 +6,12 @@ import { CityPrices } from "@/components/shell/city-prices";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { Main } from "@/components/shell/main";
+import { pagesOf } from "@/components/shell/pages";
 import { SoftLinks } from "@/components/shell/soft-links";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { Announcer } from "@/components/ui/announcer";
 import { PictureLoads } from "@/components/ui/picture-loads";
+import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
@@ -34,6 +36,7 @@ export async function Frame({ city, children }: FrameProps) {
     city: city && trimCity(city),
     settings: trimSettings(settings),
   };
+  const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
 
   return (
@@ -43,13 +46,13 @@ export async function Frame({ city, children }: FrameProps) {
           <Header brand={brand} city={context.city} settings={context.settings} />
           <Main>{children}</Main>
           <Footer brand={brand} city={context.city} settings={context.settings} company={company} />
-          {city && <BottomNav />}
+          {context.city && <BottomNav city={context.city} pages={pagesOf(brand, context.city.order_types)} />}
           <Modals />
           <FlashHost />
           <Announcer />
           <PictureLoads />
           <ThemeKeeper />
-          <LastHour />
+          {isLastHourWatched && <LastHour />}
           <SoftLinks />
         </CityPrices>
       </StorefrontProvider>

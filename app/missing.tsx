@@ -1,7 +1,8 @@
-import { SearchX } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { searchXIcon } from "@/components/ui/icons";
 
 /** What stands in the place of a page that is not there; `/` leads on to the remembered city. */
 export async function Missing() {
@@ -9,7 +10,7 @@ export async function Missing() {
   return (
     <EmptyState
       level={1}
-      icon={<SearchX />}
+      icon={<Icon path={searchXIcon} />}
       title={t("title")}
       text={t("text")}
       action={<ButtonLink href="/">{t("to_menu")}</ButtonLink>}

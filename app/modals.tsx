@@ -1,59 +1,41 @@
 "use client";
 
-import { lazy, type ReactNode } from "react";
-import { ModalHost } from "@/components/modal/modal-host";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { usePageModal } from "@/components/modal/use-page-modal";
-import type { ModalRequest } from "@/lib/domain/modal-stack";
+import { useStorefront } from "@/lib/client/storefront";
+import { useModals } from "@/lib/stores/modal";
 
-const CitiesModal = lazy(async () => ({ default: (await import("@/components/city/cities-modal")).CitiesModal }));
-const ProductModal = lazy(async () => ({ default: (await import("@/components/product/product-modal")).ProductModal }));
-const ServerErrorModal = lazy(async () => ({
-  default: (await import("@/components/modal/server-error-modal")).ServerErrorModal,
-}));
+const registry = () => import("./modal-registry");
+const OpenModals = lazy(async () => ({ default: (await registry()).OpenModals }));
 
-const PlaceModal = lazy(async () => ({ default: (await import("./place-modal")).PlaceModal }));
-const CartModal = lazy(async () => ({ default: (await import("./cart-modal")).CartWithForm }));
-const EmptyCartModal = lazy(async () => ({
-  default: (await import("@/components/cart/empty-cart-modal")).EmptyCartModal,
-}));
-const IntervalsModal = lazy(async () => ({
-  default: (await import("@/components/interval/intervals-modal")).IntervalsModal,
-}));
-const shopModals = () => import("@/components/shop/shop-modals");
-const ConfirmShopModal = lazy(async () => ({ default: (await shopModals()).ConfirmShopModal }));
-const ChangeTakeawayModal = lazy(async () => ({ default: (await shopModals()).ChangeTakeawayModal }));
-const NearestShopModal = lazy(async () => ({ default: (await shopModals()).NearestShopModal }));
+/** The first touch of a page: a modal may be next, so what all of them need is fetched. */
+const intents = ["pointerdown", "keydown"] as const;
 
-/** The registry of modals: what each request shows. Every modal is a chunk of its own, fetched when it opens. */
-const render = (request: ModalRequest): ReactNode => {
-  switch (request.kind) {
-    case "cities":
-      return <CitiesModal />;
-    case "product":
-      return <ProductModal key={request.product_key} product_key={request.product_key} />;
-    case "server_error":
-      return <ServerErrorModal message={request.message} title={request.title} />;
-    case "order_types":
-      return <PlaceModal step={request.step} first={request.order_type} />;
-    case "cart":
-      return <CartModal step={request.step} />;
-    case "intervals":
-      return <IntervalsModal />;
-    case "confirm_empty_cart":
-      return <EmptyCartModal />;
-    case "confirm_shop":
-      return <ConfirmShopModal shop_id={request.shop_id} />;
-    case "confirm_change_takeaway":
-      return <ChangeTakeawayModal shop_id={request.shop_id} />;
-    case "nearest_shop":
-      return <NearestShopModal shop_id={request.shop_id} />;
-    default:
-      return null;
-  }
-};
-
-/** The modals of a page. */
+/** The modals of a page; none of their code is there until one opens. */
 export function Modals() {
+  const { language } = useStorefront();
+  const isOpen = useModals(({ stack }) => stack.length > 0);
+  // Once there it stays: going back from a modal that has closed is its work too.
+  const [isNeeded, setNeeded] = useState(false);
+  if (isOpen && !isNeeded) setNeeded(true);
   usePageModal();
-  return <ModalHost render={render} />;
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const prepare = () => {
+      listening.abort();
+      // Where it fails, opening a modal asks again.
+      registry()
+        .then((modals) => modals.prepare(language))
+        .catch(() => undefined);
+    };
+    for (const intent of intents) window.addEventListener(intent, prepare, { signal: listening.signal, passive: true });
+    return () => listening.abort();
+  }, [language]);
+
+  return isNeeded ? (
+    <Suspense>
+      <OpenModals />
+    </Suspense>
+  ) : null;
 }

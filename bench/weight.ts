@@ -6,8 +6,8 @@ import { buildStorefront } from "../scripts/build";
 import { startStack } from "../scripts/stack";
 import { findChromium } from "../scripts/system";
 
-/** KB as the budgets mean them: 1,000 bytes of body as it travels, gzipped where it is text. */
-const KB = 1_000;
+/** KB as the budgets count them, in which an empty Next app has 135: 1,024 bytes of body, gzipped where it is text. */
+const KB = 1_024;
 
 const kinds = { document: "html", script: "js", stylesheet: "css", font: "fonts", image: "pictures" } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];

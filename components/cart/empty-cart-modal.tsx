@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useCart, useCartClear } from "@/lib/client/cart";
+import { useCart } from "@/lib/client/cart";
+import { useCartClear } from "@/lib/client/cart-changes";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./empty-cart-modal.module.css";

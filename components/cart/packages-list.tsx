@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
-import { useCartBag } from "@/lib/client/cart";
+import { useCartBag } from "@/lib/client/cart-changes";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { Cart, Package } from "@/lib/contract/cart";
 import { listedPackages } from "./cart-reading";

@@ -11,11 +11,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCartCounter } from "@/lib/client/cart-counter";
 import { useCity } from "@/lib/client/city";
 import { useSaleStep } from "@/lib/client/last-hour";
-import { useRelatedProducts } from "@/lib/client/product";
+import { useRelatedProducts } from "@/lib/client/related-products";
 import type { Cart } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
+import { hasModifiers, isAddable } from "@/lib/domain/addable";
 import { largestCount } from "@/lib/domain/counter";
-import { hasModifiers, isAddable } from "@/lib/domain/modifier";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./related-slider.module.css";
 

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { LaterTexts } from "@/components/modal/more-texts";
 import { useCart } from "@/lib/client/cart";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
@@ -9,12 +11,21 @@ import { OrderButton } from "./order-button";
 import styles from "./side-cart.module.css";
 
 /** What the cart beside the menu holds; fetched by wide screens alone. */
-export function SideCartContent({ titleId }: { readonly titleId: string }) {
+export function SideCartContent() {
+  return (
+    <LaterTexts>
+      <Content />
+    </LaterTexts>
+  );
+}
+
+const Content = () => {
   const t = useTranslations("cart");
+  const titleId = useId();
   const { data: cart } = useCart();
   const hasUnits = cart !== undefined && cart.count > 0;
   return (
-    <>
+    <section className={styles.cart} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {t("title")}
@@ -29,6 +40,6 @@ export function SideCartContent({ titleId }: { readonly titleId: string }) {
           <OrderButton cart={cart} />
         </footer>
       )}
-    </>
+    </section>
   );
-}
+};

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
-import { useCartClear } from "@/lib/client/cart";
+import { useCartClear } from "@/lib/client/cart-changes";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
 import { useOrderCreate } from "@/lib/client/order";

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
-import { useCities } from "@/lib/client/city";
+import { useCities } from "@/lib/client/cities";
 import { useStorefront } from "@/lib/client/storefront";
 import type { CitySummary } from "@/lib/contract/city";
 import { CITY_PAGES, pathInCity } from "@/lib/domain/city-path";

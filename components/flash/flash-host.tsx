@@ -1,15 +1,16 @@
 "use client";
 
 import clsx from "clsx";
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
+import { Icon } from "@/components/ui/icon";
+import { circleAlertIcon, circleCheckIcon, crossIcon, infoIcon } from "@/components/ui/icons";
 import { useFlash } from "@/lib/stores/flash";
 import styles from "./flash-host.module.css";
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const icons = { info: infoIcon, success: circleCheckIcon, error: circleAlertIcon } as const;
 
 /**
  * The notifications of the page. Under a dialog everything else is inert, so they stand in the top dialog's outlet,
@@ -23,13 +24,12 @@ export function FlashHost() {
   const outlet = dialog?.querySelector("[data-flash-outlet]") ?? null;
 
   const list = items.map(({ id, type, text }) => {
-    const Icon = icons[type];
     return (
       <div key={id} className={clsx(styles.flash, styles[type])}>
-        <Icon aria-hidden="true" className={styles.icon} />
+        <Icon path={icons[type]} className={styles.icon} />
         <p className={styles.text}>{text}</p>
         <button type="button" className={styles.close} aria-label={t("close")} onClick={() => dismiss(id)}>
-          <X aria-hidden="true" />
+          <Icon path={crossIcon} />
         </button>
       </div>
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useCartInterval } from "@/lib/client/cart";
+import { useCartInterval } from "@/lib/client/cart-changes";
 import type { Cart } from "@/lib/contract/cart";
 import type { ReplyOf } from "@/lib/contract/exchange";
 import type { scheduleIntervals } from "@/lib/contract/schedule";

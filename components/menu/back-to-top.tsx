@@ -1,8 +1,9 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon";
+import { arrowUpIcon } from "@/components/ui/icons";
 import styles from "./back-to-top.module.css";
 
 /** Pixels scrolled before the way back is offered (spec 1 §9). */
@@ -29,7 +30,7 @@ export function BackToTop() {
       aria-label={t("to_top")}
       onClick={() => window.scrollTo({ top: 0 })}
     >
-      <ArrowUp aria-hidden="true" />
+      <Icon path={arrowUpIcon} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { announce } from "@/components/ui/announcer";
 import { Counter } from "@/components/ui/counter";
 import { useCart } from "@/lib/client/cart";
@@ -9,10 +10,11 @@ import { useSaleStep } from "@/lib/client/last-hour";
 import { useProductAtPlace } from "@/lib/client/product";
 import { useStorefront } from "@/lib/client/storefront";
 import { largestCount } from "@/lib/domain/counter";
-import { isAddable } from "@/lib/domain/modifier";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./card-action.module.css";
 import { usePlaceGuard } from "./use-place-guard";
+
+const CardAtPlace = lazy(async () => ({ default: (await import("./card-at-place")).CardAtPlace }));
 
 type CardActionProps = {
   readonly productKey: string;
@@ -35,10 +37,14 @@ export function CardAction(props: CardActionProps) {
   const here = useProductAtPlace(props.productKey);
   if (city?.type === "stop") return <span className={styles.reason}>{menu("stopped")}</span>;
   if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
-  if (here !== undefined && !isAddable(here))
-    return <span className={styles.reason}>{here.alert ?? t("sold_out")}</span>;
   if (here === undefined && props.stopped !== null) return <span className={styles.reason}>{props.stopped}</span>;
-  return props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
+  const plus = props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
+  if (here === undefined) return plus;
+  return (
+    <Suspense fallback={plus}>
+      <CardAtPlace product={here}>{plus}</CardAtPlace>
+    </Suspense>
+  );
 }
 
 /** A dish with something to choose: the plus opens it, and tells how many are in the cart. */

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useProductPrefetch } from "@/lib/client/product";
 import { useModals } from "@/lib/stores/modal";
-import { useProductPrefetch } from "./use-product-prefetch";
 
 const keyOf = ({ target }: Event): string | null => {
   const link = target instanceof Element ? target.closest("[data-product]") : null;
@@ -27,7 +27,9 @@ export function ProductOpener({ children }: { readonly children: ReactNode }) {
   });
   const onApproach = useEffectEvent((event: Event) => {
     const key = keyOf(event);
-    if (key !== null) prefetch(key);
+    if (key === null) return;
+    void import("./product-modal");
+    prefetch(key);
   });
 
   useEffect(() => {

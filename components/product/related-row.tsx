@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Scroller } from "@/components/ui/scroller";
-import { useRelatedProducts } from "@/lib/client/product";
+import { useRelatedProducts } from "@/lib/client/related-products";
 import type { Product } from "@/lib/contract/product";
-import { hasModifiers, isAddable } from "@/lib/domain/modifier";
+import { hasModifiers, isAddable } from "@/lib/domain/addable";
 import { CardAction } from "./card-action";
 import styles from "./related-row.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import sanitizeHtml from "sanitize-html";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import type { City } from "@/lib/contract/city";

@@ -1,80 +1,56 @@
-"use client";
-
-import { ChevronRight, House, Info, Phone, ShoppingBag, Tag } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
-import { useId, useRef } from "react";
-import { useCartFigures } from "@/lib/client/cart-counter";
-import { useCity } from "@/lib/client/city";
-import { useStorefront } from "@/lib/client/storefront";
-import { useModals } from "@/lib/stores/modal";
+import { Icon } from "@/components/ui/icon";
+import { chevronRightIcon, houseIcon, infoIcon, phoneIcon, tagIcon } from "@/components/ui/icons";
+import type { StorefrontCity } from "@/lib/client/storefront-context";
 import styles from "./bottom-nav.module.css";
+import { CartTab } from "./cart-tab";
 import { CityButton } from "./city-button";
-import { useKeyboardOpen } from "./keyboard";
-import { pagesOf } from "./pages";
+import { KeyboardAside } from "./keyboard-aside";
+import type { LinkedPage } from "./pages";
+
+const INFO = "shell-info";
+
+type BottomNavProps = { readonly city: StorefrontCity; readonly pages: readonly LinkedPage[] };
 
 /** The foot of the screen on a phone: info, promotions, menu, and the cart with its count. */
-export function BottomNav() {
+export function BottomNav({ city, pages }: BottomNavProps) {
   const t = useTranslations("shell");
-  const city = useCity();
-  const { brand } = useStorefront();
-  const { count } = useCartFigures();
-  const isKeyboardOpen = useKeyboardOpen();
-  const open = useModals((modals) => modals.open);
-  const info = useRef<HTMLDivElement>(null);
-  const infoId = useId();
-  const pages = pagesOf(brand, city.order_types).filter((page): boolean => page !== "promotions");
-
-  const openCart = (event: MouseEvent) => {
-    event.preventDefault();
-    open({ kind: "cart" });
-  };
-
-  if (isKeyboardOpen) return null;
   return (
-    <>
+    <KeyboardAside>
       <nav aria-label={t("bottom_nav")} className={styles.nav}>
-        <button type="button" className={styles.item} popoverTarget={infoId}>
-          <Info aria-hidden="true" />
+        <button type="button" className={styles.item} popoverTarget={INFO}>
+          <Icon path={infoIcon} />
           <span>{t("info")}</span>
         </button>
         <a href={`/${city.alias}/promotions`} className={styles.item}>
-          <Tag aria-hidden="true" />
+          <Icon path={tagIcon} />
           <span>{t("pages.promotions")}</span>
         </a>
         <a href={`/${city.alias}`} className={styles.item}>
-          <House aria-hidden="true" />
+          <Icon path={houseIcon} />
           <span>{t("menu")}</span>
         </a>
-        <a
-          href={`/${city.alias}/cart`}
-          className={styles.item}
-          onClick={openCart}
-          aria-label={t("cart_count", { count })}
-        >
-          <ShoppingBag aria-hidden="true" />
-          <span>{t("cart")}</span>
-          {count > 0 && <span className={styles.badge}>{count}</span>}
-        </a>
+        <CartTab href={`/${city.alias}/cart`} />
       </nav>
-      <div ref={info} id={infoId} popover="auto" className={styles.info} aria-label={t("info")} role="dialog">
-        <div onClickCapture={() => info.current?.hidePopover()}>
-          <CityButton className={styles.row} />
-        </div>
-        {pages.map((page) => (
-          <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
-            <ChevronRight aria-hidden="true" />
-            {t(`pages.${page}`)}
-          </a>
-        ))}
+      <div id={INFO} popover="auto" className={styles.info} aria-label={t("info")} role="dialog">
+        {/* The dialog it opens closes this popover: browsers do so. */}
+        <CityButton className={styles.row} />
+        {pages
+          .filter((page) => page !== "promotions")
+          .map((page) => (
+            <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
+              <Icon path={chevronRightIcon} />
+              {t(`pages.${page}`)}
+            </a>
+          ))}
         <a href={`tel:${city.phone.replaceAll(/[^\d+]/g, "")}`} className={styles.row}>
-          <Phone aria-hidden="true" />
+          <Icon path={phoneIcon} />
           <span>
             {city.phone}
             {city.is_free_call && <span className={styles.free}>{t("free_call")}</span>}
           </span>
         </a>
       </div>
-    </>
+    </KeyboardAside>
   );
 }

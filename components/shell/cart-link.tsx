@@ -1,8 +1,9 @@
 "use client";
 
-import { ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
+import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
 import { useCartFigures } from "@/lib/client/cart-counter";
 import { useCity } from "@/lib/client/city";
@@ -17,7 +18,7 @@ export function CartLink() {
     <ButtonLink
       href={`/${city.alias}/cart`}
       variant={count > 0 ? "primary" : "secondary"}
-      icon={<ShoppingBag aria-hidden="true" />}
+      icon={<Icon path={shoppingBagIcon} />}
       aria-label={t("cart_count", { count })}
     >
       {count > 0 ? (

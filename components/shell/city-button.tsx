@@ -1,8 +1,9 @@
 "use client";
 
 import clsx from "clsx";
-import { ChevronDown, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { chevronDownIcon, mapPinIcon } from "@/components/ui/icons";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./shell-button.module.css";
@@ -20,9 +21,9 @@ export function CityButton({ className }: { readonly className?: string | undefi
       aria-label={city ? t("city_chosen", { city: city.name }) : t("city_choose")}
       onClick={() => open({ kind: "cities" })}
     >
-      <MapPin aria-hidden="true" />
+      <Icon path={mapPinIcon} />
       <span className={styles.text}>{city ? city.name : t("city_choose")}</span>
-      <ChevronDown aria-hidden="true" className={styles.more} />
+      <Icon path={chevronDownIcon} className={styles.more} />
     </button>
   );
 }

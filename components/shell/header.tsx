@@ -1,5 +1,6 @@
-import { Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { phoneIcon } from "@/components/ui/icons";
 import type { Storefront } from "@/lib/client/storefront-context";
 import { CartLink } from "./cart-link";
 import { CityButton } from "./city-button";
@@ -35,7 +36,7 @@ export function Header({ brand, city, settings }: HeaderProps) {
             ))}
         </nav>
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
-          <Phone aria-hidden="true" />
+          <Icon path={phoneIcon} />
           <span>{phone}</span>
           {(city?.is_free_call ?? false) && <span className={styles.free}>{t("free_call")}</span>}
         </a>

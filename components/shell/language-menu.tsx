@@ -1,7 +1,8 @@
 "use client";
 
-import { Globe } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { globeIcon } from "@/components/ui/icons";
 import { useLanguageSwitch } from "@/lib/client/language";
 import { useStorefront } from "@/lib/client/storefront";
 import { languages } from "@/lib/contract/language";
@@ -17,7 +18,7 @@ export function LanguageMenu() {
 
   return (
     <label className={styles.menu}>
-      <Globe aria-hidden="true" />
+      <Icon path={globeIcon} />
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <select
         className={styles.select}

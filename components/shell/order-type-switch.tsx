@@ -1,7 +1,8 @@
 "use client";
 
-import { Bike, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { useCart } from "@/lib/client/cart";
 import { useOrderType } from "@/lib/client/order-type";
@@ -11,7 +12,7 @@ import type { OrderType } from "@/lib/contract/place";
 import { offeredOrderTypes } from "@/lib/domain/order-type";
 import { useModals } from "@/lib/stores/modal";
 
-const icons = { delivery: Bike, takeaway: Store } as const;
+const icons = { delivery: bikeIcon, takeaway: storeIcon } as const;
 
 /**
  * Delivery or takeaway; not shown where the city has one of them alone (decision 16). Without an address or a shop for
@@ -43,8 +44,7 @@ export function OrderTypeSwitch({
     }
   };
   const optionOf = (type: OrderType) => {
-    const Icon = icons[type];
-    return { value: type, label: t(type), icon: <Icon aria-hidden="true" /> };
+    return { value: type, label: t(type), icon: <Icon path={icons[type]} /> };
   };
 
   return (

@@ -1,8 +1,9 @@
 "use client";
 
 import clsx from "clsx";
-import { ChevronDown, House, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { chevronDownIcon, houseIcon, storeIcon } from "@/components/ui/icons";
 import { useCart } from "@/lib/client/cart";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
@@ -16,7 +17,6 @@ export function PlaceButton({ className }: { readonly className?: string | undef
   const open = useModals((modals) => modals.open);
   const isDelivery = orderType === "delivery";
   const chosen = isDelivery ? cart?.delivery_address?.address : cart?.shop?.street;
-  const Icon = isDelivery ? House : Store;
 
   return (
     <button
@@ -26,9 +26,9 @@ export function PlaceButton({ className }: { readonly className?: string | undef
       aria-label={chosen ? t(`${orderType}_to`, { place: chosen }) : t(`${orderType}_choose`)}
       onClick={() => open({ kind: "order_types" })}
     >
-      <Icon aria-hidden="true" />
+      <Icon path={isDelivery ? houseIcon : storeIcon} />
       <span className={styles.text}>{chosen ?? t(`${orderType}_choose`)}</span>
-      <ChevronDown aria-hidden="true" className={styles.more} />
+      <Icon path={chevronDownIcon} className={styles.more} />
     </button>
   );
 }

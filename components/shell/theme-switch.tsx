@@ -1,9 +1,10 @@
 "use client";
 
 import clsx from "clsx";
-import { Moon, Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { moonIcon, sunIcon } from "@/components/ui/icons";
 import { forgetPreference, writePreference } from "@/lib/client/preferences";
 import { useStorefront } from "@/lib/client/storefront";
 import styles from "./theme-switch.module.css";
@@ -32,8 +33,8 @@ export function ThemeSwitch() {
       onClick={change}
       icon={
         <>
-          <Moon aria-hidden="true" className={clsx(styles.icon, styles.moon)} />
-          <Sun aria-hidden="true" className={clsx(styles.icon, styles.sun)} />
+          <Icon path={moonIcon} className={clsx(styles.icon, styles.moon)} />
+          <Icon path={sunIcon} className={clsx(styles.icon, styles.sun)} />
         </>
       }
     />

@@ -2,7 +2,7 @@
 
 import { RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
 import { useNow } from "@/lib/client/clock";

@@ -1,18 +1,7 @@
-import clsx from "clsx";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useId } from "react";
 import styles from "./button.module.css";
-
-export type ButtonLook = {
-  readonly variant?: "primary" | "secondary" | "ghost" | "danger";
-  /** m is 44 px high, l is 52 px. */
-  readonly size?: "m" | "l";
-  /** As wide as its container. */
-  readonly wide?: boolean;
-};
-
-const classOf = ({ variant = "primary", size = "m", wide = false }: ButtonLook, className: string | undefined) =>
-  clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+import { type ButtonLook, buttonClass } from "./button-look";
 
 type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
@@ -35,7 +24,7 @@ export function Button({ variant, size, wide, busy = false, reason, icon, classN
     <button
       type="button"
       {...rest}
-      className={classOf(look, className)}
+      className={buttonClass(look, className)}
       {...(blocked && { "aria-disabled": true, onClick: refuse })}
       {...(busy && { "aria-busy": true })}
       {...(reason && { "aria-describedby": reasonId, title: reason })}
@@ -50,18 +39,5 @@ export function Button({ variant, size, wide, busy = false, reason, icon, classN
         </span>
       )}
     </button>
-  );
-}
-
-type ButtonLinkProps = ButtonLook & ComponentProps<"a"> & { readonly icon?: ReactNode };
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
-  return (
-    <a {...rest} className={classOf(look, className)}>
-      {icon}
-      <span className={styles.label}>{children}</span>
-    </a>
   );
 }

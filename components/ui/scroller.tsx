@@ -1,10 +1,11 @@
 "use client";
 
 import clsx from "clsx";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useRef } from "react";
+import { Icon } from "./icon";
+import { chevronLeftIcon, chevronRightIcon } from "./icons";
 import styles from "./scroller.module.css";
 
 type ScrollerProps = {
@@ -35,10 +36,10 @@ export function Scroller({ label, children, className }: ScrollerProps) {
         aria-label={t("previous")}
         onClick={() => move(-1)}
       >
-        <ChevronLeft aria-hidden="true" />
+        <Icon path={chevronLeftIcon} />
       </button>
       <button type="button" className={clsx(styles.button, styles.on)} aria-label={t("next")} onClick={() => move(1)}>
-        <ChevronRight aria-hidden="true" />
+        <Icon path={chevronRightIcon} />
       </button>
     </div>
   );

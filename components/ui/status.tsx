@@ -1,9 +1,10 @@
 import clsx from "clsx";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "./icons";
 import styles from "./status.module.css";
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+const icons = { info: infoIcon, success: circleCheckIcon, warning: triangleAlertIcon, error: circleAlertIcon } as const;
 
 export type StatusTone = keyof typeof icons;
 
@@ -20,10 +21,9 @@ type StatusProps = {
 
 /** A result beside what it is about: colour, icon and words say the same. */
 export function Status({ tone = "info", title, live = false, action, className, children }: StatusProps) {
-  const Icon = icons[tone];
   return (
     <div className={clsx(styles.status, styles[tone], className)} {...(live && { role: "status" })}>
-      <Icon aria-hidden="true" className={styles.icon} />
+      <Icon path={icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

@@ -1,6 +1,6 @@
 "use client";
 
-import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Notification } from "@/lib/contract/problem";
@@ -13,7 +13,8 @@ import { queryKeys } from "./query-keys";
 import { useRefresh } from "./refresh";
 import { useStorefront } from "./storefront";
 
-const cartMutation = ["cart-change"] as const;
+/** The name of changes of the cart among all changes. */
+export const cartMutation = ["cart-change"] as const;
 
 /** Takes a cart the server answered with as the newest one, here and, by news, in other tabs. */
 export const useCartWriter = (): ((reply: {
@@ -60,9 +61,6 @@ export const usePlace = (): Place | null => {
   return city === null ? null : placeOf(city.id, orderType, cart);
 };
 
-/** Whether any change of the cart is on its way: counters wait meanwhile (spec 2 §4). */
-export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
-
 /** A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. */
 export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) => {
   const client = useQueryClient();
@@ -107,7 +105,8 @@ export const useCartAdd = () => {
   );
 };
 
-const lineOf = (product_key: string, { city_id, order_type, shop_id }: Place) => ({
+/** A line of the cart at a place. */
+export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Place) => ({
   product_key,
   city_id,
   order_type,
@@ -121,23 +120,3 @@ export const useCartRemove = () => {
     call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key }),
   );
 };
-
-/** Removes a whole line. */
-export const useCartForget = () => {
-  const placeNow = usePlaceReader();
-  return useCartChange(({ product_key }: { readonly product_key: string }) =>
-    call("cartForget", { body: lineOf(product_key, placeNow()) }),
-  );
-};
-
-/** Empties the cart. */
-export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
-
-/** Takes or refuses the bag (decision 29). */
-export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
-
-/** Chooses a time slot, or takes the choice back with null. */
-export const useCartInterval = () =>
-  useCartChange((body: { readonly date: string | null; readonly interval_id: string | null }) =>
-    call("cartSetInterval", { body }),
-  );

@@ -1,10 +1,11 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { usePlace } from "./cart";
 import { call } from "./http";
+import { usePlaceReader } from "./place";
 import { queryKeys } from "./query-keys";
 
 const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) => ({
@@ -14,36 +15,28 @@ const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) =
   ...(delivery_zone_id !== null && { delivery_zone_id }),
 });
 
-const nowhere: Place = { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null };
+/** What a query is named by before the place is known. */
+export const nowhere: Place = { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null };
 
-/** One product with its modifiers, as it is sold at the customer's place; null asks nothing. */
-export const useProduct = (key: string | null) => {
-  const place = usePlace();
-  return useQuery({
-    queryKey: queryKeys.product(key ?? "", place ?? nowhere),
-    queryFn:
-      place === null || key === null
-        ? skipToken
-        : async ({ signal }) =>
-            (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
+const productAt = (key: string, place: Place) =>
+  queryOptions({
+    queryKey: queryKeys.product(key, place),
+    queryFn: async ({ signal }) =>
+      (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
     staleTime: 60_000,
   });
+
+/** One product with its modifiers, as it is sold at the customer's place. */
+export const useProduct = (key: string) => {
+  const place = usePlace();
+  return useQuery({ ...productAt(key, place ?? nowhere), enabled: place !== null });
 };
 
-/** Products offered beside the given groups. A failure hides the block (spec 2 §8), so it is not retried. */
-export const useRelatedProducts = (groupIds: readonly number[]) => {
-  const place = usePlace();
-  const ids = [...new Set(groupIds)].toSorted((a, b) => a - b);
-  return useQuery({
-    queryKey: queryKeys.relatedProducts(ids, place ?? nowhere),
-    queryFn:
-      place === null || ids.length === 0
-        ? skipToken
-        : async ({ signal }) =>
-            (await call("relatedProducts", { body: { product_groups_ids: ids, ...place }, signal })).products,
-    staleTime: 60_000,
-    retry: false,
-  });
+/** Fetches a product before it is asked for. */
+export const useProductPrefetch = (): ((key: string) => void) => {
+  const client = useQueryClient();
+  const placeNow = usePlaceReader();
+  return (key) => void client.prefetchQuery(productAt(key, placeNow()));
 };
 
 const byKey = (groups: readonly ProductGroup[]): ReadonlyMap<string, Product> =>

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
+import { hasModifiers, isAddable } from "./addable";
 import {
   canAddModifier,
   canAddToGroup,
   groupHint,
-  hasModifiers,
   initialCounts,
-  isAddable,
   linePrice,
   selectionProblems,
   unitPrice,

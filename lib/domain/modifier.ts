@@ -1,5 +1,6 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
+import { allModifiers, groupsOf, singlesOf, upperBound } from "./addable";
 import { MAX_COUNT } from "./counter";
 
 /** What a group says beside its name; an asterisk follows where it is `required` (spec 2 §5). */
@@ -21,26 +22,11 @@ export type SelectionProblem = {
 type Bounds = { min: number; max: number | null };
 type Modified = Pick<Product, "type" | "price" | "modifiers">;
 
-const upperBound = (max: number | null): number => (max === null || max === 0 ? Number.POSITIVE_INFINITY : max);
 const countOf = (modifier: Modifier, counts: ModifierCounts): number => counts[String(modifier.id)] ?? 0;
 const toCents = (amount: number): number => Math.round(amount * 100);
 
-const groupsOf = (product: Pick<Product, "modifiers">): ModifierGroup[] =>
-  product.modifiers.available ? product.modifiers.groups : [];
-
-const singlesOf = (product: Pick<Product, "modifiers">): Modifier[] =>
-  product.modifiers.available ? product.modifiers.single : [];
-
-const allModifiers = (product: Pick<Product, "modifiers">): Modifier[] => [
-  ...singlesOf(product),
-  ...groupsOf(product).flatMap((group) => group.modifiers),
-];
-
 const groupSum = (group: ModifierGroup, counts: ModifierCounts): number =>
   group.modifiers.reduce((sum, modifier) => sum + countOf(modifier, counts), 0);
-
-/** Whether a product has anything to choose; its modal opens before the first add (spec 2 §4). */
-export const hasModifiers = (product: Pick<Product, "modifiers">): boolean => allModifiers(product).length > 0;
 
 const hintKind = (min: number, max: number): GroupHint["kind"] => {
   if (max === 0) return min > 0 ? "at_least" : "none";
@@ -92,20 +78,6 @@ export const selectionProblems = (product: Modified, counts: ModifierCounts): Se
   ...groupsOf(product).flatMap((group) => groupProblems(group, counts)),
   ...unknownProblems(product, counts),
 ];
-
-const isForcedAndStopped = (modifier: Modifier): boolean => modifier.type === "stop" && modifier.min > 0;
-
-const isReachable = (group: ModifierGroup): boolean => {
-  const onSale = group.modifiers.filter((modifier) => modifier.type !== "stop");
-  return onSale.reduce((sum, modifier) => sum + upperBound(modifier.max), 0) >= group.min;
-};
-
-/** Whether a product can be added at all: it is on sale and what it requires has not run out (decision 25). */
-export const isAddable = (product: Modified): boolean =>
-  product.type !== "stop" &&
-  product.type !== "unavailable" &&
-  !allModifiers(product).some(isForcedAndStopped) &&
-  groupsOf(product).every(isReachable);
 
 /** The counts a product starts with: its own, but never below a minimum, and nothing that has run out. */
 export const initialCounts = (product: Pick<Product, "modifiers">): ModifierCounts => {

@@ -5,7 +5,7 @@ import { cityByAlias } from "@/lib/contract/city";
 import type { QueryOf } from "@/lib/contract/exchange";
 import { allergens, menu, productByKey, relatedProducts } from "@/lib/contract/product";
 import { shopSet } from "@/lib/contract/shop";
-import { isAddable } from "@/lib/domain/modifier";
+import { isAddable } from "@/lib/domain/addable";
 import { dishesOf } from "@/upstream/demo/menu-rows";
 import { menus } from "@/upstream/demo/menus";
 import { clientOf } from "./client";

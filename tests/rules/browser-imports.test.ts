@@ -9,6 +9,7 @@ import { describe, expect, it } from "@jest/globals";
 const folders = ["components", "lib/client", "lib/stores", "lib/domain", "lib/errors", "lib/brand"];
 const files = [
   "app/modals.tsx",
+  "app/modal-registry.tsx",
   "app/place-modal.tsx",
   "app/cart-modal.tsx",
   "app/checkout.tsx",

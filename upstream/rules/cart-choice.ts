@@ -1,7 +1,8 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Product } from "@/lib/contract/product";
-import { isAddable, type SelectionProblem, selectionProblems } from "@/lib/domain/modifier";
+import { isAddable } from "@/lib/domain/addable";
+import { type SelectionProblem, selectionProblems } from "@/lib/domain/modifier";
 import { Refusal, wrongField } from "../refusal";
 import type { Reference } from "../store/reference";
 import { translated } from "../store/translated";

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 
 const subscribe = (listener: () => void) => {
@@ -13,5 +14,7 @@ const isOpen = () => {
   return viewport !== null && viewport.scale === 1 && viewport.height < window.innerHeight * 0.75;
 };
 
-/** Whether the on-screen keyboard covers the foot of the page. */
-export const useKeyboardOpen = (): boolean => useSyncExternalStore(subscribe, isOpen, () => false);
+/** What gives way to the on-screen keyboard, which covers the foot of the page. */
+export function KeyboardAside({ children }: { readonly children: ReactNode }) {
+  return useSyncExternalStore(subscribe, isOpen, () => false) ? null : children;
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./button.module.css";
+import { type ButtonLook, buttonClass } from "./button-look";
+
+type ButtonLinkProps = ButtonLook & ComponentProps<"a"> & { readonly icon?: ReactNode };
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <a {...rest} className={buttonClass(look, className)}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

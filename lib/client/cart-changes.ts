@@ -1,0 +1,31 @@
+"use client";
+
+import { useIsMutating } from "@tanstack/react-query";
+import { cartMutation, lineOf, useCartChange } from "./cart";
+import { call } from "./http";
+import { usePlaceReader } from "./place";
+
+// Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
+
+/** Whether any change of the cart is on its way: counters wait meanwhile (spec 2 §4). */
+export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
+
+/** Removes a whole line. */
+export const useCartForget = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ product_key }: { readonly product_key: string }) =>
+    call("cartForget", { body: lineOf(product_key, placeNow()) }),
+  );
+};
+
+/** Empties the cart. */
+export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
+
+/** Takes or refuses the bag (decision 29). */
+export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
+
+/** Chooses a time slot, or takes the choice back with null. */
+export const useCartInterval = () =>
+  useCartChange((body: { readonly date: string | null; readonly interval_id: string | null }) =>
+    call("cartSetInterval", { body }),
+  );

@@ -1,0 +1,23 @@
+"use client";
+
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { usePlace } from "./cart";
+import { call } from "./http";
+import { nowhere } from "./product";
+import { queryKeys } from "./query-keys";
+
+/** Products offered beside the given groups. A failure hides the block (spec 2 §8), so it is not retried. */
+export const useRelatedProducts = (groupIds: readonly number[]) => {
+  const place = usePlace();
+  const ids = [...new Set(groupIds)].toSorted((a, b) => a - b);
+  return useQuery({
+    queryKey: queryKeys.relatedProducts(ids, place ?? nowhere),
+    queryFn:
+      place === null || ids.length === 0
+        ? skipToken
+        : async ({ signal }) =>
+            (await call("relatedProducts", { body: { product_groups_ids: ids, ...place }, signal })).products,
+    staleTime: 60_000,
+    retry: false,
+  });
+};
