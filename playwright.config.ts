@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
+  timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter:
     process.env["E2E_REPORT"] === undefined ? "list" : [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]],

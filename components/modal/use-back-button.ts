@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { stepBack } from "@/lib/client/history-step";
 
 const marker = "modal";
 
@@ -15,22 +16,11 @@ export const isMarked = (state: unknown): boolean => typeof state === "object" &
  * @param close closes the top modal and tells whether another is still open
  */
 export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
-  const isOwnStep = useRef(false);
   const closeTop = useRef(close);
 
   useEffect(() => {
     closeTop.current = close;
   });
-
-  useEffect(() => {
-    const onPop = (event: PopStateEvent) => {
-      if (!isOwnStep.current) return;
-      event.stopImmediatePropagation();
-      isOwnStep.current = false;
-    };
-    window.addEventListener("popstate", onPop, { capture: true });
-    return () => window.removeEventListener("popstate", onPop, { capture: true });
-  }, []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -47,8 +37,7 @@ export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
       window.removeEventListener("popstate", onPop, { capture: true });
       // Closed by its own buttons: our entry is taken off, unless the page has moved on meanwhile.
       if (!isMarked(window.history.state) || window.location.pathname !== pathname) return;
-      isOwnStep.current = true;
-      window.history.back();
+      stepBack();
     };
   }, [isOpen]);
 };

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useContext, useMemo, useTransition } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState, useTransition } from "react";
+import { historySettled } from "./history-step";
 
 type Refresh = {
   /** Asks for the page anew: its language or order type has changed. */
@@ -21,7 +22,17 @@ export const useRefresh = (): Refresh => {
 /** Knows when a page asked for anew has come: also when it failed to, so that nothing stays shut. */
 export function RefreshProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const [isRefreshing, start] = useTransition();
-  const value = useMemo(() => ({ refresh: () => start(() => router.refresh()), isRefreshing }), [router, isRefreshing]);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isPending, start] = useTransition();
+  const isRefreshing = isWaiting || isPending;
+  const value = useMemo(() => {
+    const refresh = async () => {
+      setWaiting(true);
+      await historySettled();
+      start(() => router.refresh());
+      setWaiting(false);
+    };
+    return { refresh: () => void refresh(), isRefreshing };
+  }, [router, isRefreshing]);
   return <RefreshContext value={value}>{children}</RefreshContext>;
 }

@@ -14,6 +14,12 @@ test("an order for delivery in Antalya, paid in cash", async ({ page }) => {
   const { t } = guest;
   await guest.addDish("Edamame");
   await guest.giveAddress("Atatürk 5", /Atatürk.*5/);
+  // One portion is below the zone's minimum; the counter stands where the plus was.
+  const more = page.getByRole("button", { name: t("common.counter.increase", { name: "Edamame" }) }).first();
+  for (const units of ["2", "3"]) {
+    await more.click();
+    await expect(page.getByRole("group", { name: "Edamame" }).first().getByRole("status")).toHaveText(units);
+  }
   await guest.goToCheckout();
   await guest.fillContacts({ name: "Ayşe", phone: "5321234567" });
   await guest.form().getByLabel(t("checkout.room"), { exact: false }).fill("3");

@@ -81,27 +81,22 @@ export function customer(page: Page, language: TestLanguage) {
 
     /** The first slot offered now, or, where today has none left, one of tomorrow's. */
     async chooseTime() {
-      const part = this.form().getByRole("group", { name: t(`interval.nearest_${await this.orderType()}`) });
-      const none = this.form()
-        .getByRole("region", { name: t(`checkout.time_${await this.orderType()}`) })
-        .getByRole("status")
-        .filter({ hasText: /\S/ });
-      await expect(part.or(none)).toBeVisible();
-      if (await part.isVisible()) {
-        const slot = part.getByRole("radio").first();
+      const type = await this.orderType();
+      const section = this.form().getByRole("region", { name: t(`checkout.time_${type}`) });
+      const nearest = section.getByRole("group", { name: t(`interval.nearest_${type}`) });
+      await expect(section.getByText(t("interval.loading"))).toBeHidden();
+      await expect(nearest.or(section.getByRole("status")).first()).toBeVisible();
+      if (await nearest.isVisible()) {
+        const slot = nearest.getByRole("radio").first();
         await slot.click({ force: true });
         await expect(slot).toBeChecked();
         return;
       }
-      await this.form()
-        .getByRole("button", { name: t("interval.other") })
-        .click();
+      await section.getByRole("button", { name: t("interval.other") }).click();
       const table = page.getByRole("dialog").last();
       await table.getByRole("radio", { name: t("interval.tomorrow") }).click({ force: true });
-      await table
-        .locator('fieldset:last-of-type input[type="radio"]:not([aria-disabled])')
-        .nth(2)
-        .click({ force: true });
+      const times = table.getByRole("group", { name: new RegExp(t("interval.time", { day: "" })) });
+      await times.locator('input:not([aria-disabled="true"])').nth(2).click({ force: true });
       await table.getByRole("button", { name: /\d\d:\d\d/ }).click();
       await expect(table).toBeHidden();
     },
