@@ -48,11 +48,12 @@ const texts = {
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif}main{max-width:28rem;padding:24px;text-align:center}h1{font-size:28px;line-height:34px;margin:0 0 12px}p{margin:0 0 24px}a,button{display:inline-block;margin:4px;padding:12px 24px;border-radius:12px;border:2px solid currentColor;background:none;color:inherit;text-decoration:none;font:600 16px/24px system-ui,sans-serif;cursor:pointer}`;
 
-/** The language of the address, else of the cookie of whatever brand this is, else English. */
+/** The language of the address, else of the cookie of whatever brand this is, else of the browser, else English. */
 const readLanguage = (): Language => {
   const asked = new URLSearchParams(location.search).get("lang");
   const remembered = /(?:^|; )[a-z]+_language=([a-z]{2})/.exec(document.cookie)?.[1];
-  return languages.find((code) => code === asked) ?? languages.find((code) => code === remembered) ?? "en";
+  const wanted = [asked, remembered, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.flatMap((code) => languages.find((known) => known === code) ?? [])[0] ?? "en";
 };
 
 const unchanging = (): (() => void) => () => undefined;

@@ -1,8 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
-/** Without its own code, which may be out of reach as well, the page says as much as it can. */
+type Failure = { readonly error: Error };
+
+/** What stands until the page itself has come, which may be out of reach as well. */
 const Plain = () => (
   <html lang="en">
     <body>
@@ -12,19 +14,17 @@ const Plain = () => (
   </html>
 );
 
-/** Every page carries this file, so the page itself, in six languages, is fetched when it is needed. */
-const FailedPage = lazy(() =>
-  import("./failed-page").then(
-    ({ FailedPage: page }) => ({ default: page }),
-    () => ({ default: Plain }),
-  ),
-);
-
-/** Stands in for a page whose very frame failed: the upstream is away and no copy of the page was kept. */
-export default function GlobalError({ error }: { readonly error: Error }) {
-  return (
-    <Suspense fallback={<Plain />}>
-      <FailedPage error={error} />
-    </Suspense>
-  );
+/**
+ * Stands in for a page whose very frame failed: the upstream is away and no copy of the page was kept. Every page
+ * carries this file, so the page in six languages is fetched when it is needed.
+ */
+export default function GlobalError({ error }: Failure) {
+  const [Page, setPage] = useState<ComponentType<Failure>>(() => Plain);
+  useEffect(() => {
+    import("./failed-page").then(
+      ({ FailedPage }) => setPage(() => FailedPage),
+      () => undefined,
+    );
+  }, []);
+  return <Page error={error} />;
 }

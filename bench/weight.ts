@@ -59,6 +59,8 @@ const browser = await chromium.launch({
   ...(executablePath !== null && { executablePath }),
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
 });
+// The first visit draws the page piece by piece, which packs worse; everybody else is served the page as it was kept.
+for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${stack.storefrontUrl}/moscow`)).text();
 const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);
 // The page for addresses that the shop leaves alone has little but the framework in it.
 const empty = await weigh(browser, `${stack.storefrontUrl}/icons/none`);
