@@ -78,7 +78,10 @@ const cookies = await Promise.all(
       body: body(),
     });
     if (!answer.ok) throw new Error(`cart/add answered ${answer.status}: ${await answer.text()}`);
-    return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
   }),
 );
 const carts = Array.from({ length: 50 }, () => randomUUID());

@@ -25,7 +25,12 @@ const page = join(folder, "home.html");
 writeFileSync(page, Buffer.from(await first.arrayBuffer()));
 const barePort = await freePort(23_500);
 const bareUrl = `http://localhost:${barePort}/`;
-const bare = startNode({ name: "bare server", args: ["bench/bare-server.mjs", page, String(barePort)], env: {}, output: "inherit" });
+const bare = startNode({
+  name: "bare server",
+  args: ["bench/bare-server.mjs", page, String(barePort)],
+  env: {},
+  output: "inherit",
+});
 await untilReady(bare, bareUrl);
 
 const rounds: { home: number; bare: number }[] = [];

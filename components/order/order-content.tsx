@@ -27,7 +27,6 @@ const Line = ({ product, format }: { readonly product: OrderProduct; readonly fo
         <span className={styles.picture} />
       ) : (
         // The upstream names one picture of the right size.
-        // biome-ignore lint/performance/noImgElement: see above
         <img className={styles.picture} src={product.image_url} alt="" width={64} height={64} loading="lazy" />
       )}
       <span className={styles.words}>

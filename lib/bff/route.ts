@@ -5,6 +5,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { Language } from "@/lib/contract/scalar";
+import { usualLanguage } from "@/lib/i18n/languages";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { jsonBody } from "./body";
 import { assertOwnOrigin, clientAddress } from "./origin";
@@ -35,7 +36,9 @@ const requestIdOf = (headers: Headers): string => {
 const languageOf = (headers: Headers, brand: string): Language => {
   const name = preferenceCookie(brand, "language");
   const remembered = new RegExp(`(?:^|;\\s*)${name}=([a-z]{2})(?:;|$)`).exec(headers.get("cookie") ?? "")?.[1];
-  return z.safeParse(Language, headers.get("x-language")).data ?? z.safeParse(Language, remembered).data ?? "ru";
+  return (
+    z.safeParse(Language, headers.get("x-language")).data ?? z.safeParse(Language, remembered).data ?? usualLanguage
+  );
 };
 
 const idempotencyKeyOf = (headers: Headers): string => {

@@ -5,13 +5,6 @@ import type { Cart } from "@/lib/contract/cart";
 import type { OrderType, Place } from "@/lib/contract/place";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
-import type { StorefrontCity, StorefrontZone } from "./storefront-context";
-
-/** The first zone, by the city's order, that can be delivered to: the default until an address is chosen (spec 1 §4). */
-export const defaultZone = (city: Pick<StorefrontCity, "delivery_zones">): StorefrontZone | null =>
-  Object.values(city.delivery_zones)
-    .filter((zone) => zone.is_available)
-    .toSorted((a, b) => a.sort - b.sort)[0] ?? null;
 
 /**
  * The place calls are made for. Shop and zone are the ones kept with the cart, as long as they belong to the city and

@@ -36,14 +36,3 @@ export const useIntervals = (date: string | null) => {
     staleTime: 0,
   });
 };
-
-/** How long cooking and delivery take at the customer's place. */
-export const useTimeSettings = (date: string | null) => {
-  const place = usePlace();
-  return useQuery({
-    queryKey: ["time-settings", date, place],
-    queryFn:
-      place === null ? skipToken : ({ signal }) => call("scheduleTimeSettings", { body: { date, ...place }, signal }),
-    staleTime: 60_000,
-  });
-};

@@ -17,7 +17,6 @@ export const cream = ["coupe", { colour: "#f1e6cf" }];
 export const ink = ["coupe", { colour: "#2f3a44" }];
 export const plum = ["coupe", { colour: "#5f3d50" }];
 export const clay = ["coupe", { colour: "#b07a58" }];
-export const ice = ["coupe", { colour: "#dbe6ea" }];
 export const slate = ["slate", { height: 760 }];
 export const greenSlate = ["slate", { height: 740, colour: "#40524a", turn: 2 }];
 export const oak = ["board", { colour: "#b98a58", height: 800 }];

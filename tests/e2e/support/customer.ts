@@ -73,7 +73,7 @@ export function customer(page: Page, language: TestLanguage) {
     form: () => page.getByRole("form", { name: t("checkout.title") }),
 
     async fillContacts({ name, phone }: Person) {
-      await this.form().getByLabel(t("checkout.name"), { exact: false }).fill(name);
+      await this.form().locator('input[name="username"]').fill(name);
       const field = this.form().locator('input[type="tel"]');
       await field.click();
       await field.pressSequentially(phone);
@@ -93,7 +93,7 @@ export function customer(page: Page, language: TestLanguage) {
         return;
       }
       await section.getByRole("button", { name: t("interval.other") }).click();
-      const table = page.getByRole("dialog").last();
+      const table = dialog(t(`interval.title_${type}`));
       await table.getByRole("radio", { name: t("interval.tomorrow") }).click({ force: true });
       const times = table.getByRole("group", { name: new RegExp(t("interval.time", { day: "" })) });
       await times.locator('input:not([aria-disabled="true"])').nth(2).click({ force: true });

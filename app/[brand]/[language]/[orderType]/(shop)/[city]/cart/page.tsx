@@ -3,11 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { Checkout } from "@/app/checkout";
 import { PageTexts } from "@/app/page-texts";
 import { CartPage } from "@/components/cart/cart-page";
+import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations("cart");
-  return { title: t("meta_title"), robots: { index: false, follow: false } };
+  return personalMetadata(t("meta_title"));
 };
 
 /** Cart and checkout. Everything on it is personal, so it comes to the browser; the page is its frame. */

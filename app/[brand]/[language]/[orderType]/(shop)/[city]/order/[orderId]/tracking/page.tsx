@@ -5,6 +5,7 @@ import { PageTexts } from "@/app/page-texts";
 import { OrderContent } from "@/components/order/order-content";
 import { OrderPlace } from "@/components/order/order-place";
 import { TrackingScreen } from "@/components/tracking/tracking-screen";
+import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
 // Numbers of orders are without end, and a kept page for each of them would fill the cache; it has no data of its own.
@@ -14,7 +15,7 @@ type TrackingProps = { readonly params: Promise<{ orderId: string }> };
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations("tracking");
-  return { title: t("meta_title"), robots: { index: false, follow: false } };
+  return personalMetadata(t("meta_title"));
 };
 
 const readId = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : notFound());
