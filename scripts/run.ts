@@ -14,7 +14,7 @@ async function run(mode: "production" | "development"): Promise<void> {
     ports: { storefront: port("PORT", 3000), upstream: port("UPSTREAM_PORT", 4000), bank: port("BANK_PORT", 4010) },
   });
   process.stdout.write(
-    `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/   Ctrl-C ends everything.\n\n`,
+    `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (README). Ctrl-C ends everything.\n\n`,
   );
   const interrupted = new Promise<null>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve(null));

@@ -50,7 +50,7 @@ test("while the upstream is away, pages seen before stay, and calls say so in th
 });
 
 test.describe("a page never seen before", () => {
-  test.use({ allowedNoise: /50[03]|digest|Server Components/ });
+  test.use({ allowedNoise: /50[03]|digest|Server Components|React error #441|preloaded using link preload/ });
 
   test("is a page with words, not a stack trace", async ({ page }) => {
     const answer = await page.goto(`${stack.storefrontUrl}/vladivostok`);
