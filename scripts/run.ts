@@ -17,7 +17,8 @@ async function run(mode: "production" | "development"): Promise<void> {
     `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (README). Ctrl-C ends everything.\n\n`,
   );
   const interrupted = new Promise<null>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve(null));
+    // Not `once`: a terminal and npm may each send the signal, and the second would end us before our processes.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => resolve(null));
   });
   const ended = await Promise.race([interrupted, stack.firstEnd]);
   await stack.stop();
