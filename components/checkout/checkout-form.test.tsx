@@ -42,7 +42,7 @@ const name = () => screen.getByLabelText(/^Имя/);
 const phone = () => screen.getByLabelText(/^Телефон/);
 const room = () => screen.getByLabelText(/^Квартира/);
 const cash = () => screen.getByLabelText("С какой суммы нужна сдача");
-const agreement = () => screen.getByRole("checkbox", { name: /Согласен/ });
+const agreement = () => screen.getByRole("checkbox", { name: /Соглашаюсь/ });
 const orderButton = () => screen.getByRole("button", { name: /^Заказать/ });
 
 type User = Awaited<ReturnType<typeof setup>>["user"];
