@@ -41,10 +41,15 @@ for (const [view, viewport] of Object.entries(views)) {
           .locator("p", { hasText: t("checkout.total") })
           .last()
           .innerText();
+        let creations = 0;
+        page.on("request", (request) => {
+          if (request.url().endsWith("/api/order/create")) creations += 1;
+        });
         await guest.orderButton().dblclick();
 
         const number = await guest.orderNumber();
         await expect(page.getByRole("heading", { level: 1, name: t("tracking.title", { id: number }) })).toBeVisible();
+        expect(creations).toBe(1);
         const order = await storedOrder(page, number);
         expect(order.order_type).toBe("delivery");
         expect(order.payment_type).toBe("cash");
