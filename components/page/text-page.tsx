@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { safeHtml } from "./safe-html";
+import { safeHtml } from "@/components/ui/safe-html";
 import styles from "./text-page.module.css";
 
 type TextPageProps = {

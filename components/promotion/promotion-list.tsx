@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import sanitizeHtml from "sanitize-html";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
+import { safeHtml } from "@/components/ui/safe-html";
 import type { City } from "@/lib/contract/city";
 import styles from "./promotion-list.module.css";
 import { ShowPromotion } from "./show-promotion";
@@ -36,7 +36,7 @@ export function PromotionList({ city }: { readonly city: Pick<City, "alias" | "n
             <div className={styles.body}>
               <h2 className={styles.title}>{title}</h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here */}
-              <div className={styles.text} dangerouslySetInnerHTML={{ __html: sanitizeHtml(text) }} />
+              <div className={styles.text} dangerouslySetInnerHTML={{ __html: safeHtml(text) }} />
             </div>
           </li>
         ))}

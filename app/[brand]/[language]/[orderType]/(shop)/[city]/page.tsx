@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import sanitizeHtml from "sanitize-html";
 import { readVariant } from "@/app/variant";
 import { SideCart } from "@/components/cart/side-cart";
 import { BackToTop } from "@/components/menu/back-to-top";
@@ -15,6 +14,7 @@ import { PromotionRow } from "@/components/promotion/promotion-row";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SeoText } from "@/components/seo/seo-text";
 import { CartBar } from "@/components/shell/cart-bar";
+import { safeHtml } from "@/components/ui/safe-html";
 import { Status } from "@/components/ui/status";
 import { brandOf } from "@/lib/brand/brand";
 import type { City } from "@/lib/contract/city";
@@ -121,7 +121,7 @@ export default async function HomePage({ params }: HomeProps) {
       {city.seo_text !== null && (
         <SeoText isCollapsible={isCollapsible(city.seo_text)}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here */}
-          <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(city.seo_text) }} />
+          <div dangerouslySetInnerHTML={{ __html: safeHtml(city.seo_text) }} />
         </SeoText>
       )}
       <CartBar />

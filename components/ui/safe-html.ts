@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 
 const isOutside = (href: string | undefined): boolean => /^https?:/i.test(href ?? "");
 
-/** A text page's HTML with everything but headings, paragraphs, lists, stress and links taken out. */
+/** HTML from the upstream with everything but headings, paragraphs, lists, stress and links taken out. */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ["h2", "p", "ul", "li", "strong", "a"],
