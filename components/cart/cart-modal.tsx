@@ -7,6 +7,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
 import { useCart } from "@/lib/client/cart";
 import { useCity } from "@/lib/client/city";
+import { isWideScreen } from "@/lib/client/screen";
 import { useModals } from "@/lib/stores/modal";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
@@ -14,7 +15,6 @@ import styles from "./cart-modal.module.css";
 import { ClearButton } from "./clear-button";
 import { OrderButton } from "./order-button";
 import { useOrderUnderWay } from "./order-under-way";
-import { isWideScreen } from "./screen";
 
 type CartModalProps = {
   readonly step?: 1 | 2 | undefined;

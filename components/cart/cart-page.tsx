@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCart } from "@/lib/client/cart";
+import { useWideScreen } from "@/lib/client/screen";
 import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
@@ -16,7 +17,6 @@ import { ClearButton } from "./clear-button";
 import { useEmptyCartLeave } from "./empty-cart-leave";
 import { OrderButton } from "./order-button";
 import { RelatedSlider } from "./related-slider";
-import { useWideScreen } from "./screen";
 
 type CartPageProps = {
   /** The form of step 2. */

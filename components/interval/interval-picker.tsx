@@ -8,6 +8,7 @@ import { useCart } from "@/lib/client/cart";
 import { useCartInterval } from "@/lib/client/cart-changes";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useIntervals } from "@/lib/client/schedule";
+import { useWideScreen } from "@/lib/client/screen";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Interval } from "@/lib/contract/schedule";
 import { NEAREST_SHOWN, nearestIntervals } from "@/lib/domain/interval";
@@ -15,7 +16,6 @@ import { useModals } from "@/lib/stores/modal";
 import styles from "./interval-picker.module.css";
 import { SlotRadios } from "./slot-radios";
 import { SlotsFailure, SlotsWaiting } from "./slots-state";
-import { useIsWide } from "./use-is-wide";
 import { useLostChoice } from "./use-lost-choice";
 import { useToday } from "./use-today";
 
@@ -32,7 +32,7 @@ export function IntervalPicker() {
   const choose = useCartInterval();
   const handleProblem = useProblemHandler();
   const open = useModals((modals) => modals.open);
-  const shown = NEAREST_SHOWN[useIsWide() ? "desktop" : "mobile"];
+  const shown = NEAREST_SHOWN[useWideScreen() ? "desktop" : "mobile"];
   const lost = useLostChoice(cart, slots, today);
 
   const kept = cart?.selected_interval ?? null;

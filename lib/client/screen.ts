@@ -2,16 +2,16 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The mobile breakpoint of spec 1 §9. */
+/** Mobile ends at 1023 px (spec 1 §9). */
 const WIDE = "(min-width: 1024px)";
 
 /** Whether the screen has room for two columns, asked at the moment of a press. */
-export const isWideScreen = (): boolean => window.matchMedia(WIDE).matches;
+export const isWideScreen = (): boolean => globalThis.matchMedia?.(WIDE).matches ?? false;
 
-const subscribe = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+const subscribe = (listener: () => void) => {
+  const query = globalThis.matchMedia?.(WIDE);
+  query?.addEventListener("change", listener);
+  return () => query?.removeEventListener("change", listener);
 };
 
 /** Whether the screen has room for two columns; null on the server, which does not know. */
