@@ -35,6 +35,15 @@ export type CartAddress = {
   readonly delivery_zone_id: number | null;
 };
 
+/** An address a customer has saved, with what a courier needs. */
+export type SavedAddress = CartAddress & {
+  readonly room: string;
+  readonly floor: string | null;
+  readonly entrance: string | null;
+  readonly intercom: string | null;
+  readonly description: string | null;
+};
+
 /** Where an order is brought to. */
 export type OrderAddress = {
   readonly full_address: string;
