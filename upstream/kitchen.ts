@@ -1,6 +1,7 @@
 import { dueMoves } from "./rules/kitchen";
 import type { Services } from "./services";
 import { dropExpiredKeys } from "./store/idempotency";
+import { dropEndedWindows } from "./store/limit-windows";
 import { cookingSince, moveOrder, pullBack } from "./store/orders";
 
 const EVERY_MS = 1_000;
@@ -31,6 +32,7 @@ export const openKitchen = ({ db, clock, log }: Services, pace: number): Kitchen
     if (Math.abs(now.getTime() - sweptAt) < SWEEP_EVERY_MS) return;
     sweptAt = now.getTime();
     await dropExpiredKeys(db, now);
+    await dropEndedWindows(db);
   };
 
   let running: Promise<void> = Promise.resolve();
