@@ -13,6 +13,7 @@ const city = (id: number, name: string): CitySummary => ({
   order_types: { delivery: true, takeaway: true },
   country: { id: 1, name: "Россия", code: "RU" },
   default_language: "ru",
+  updated_at: "2026-11-20T09:00:00.000Z",
 });
 
 const cities = [city(1, "Москва"), city(2, "Самара"), city(3, "Минск"), city(4, "Алматы")];

@@ -3,7 +3,7 @@ import { Banner } from "./banner";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Promotion } from "./promotion";
-import { Coordinates, Id, Money } from "./scalar";
+import { Coordinates, Id, Instant, Money } from "./scalar";
 import { Schedule } from "./schedule";
 import { DeliveryZone } from "./zone";
 
@@ -33,6 +33,8 @@ export const CitySummary = z.object({
   country: z.object({ id: Id, name: z.string(), code: z.string() }),
   /** The language of the bare URL in this city. */
   default_language: z.string(),
+  /** When anything its pages tell last changed: menu, prices, places, texts. A stop, which passes, does not count. */
+  updated_at: Instant,
 });
 export type CitySummary = z.infer<typeof CitySummary>;
 
@@ -62,10 +64,18 @@ export const City = z.extend(CitySummary, {
 });
 export type City = z.infer<typeof City>;
 
+/** A city the brand has left. */
+export const RetiredCity = z.object({
+  alias: z.string(),
+  /** The city its visitors are sent to; null: its pages are gone for good. */
+  successor: z.nullable(z.string()),
+});
+export type RetiredCity = z.infer<typeof RetiredCity>;
+
 export const cities = exchange({
   ...calls.cities,
-  summary: "All cities of the brand, in the order of the city choice.",
-  reply: z.object({ cities: z.array(CitySummary) }),
+  summary: "All cities of the brand, in the order of the city choice, and those it has left.",
+  reply: z.object({ cities: z.array(CitySummary), retired: z.array(RetiredCity) }),
 });
 
 export const cityByAlias = exchange({

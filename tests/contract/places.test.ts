@@ -1,6 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { cities, cityByAlias } from "@/lib/contract/city";
 import { languages } from "@/lib/contract/language";
+import { pageByAlias } from "@/lib/contract/page";
 import { paymentTypes } from "@/lib/contract/payment";
 import { scheduleTimeSettings } from "@/lib/contract/schedule";
 import { clock, settings } from "@/lib/contract/settings";
@@ -35,6 +36,16 @@ onEachDatabase("places", (url) => {
     expect(stopped.map(({ alias, alert }) => [alias, alert])).toEqual([
       ["kazan", "We are moving to a new kitchen and take no orders in Kazan for now. Back soon!"],
     ]);
+  });
+
+  it("tells of the cities the brand has left, and when the others last changed", async () => {
+    const reply = await client.get(cities, {});
+    expect(reply.retired).toEqual([
+      { alias: "novosibirsk", successor: null },
+      { alias: "tolyatti", successor: "samara" },
+    ]);
+    const about = await client.get(pageByAlias, { params: { alias: "about" }, query: {} });
+    expect(reply.cities.every((city) => city.updated_at >= about.page.updated_at)).toBe(true);
   });
 
   it.each(traits)("$alias: $country, $currency, $receive", async ({ alias, timezone, country, currency, receive }) => {

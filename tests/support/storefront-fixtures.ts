@@ -15,6 +15,7 @@ export const moscow: StorefrontCity = {
   order_types: { delivery: true, takeaway: true },
   country: { id: 1, name: "Россия", code: "RU" },
   default_language: "ru",
+  updated_at: "2026-11-20T09:00:00.000Z",
   url: "https://shop.example/moscow",
   email: "moscow@shop.example",
   franchise: null,

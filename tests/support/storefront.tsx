@@ -27,6 +27,7 @@ export const storefront: Storefront = {
     order_types: { delivery: true, takeaway: true },
     country: { id: 1, name: "Russia", code: "RU" },
     default_language: "ru",
+    updated_at: "2026-11-20T09:00:00.000Z",
     url: "",
     email: "",
     franchise: null,

@@ -12,6 +12,7 @@ import { housesOf } from "./places/gazetteer";
 import { scheduleOf } from "./places/hours";
 import type { DemoPlace, Point } from "./places/place";
 import { places } from "./places/places";
+import { retiredCities } from "./places/retired";
 
 const CITY_ZOOM = 12;
 const SLOT_MINUTES = 30;
@@ -82,6 +83,7 @@ const cityRow = (place: DemoPlace, sort: number, context: PlaceContext): typeof 
     delivery_minutes: place.deliveryMinutes,
     slot_minutes: SLOT_MINUTES,
     order_days: ORDER_DAYS,
+    updated_at: context.now,
   };
 };
 
@@ -137,6 +139,7 @@ const streetRows = (place: DemoPlace): (typeof streets.$inferInsert)[] =>
 /** All the rows of the places; ids are the data's own and the same at every seeding. */
 export const placeRows = (context: PlaceContext) => ({
   cities: places.map((place, index) => cityRow(place, index + 1, context)),
+  retired: [...retiredCities],
   shops: places.flatMap((place) => shopRows(place, context)),
   zones: places.flatMap(zoneRows),
   streets: places.flatMap(streetRows),

@@ -73,6 +73,7 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
   const placed = placeRows({ brand, now, popular: rows.popular, seo: menu.seo });
   await insertAll(db, tables.settings, [{ value: settingsOf(brand) }]);
   await insertAll(db, tables.cities, placed.cities);
+  await insertAll(db, tables.retiredCities, placed.retired);
   await insertAll(db, tables.shops, placed.shops);
   await insertAll(db, tables.deliveryZones, placed.zones);
   await insertAll(db, tables.streets, placed.streets);

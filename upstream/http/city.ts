@@ -6,7 +6,8 @@ import { citySummaryView, cityView } from "./view/city-view";
 
 export const serveCities = (serve: Serve): void => {
   serve(cities, ({ reference, language }) => ({
-    cities: reference.cities.map((city) => citySummaryView(city, language)),
+    cities: reference.cities.map((city) => citySummaryView(city, reference, language)),
+    retired: reference.retiredCities.map(({ alias, successor }) => ({ alias, successor })),
   }));
 
   serve(cityByAlias, ({ params, reference, language }) => {

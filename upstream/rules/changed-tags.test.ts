@@ -5,6 +5,7 @@ import { changedTags, type Shown } from "./changed-tags";
 const read = (): Shown => ({
   settings: { title: "Sushi" },
   cities: [{ id: 1, type: "default" }],
+  retiredCities: [],
   banners: [],
   promotions: [],
   groups: [{ id: 1 }],
@@ -38,6 +39,7 @@ describe("the tags of what has changed", () => {
 
   it.each<{ what: string; change: Partial<Shown>; tags: string[] }>([
     { what: "a city stops", change: { cities: [{ id: 1, type: "stop" }] }, tags: ["cities", "pages"] },
+    { what: "a city is given up", change: { retiredCities: [{ alias: "tolyatti" }] }, tags: ["cities"] },
     { what: "a banner is new", change: { banners: [{ id: 1 }] }, tags: ["cities"] },
     { what: "a zone is new", change: { zonesOf: new Map([[1, [{ id: 5 }, { id: 6 }]]]) }, tags: ["city:moscow"] },
     {

@@ -9,6 +9,7 @@ export type Shown = {
   readonly [part in
     | "settings"
     | "cities"
+    | "retiredCities"
     | "banners"
     | "promotions"
     | "groups"
@@ -41,7 +42,7 @@ const scoped = (all: string, one: string, names: readonly (string | number)[]): 
 
 /** Zones, banners and promotions are told with their city; a list of cities shows none of them. */
 const cityTags = (before: Shown, after: Shown): string[] => {
-  if (differs(before, after, ["cities", "banners", "promotions"])) return ["cities"];
+  if (differs(before, after, ["cities", "retiredCities", "banners", "promotions"])) return ["cities"];
   const ids = changedPlaces([[before.zonesOf, after.zonesOf]]);
   const aliases = ids.flatMap((id) => after.cityById.get(id)?.alias ?? []);
   return scoped("cities", "city", aliases);

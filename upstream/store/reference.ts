@@ -14,6 +14,7 @@ export type ModifierGroupRow = typeof tables.modifierGroups.$inferSelect;
 export type PackageRow = typeof tables.packages.$inferSelect;
 export type PromotionRow = typeof tables.promotions.$inferSelect;
 export type BannerRow = typeof tables.banners.$inferSelect;
+export type RetiredCityRow = typeof tables.retiredCities.$inferSelect;
 export type PageRow = typeof tables.pages.$inferSelect;
 
 /** Minor units. */
@@ -33,6 +34,7 @@ export type Reference = {
   readonly cities: readonly CityRow[];
   readonly cityById: ReadonlyMap<number, CityRow>;
   readonly cityByAlias: ReadonlyMap<string, CityRow>;
+  readonly retiredCities: readonly RetiredCityRow[];
   /** Ordered: the first that contains a point wins (decision 13). */
   readonly zonesOf: ReadonlyMap<number, readonly ZoneRow[]>;
   readonly zoneById: ReadonlyMap<number, ZoneRow>;
@@ -87,7 +89,7 @@ const twofold = <Row, Value>(
 };
 
 const readPlaces = async (db: Database) => {
-  const { cities, deliveryZones, shops, streets } = tables;
+  const { cities, deliveryZones, retiredCities, shops, streets } = tables;
   const cityRows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id));
   const zoneRows = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.sort), asc(deliveryZones.id));
   const shopRows = await db.select().from(shops).orderBy(asc(shops.sort), asc(shops.id));
@@ -96,6 +98,7 @@ const readPlaces = async (db: Database) => {
     cities: cityRows,
     cityById: byId(cityRows),
     cityByAlias: new Map(cityRows.map((row) => [row.alias, row])),
+    retiredCities: await db.select().from(retiredCities).orderBy(asc(retiredCities.alias)),
     zonesOf: grouped(zoneRows, (row) => row.city_id),
     zoneById: byId(zoneRows),
     shopsOf: grouped(shopRows, (row) => row.city_id),

@@ -99,6 +99,15 @@ export const cities = pgTable("cities", {
   slot_minutes: integer("slot_minutes").notNull(),
   /** How many days ahead an order can be made for, today included. */
   order_days: integer("order_days").notNull(),
+  /** When its menu, prices, places or texts last changed; a stop, which passes, does not count. */
+  updated_at: instant("updated_at").notNull(),
+});
+
+/** Cities that are no more, and where their visitors are sent. */
+export const retiredCities = pgTable("retired_cities", {
+  alias: text("alias").primaryKey(),
+  /** null: the city is gone for good. */
+  successor: text("successor").references(() => cities.alias),
 });
 
 export const deliveryZones = pgTable(

@@ -47,8 +47,14 @@ const promotionView = (promotion: PromotionRow, language: Language): Promotion =
   is_banner: promotion.is_banner,
 });
 
+/** Its texts are the brand's, so a text that changed has changed the city's pages too. */
+const updatedAt = (city: CityRow, { pageByAlias }: Reference): string => {
+  const times = [city, ...pageByAlias.values()].map(({ updated_at: at }) => at.getTime());
+  return new Date(Math.max(...times)).toISOString();
+};
+
 /** A row of the city choice. */
-export const citySummaryView = (city: CityRow, language: Language): CitySummary => ({
+export const citySummaryView = (city: CityRow, reference: Reference, language: Language): CitySummary => ({
   id: city.id,
   alias: city.alias,
   name: translated(city.name, language),
@@ -59,6 +65,7 @@ export const citySummaryView = (city: CityRow, language: Language): CitySummary 
   order_types: { delivery: city.has_delivery, takeaway: city.has_takeaway },
   country: { id: city.country.id, name: translated(city.country.name, language), code: city.country.code },
   default_language: city.default_language,
+  updated_at: updatedAt(city, reference),
 });
 
 const isHere =
@@ -70,7 +77,7 @@ const isHere =
 export const cityView = (reference: Reference, city: CityRow, language: Language): City => {
   const zones = reference.zonesOf.get(city.id) ?? [];
   return {
-    ...citySummaryView(city, language),
+    ...citySummaryView(city, reference, language),
     url: `/${city.alias}`,
     email: city.email,
     franchise: city.franchise,
