@@ -9,7 +9,9 @@ export type PreferenceName =
   | "phone"
   | "order_id"
   | "theme"
-  | "cookie_notice";
+  | "cookie_notice"
+  /** Somebody is logged in here: worth asking who. */
+  | "customer";
 
 /** Names of two brands on one host do not meet: `sushi_language` (decision 68). */
 export const preferenceCookie = (brand: string, name: PreferenceName): string => `${brand}_${name}`;

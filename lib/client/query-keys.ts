@@ -26,4 +26,6 @@ export const queryKeys = {
   intervals: ["intervals"],
   intervalsAt: (context: string | null) => ["intervals", context],
   order: (id: number) => ["order", id],
+  /** Everything that belongs to the customer who is logged in begins with it. */
+  user: ["user"],
 } as const;

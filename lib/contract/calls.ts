@@ -32,4 +32,12 @@ export const calls = {
   orderStatus: { method: "POST", path: "/order/status", kind: "read" },
   orderById: { method: "GET", path: "/order/{order_id}", kind: "read" },
   orderCancel: { method: "POST", path: "/order/cancel", kind: "change" },
+  authCaptcha: { method: "GET", path: "/auth/captcha", kind: "read" },
+  authSendCode: { method: "POST", path: "/auth/send-code", kind: "change" },
+  authVerify: { method: "POST", path: "/auth/verify", kind: "change" },
+  authLogout: { method: "POST", path: "/auth/logout", kind: "change" },
+  userProfile: { method: "GET", path: "/user/profile", kind: "read" },
+  userChange: { method: "PATCH", path: "/user/profile", kind: "change" },
+  userDelete: { method: "DELETE", path: "/user/profile", kind: "change" },
+  userBalance: { method: "GET", path: "/user/balance", kind: "read" },
 } as const satisfies Record<string, Pick<Exchange, "method" | "path" | "kind">>;

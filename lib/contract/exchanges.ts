@@ -1,4 +1,5 @@
 import { addressCheck, addressSet, addressSuggest } from "./address";
+import { authCaptcha, authLogout, authSendCode, authVerify } from "./auth";
 import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartSetInterval } from "./cart";
 import { cities, cityByAlias } from "./city";
 import type { Exchange } from "./exchange";
@@ -9,6 +10,7 @@ import { menu, productByKey, relatedProducts } from "./product";
 import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
 import { clock, settings } from "./settings";
 import { shopSet, shops } from "./shop";
+import { userBalance, userChange, userDelete, userProfile } from "./user";
 
 /** Every exchange of the contract by its name, for those who treat them all alike: the published contract and its tests. */
 export const exchanges = {
@@ -39,4 +41,12 @@ export const exchanges = {
   orderStatus,
   orderById,
   orderCancel,
+  authCaptcha,
+  authSendCode,
+  authVerify,
+  authLogout,
+  userProfile,
+  userChange,
+  userDelete,
+  userBalance,
 } satisfies Record<string, Exchange>;

@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
-import { Id, Money } from "./scalar";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { Id, Money, shortText } from "./scalar";
+
+export const Sex = z.enum(["male", "female"]);
 
 /** A customer who has logged in (spec 1 §3). */
 export const User = z.object({
   id: Id,
+  /** Digits. */
   phone: z.string(),
   name: z.string(),
-  sex: z.enum(["male", "female"]),
+  sex: Sex,
   email: z.nullable(z.string()),
   /** DD.MM.YYYY */
   birthday: z.nullable(z.string()),
@@ -15,6 +20,42 @@ export const User = z.object({
   is_print_fiscal_receipt: z.boolean(),
   balance: Money,
 });
+export type User = z.infer<typeof User>;
 
-/** A code that was sent: `timer` is the seconds until another may be asked for. */
-export const Verification = z.object({ timer: z.int(), code: z.optional(z.string()) });
+/** What a customer may change of himself: the phone is not among it, nor the balance. */
+export const UserChange = z.strictObject({
+  name: z.optional(shortText()),
+  sex: z.optional(Sex),
+  email: z.optional(z.nullable(shortText())),
+  /** DD.MM.YYYY, not in the future and at most 120 years ago. */
+  birthday: z.optional(z.nullable(shortText())),
+  is_required_call_confirm_order: z.optional(z.boolean()),
+  is_subscribed: z.optional(z.boolean()),
+  is_print_fiscal_receipt: z.optional(z.boolean()),
+});
+export type UserChange = z.infer<typeof UserChange>;
+
+export const userProfile = exchange({
+  ...calls.userProfile,
+  summary: "Who is logged in; null for a guest.",
+  reply: z.object({ user: z.nullable(User) }),
+});
+
+export const userChange = exchange({
+  ...calls.userChange,
+  summary: "Changes the fields it is given of the customer who is logged in.",
+  body: UserChange,
+  reply: z.object({ user: User }),
+});
+
+export const userDelete = exchange({
+  ...calls.userDelete,
+  summary: "Deletes the customer with his personal data and sessions; his orders stay, without it.",
+  reply: z.object({}),
+});
+
+export const userBalance = exchange({
+  ...calls.userBalance,
+  summary: "The customer's bonuses.",
+  reply: z.object({ balance: Money }),
+});

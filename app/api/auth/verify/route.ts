@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { authVerify } from "@/lib/contract/auth";
+
+export const POST = route(authVerify);

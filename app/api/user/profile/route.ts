@@ -1,0 +1,6 @@
+import { route } from "@/lib/bff/route";
+import { userChange, userDelete, userProfile } from "@/lib/contract/user";
+
+export const GET = route(userProfile);
+export const PATCH = route(userChange);
+export const DELETE = route(userDelete);

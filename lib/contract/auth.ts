@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { User } from "./user";
+
+/** Ways a login code reaches its phone (spec 1 §1); the settings say which of them a brand has. */
+export const NotifyChannel = z.enum(["sms", "call", "vk"]);
+export type NotifyChannel = z.infer<typeof NotifyChannel>;
+
+/** Digits are asked for, but a caller that leaves signs in is understood. */
+const Phone = z.string().check(z.maxLength(40));
+
+export const authCaptcha = exchange({
+  ...calls.authCaptcha,
+  summary: "A challenge to be solved before a code is asked for; null where the settings ask for none (decision 64).",
+  reply: z.object({
+    challenge: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+});
+
+export const authSendCode = exchange({
+  ...calls.authSendCode,
+  summary: "Sends a login code; the answer is the same whether the phone is known or not.",
+  body: z.strictObject({
+    phone: Phone,
+    channel: NotifyChannel,
+    /** The solved challenge, where the settings ask for one. */
+    captcha: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  /** Seconds until another code may be asked for. */
+  reply: z.object({ timer: z.int() }),
+});
+
+export const authVerify = exchange({
+  ...calls.authVerify,
+  summary: "Logs in with the code that was sent; a phone nobody has logged in with before becomes a new customer.",
+  body: z.strictObject({ phone: Phone, code: z.string().check(z.maxLength(20)) }),
+  reply: z.object({
+    user: User,
+    /** What the storefront's server shows from now on as `X-Session-Token`. It never reaches a browser. */
+    session_token: z.optional(z.string()),
+  }),
+});
+
+export const authLogout = exchange({
+  ...calls.authLogout,
+  summary: "Ends the session: its token opens nothing from now on, whoever holds a copy.",
+  reply: z.object({}),
+});
