@@ -46,7 +46,9 @@ export async function Frame({ city, children }: FrameProps) {
           <Header brand={brand} city={context.city} settings={context.settings} />
           <Main>{children}</Main>
           <Footer brand={brand} city={context.city} settings={context.settings} company={company} />
-          {context.city && <BottomNav city={context.city} pages={pagesOf(brand, context.city.order_types)} />}
+          {context.city && (
+            <BottomNav city={context.city} pages={pagesOf(brand, context.city, settings.bonus.city_aliases)} />
+          )}
           <Modals />
           <FlashHost />
           <Announcer />

@@ -7,10 +7,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
+import { brandOf } from "@/lib/brand/brand";
 import { useCities } from "@/lib/client/cities";
 import { useStorefront } from "@/lib/client/storefront";
 import type { CitySummary } from "@/lib/contract/city";
-import { CITY_PAGES, pathInCity } from "@/lib/domain/city-path";
+import { cityPagesOf } from "@/lib/domain/city-pages";
+import { pathInCity } from "@/lib/domain/city-path";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cities-modal.module.css";
 import { CityList } from "./city-list";
@@ -19,7 +21,7 @@ import { findCities } from "./group-cities";
 /** The choice of city; it leads to the same page of the city chosen, where there is one (decision 15). */
 export function CitiesModal() {
   const t = useTranslations("city");
-  const { city, language } = useStorefront();
+  const { brand, city, language, settings } = useStorefront();
   const { data: cities, isError } = useCities();
   const [typed, setTyped] = useState("");
   const close = useModals((modals) => modals.close);
@@ -27,7 +29,8 @@ export function CitiesModal() {
   const pathOf = (next: CitySummary) => {
     const query = new URLSearchParams(window.location.search);
     query.delete("modal");
-    return pathInCity(window.location.pathname, query.toString(), next, CITY_PAGES);
+    const pages = cityPagesOf(brandOf(brand).features, next, settings.bonus.city_aliases);
+    return pathInCity(window.location.pathname, query.toString(), next, pages);
   };
   const found = findCities(cities ?? [], typed);
 

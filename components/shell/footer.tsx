@@ -30,7 +30,7 @@ export function Footer({ brand, city, settings, company }: FooterProps) {
         {city && (
           <nav aria-label={t("sections")} className={styles.column}>
             <a href={`/${city.alias}`}>{t("menu")}</a>
-            {pagesOf(brand, city.order_types).map((page) => (
+            {pagesOf(brand, city, settings.bonus.city_aliases).map((page) => (
               <a key={page} href={`/${city.alias}/${page}`}>
                 {t(`pages.${page}`)}
               </a>

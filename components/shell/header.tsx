@@ -18,7 +18,7 @@ type HeaderProps = Pick<Storefront, "brand" | "city" | "settings">;
 export function Header({ brand, city, settings }: HeaderProps) {
   const t = useTranslations("shell");
   const phone = city?.phone ?? settings.default_phone;
-  const pages = city ? pagesOf(brand, city.order_types) : [];
+  const pages = city ? pagesOf(brand, city, settings.bonus.city_aliases) : [];
 
   return (
     <header className={styles.header}>

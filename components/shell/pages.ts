@@ -1,16 +1,17 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import { hasCityPage } from "@/lib/domain/city-path";
+import { cityPagesOf } from "@/lib/domain/city-pages";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 
 /** The city pages that menus lead to, in the order they stand there. */
-export const linkedPages = ["about", "delivery", "promotions", "payment-info"] as const;
+export const linkedPages = ["about", "delivery", "shops", "promotions", "payment-info", "bonus"] as const;
 export type LinkedPage = (typeof linkedPages)[number];
 
+type LinkedCity = { readonly alias: string; readonly order_types: AllowedOrderTypes };
+
 /** The pages a brand has in a city: what the brand hides or the city lacks is not linked (spec 1 §2). */
-export const pagesOf = (brand: BrandAlias, allowed: AllowedOrderTypes): LinkedPage[] => {
-  const { features } = brandOf(brand);
-  const hidden: readonly string[] = [...(features.about ? [] : ["about"]), ...(features.shops ? [] : ["shops"])];
-  return linkedPages.filter((page) => !hidden.includes(page) && hasCityPage(page, allowed, linkedPages));
+export const pagesOf = (brand: BrandAlias, city: LinkedCity, bonusCities: readonly string[]): LinkedPage[] => {
+  const there: readonly string[] = cityPagesOf(brandOf(brand).features, city, bonusCities);
+  return linkedPages.filter((page) => there.includes(page));
 };
 
 /** The legal texts the foot of every page leads to, with their addresses; one of them is a city's own. */

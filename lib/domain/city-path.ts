@@ -12,6 +12,7 @@ export const CITY_PAGES = [
   "cart",
   "legal-info",
 ] as const;
+export type CityPage = (typeof CITY_PAGES)[number];
 
 /**
  * First segments of the site, which no city alias may be (decision 60): pages, states of the return links, folders and

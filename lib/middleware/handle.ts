@@ -21,7 +21,11 @@ const loadTable = async (): Promise<SiteTable> => {
     callUpstream(settings, {}, context),
   ]);
   if (rows.length === 0) throw new Error("the upstream has no cities");
-  return { cities: new Map(rows.map((city) => [city.alias, city])), defaultLanguage: answer.settings.default_language };
+  return {
+    cities: new Map(rows.map((city) => [city.alias, city])),
+    defaultLanguage: answer.settings.default_language,
+    bonusCities: answer.settings.bonus.city_aliases,
+  };
 };
 
 const siteTable = createSiteTable({

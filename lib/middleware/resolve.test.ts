@@ -5,6 +5,7 @@ import { type RequestFacts, resolve, type SiteTable } from "./resolve";
 const both = { delivery: true, takeaway: true };
 const table: SiteTable = {
   defaultLanguage: "ru",
+  bonusCities: ["moscow"],
   cities: new Map([
     ["moscow", { alias: "moscow", order_types: both, default_language: "ru" }],
     ["antalya", { alias: "antalya", order_types: both, default_language: "tr" }],
@@ -93,6 +94,13 @@ describe("a missing page", () => {
   it("is the delivery page of a city without delivery (decision 16)", () => {
     expect(decide("/kaliningrad/delivery").kind).toBe("missing");
     expect(decide("/berlin/delivery").kind).toBe("page");
+  });
+
+  it("is the bonus page wherever the program does not run (decision 35)", () => {
+    const lavash = brandOf("lavash");
+    expect(decide("/moscow/bonus", {}, lavash)).toMatchObject({ path: "/lavash/ru/delivery/moscow/bonus" });
+    expect(decide("/antalya/bonus", {}, lavash).kind).toBe("missing");
+    expect(decide("/moscow/bonus").kind).toBe("missing");
   });
 
   it("speaks the customer's language", () => {

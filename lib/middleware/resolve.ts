@@ -23,6 +23,8 @@ type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_langu
 export type SiteTable = {
   readonly cities: ReadonlyMap<string, ResolvableCity>;
   readonly defaultLanguage: Language;
+  /** Aliases of the cities where the bonus program runs. */
+  readonly bonusCities: readonly string[];
 };
 
 export type Decision =
@@ -77,7 +79,7 @@ export const resolve = ({ pathname, search, cookies }: RequestFacts, table: Site
   const variant = `/${brand.alias}/${language}/${orderType}`;
 
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
-  const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city.order_types);
+  const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table.bonusCities);
   const page = isSitePage ? "public" : ofCity;
   // One name for all that is missing, so that nobody fills the page cache with names.
   if (page === null) return { kind: "missing", path: `${variant}/not/found`, language };

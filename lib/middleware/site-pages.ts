@@ -1,5 +1,5 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
-import { CITY_PAGES, hasCityPage } from "@/lib/domain/city-path";
+import { cityPagesOf } from "@/lib/domain/city-pages";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 
 /** How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines. */
@@ -13,9 +13,6 @@ export const sitePages: ReadonlySet<string> = new Set(["privacy-policy", "user-a
 /** Names that lead to the same page of the remembered city (decision 60). */
 export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfies Record<string, string>;
 
-const isHidden = (page: string, features: BrandFeatures): boolean =>
-  (page === "about" && !features.about) || (page === "shops" && !features.shops);
-
 const orderPage = (first: string | undefined, second: string | undefined): boolean =>
   (first === "payment-result" && second === undefined) ||
   (first !== undefined && /^[1-9]\d{0,14}$/.test(first) && second === "tracking");
@@ -24,12 +21,14 @@ const orderPage = (first: string | undefined, second: string | undefined): boole
 export const cityPageKind = (
   segments: readonly string[],
   features: BrandFeatures,
-  allowed: AllowedOrderTypes,
+  city: { readonly alias: string; readonly order_types: AllowedOrderTypes },
+  bonusCities: readonly string[],
 ): PageKind | null => {
   const [page, first, second, ...more] = segments;
   if (page === undefined) return "public";
   if (more.length > 0) return null;
   if (page === "order") return orderPage(first, second) ? "personal" : null;
-  if (first !== undefined || isHidden(page, features) || !hasCityPage(page, allowed, CITY_PAGES)) return null;
+  const pages: readonly string[] = cityPagesOf(features, city, bonusCities);
+  if (first !== undefined || !pages.includes(page)) return null;
   return personalPages.has(page) ? "personal" : "public";
 };

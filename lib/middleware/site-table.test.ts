@@ -4,6 +4,7 @@ import { createSiteTable } from "./site-table";
 
 const tableOf = (alias: string): SiteTable => ({
   defaultLanguage: "ru",
+  bonusCities: [],
   cities: new Map([[alias, { alias, order_types: { delivery: true, takeaway: true }, default_language: "ru" }]]),
 });
 
