@@ -1,0 +1,10 @@
+export const metadata = { title: "Empty" };
+
+/** @param {{ children: import("react").ReactNode }} props */
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

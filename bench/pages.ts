@@ -1,0 +1,130 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { buildStorefront } from "../scripts/build";
+import { startNode, untilReady } from "../scripts/child";
+import { freePort } from "../scripts/ports";
+import { startStack } from "../scripts/stack";
+import { findChromium } from "../scripts/system";
+
+const KB = 1_024;
+const RUNS = 3;
+const flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
+const paths =
+  process.argv.slice(2).length > 0 ? process.argv.slice(2) : ["/moscow", "/moscow/promotions", "/moscow/shops"];
+
+/** Least scores of each page (quality, Speed). */
+const floors = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** KB of gzipped JavaScript that home may have over an empty Next application. */
+const OVER_EMPTY = 30;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+type Seen = Record<(typeof categories)[number] | "lcp" | "cls" | "tbt", number>;
+
+/** One visit of a phone, simulated throttling; says which audits took points off. */
+async function visit(url: string, port: number): Promise<Seen> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
+  if (result === undefined || result.lhr.runtimeError !== undefined) throw new Error(`${url} could not be visited`);
+  const { audits, categories: judged } = result.lhr;
+  const score = (name: string) => Math.round((judged[name]?.score ?? 0) * 100);
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  for (const name of ["accessibility", "best-practices", "seo"] as const) {
+    for (const { id, weight } of judged[name]?.auditRefs ?? []) {
+      const found = audits[id]?.score;
+      if (weight > 0 && found !== null && found !== undefined && found < 1) process.stdout.write(`  ${url}: ${id}\n`);
+    }
+  }
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    lcp: figure("largest-contentful-paint"),
+    cls: figure("cumulative-layout-shift"),
+    tbt: figure("total-blocking-time"),
+  };
+}
+
+/** Gzipped JavaScript of a first visit, bytes. */
+async function scripts(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const all = await Promise.all(sizes);
+  await context.close();
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+/** An application of Next with nothing in it, from the same installation. */
+async function startEmpty() {
+  const next = "node_modules/next/dist/bin/next";
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const build = startNode({ name: "empty", args: [next, "build", "bench/empty"], env, output: () => undefined });
+  if ((await build.ended) !== 0) throw new Error("The empty application could not be built");
+  const port = await freePort(25_200);
+  const child = startNode({
+    name: "empty",
+    args: [next, "start", "bench/empty", "-p", String(port)],
+    env,
+    output: () => undefined,
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(child, url);
+  return { url, child };
+}
+
+await buildStorefront();
+const stack = await startStack({
+  brand: "sushi",
+  mode: "production",
+  dataDir: mkdtempSync(join(tmpdir(), "mealfront-pages-")),
+  ports: { storefront: 25_000, upstream: 25_100, bank: 25_110 },
+  env: { LOG_LEVEL: "error" },
+  output: () => undefined,
+});
+const empty = await startEmpty();
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: flags });
+const failures: string[] = [];
+
+const bare = await scripts(browser, empty.url);
+process.stdout.write(`JavaScript of an empty application: ${(bare / KB).toFixed(1)} KB\n`);
+for (const path of paths) {
+  // The first visit draws the page piece by piece, which packs worse; everybody else is served the page as it was kept.
+  for (let time = 0; time < 2; time += 1) await (await fetch(`${stack.storefrontUrl}${path}`)).text();
+  const own = await scripts(browser, `${stack.storefrontUrl}${path}`);
+  const over = (own - bare) / KB;
+  process.stdout.write(
+    `${path}: ${(own / KB).toFixed(1)} KB, ${over.toFixed(1)} over it, ratio ${(own / bare).toFixed(2)}\n`,
+  );
+  if (over > OVER_EMPTY) failures.push(`${path} has ${over.toFixed(1)} KB over an empty application`);
+}
+await browser.close();
+
+const chrome = await launch({
+  ...(executablePath !== null && { chromePath: executablePath }),
+  chromeFlags: ["--headless=new", ...flags],
+});
+for (const path of paths) {
+  const seen: Seen[] = [];
+  for (let run = 0; run < RUNS; run += 1) seen.push(await visit(`${stack.storefrontUrl}${path}`, chrome.port));
+  const of = (name: keyof Seen) => median(seen.map((one) => one[name]));
+  process.stdout.write(
+    `${path}: ${categories.map((name) => `${name} ${of(name)}`).join(", ")}; LCP ${(of("lcp") / 1000).toFixed(2)} s, CLS ${of("cls").toFixed(3)}, TBT ${of("tbt").toFixed(0)} ms\n`,
+  );
+  for (const name of categories) if (of(name) < floors[name]) failures.push(`${path} has ${name} ${of(name)}`);
+}
+chrome.kill();
+await empty.child.stop();
+await stack.stop();
+for (const failure of failures) process.stdout.write(`${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
