@@ -18,8 +18,16 @@ export const Settings = z.object({
     google_play: z.nullable(z.string()),
     social: z.array(Link),
     vacancy: z.nullable(z.string()),
+    career: z.nullable(z.string()),
+    /** A city with a franchise link of its own goes before it. */
     franchise: z.nullable(z.string()),
   }),
+  /** Suppliers may offer their goods: the entry and its form are shown. */
+  is_partners_enabled: z.boolean(),
+  /** Landlords may offer their premises. */
+  is_rent_enabled: z.boolean(),
+  /** Customers may ask to give a dish back or to have it made anew. */
+  is_returns_enabled: z.boolean(),
   /** Languages whose menu is translated. */
   languages: z.array(Language),
   show_lang_button: z.boolean(),

@@ -13,6 +13,9 @@ type BrandFacts = {
   readonly showPopularGroups: boolean;
   readonly notifyChannels: StoredSettings["customers"]["notify_channels"];
   readonly bonusCities: readonly string[];
+  /** Whether it hires, franchises, buys, rents, takes back and has apps; a brand without shows none of those entries. */
+  readonly hasCompanyLinks: boolean;
+  readonly showLanguages: boolean;
 };
 
 const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
@@ -33,6 +36,8 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     showPopularGroups: true,
     notifyChannels: ["sms", "call"],
     bonusCities: [],
+    hasCompanyLinks: true,
+    showLanguages: true,
   },
   shawarma: {
     title: {
@@ -51,6 +56,8 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     showPopularGroups: false,
     notifyChannels: ["sms"],
     bonusCities: [],
+    hasCompanyLinks: false,
+    showLanguages: true,
   },
   pizza: {
     title: {
@@ -69,6 +76,8 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     showPopularGroups: true,
     notifyChannels: ["sms", "call"],
     bonusCities: [],
+    hasCompanyLinks: true,
+    showLanguages: true,
   },
   rolls: {
     title: {
@@ -87,6 +96,8 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     showPopularGroups: false,
     notifyChannels: ["sms"],
     bonusCities: [],
+    hasCompanyLinks: false,
+    showLanguages: false,
   },
   lavash: {
     title: {
@@ -105,6 +116,8 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     showPopularGroups: false,
     notifyChannels: ["sms", "call", "vk"],
     bonusCities: ["moscow", "samara"],
+    hasCompanyLinks: true,
+    showLanguages: true,
   },
 };
 
@@ -124,7 +137,9 @@ export const companyName = (brand: BrandAlias, place: DemoPlace): string => {
 
 /** The settings of a brand. Customer login stays off until it exists: guests order. */
 export const settingsOf = (brand: BrandAlias): StoredSettings => {
-  const { title, description, showPopularGroups, notifyChannels, bonusCities } = facts[brand];
+  const { title, description, showPopularGroups, notifyChannels, bonusCities, hasCompanyLinks, showLanguages } =
+    facts[brand];
+  const link = (address: string) => (hasCompanyLinks ? address : null);
   return {
     company_names: Object.fromEntries(places.map((place) => [place.id, companyName(brand, place)])),
     country_code: "RU",
@@ -132,18 +147,22 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     default_language: "ru",
     // The `.example` domain belongs to nobody, so a demo leads no customer to a stranger.
     links: {
-      app_store: `https://apps.example/ios/${brand}`,
-      google_play: `https://apps.example/android/${brand}`,
+      app_store: link(`https://apps.example/ios/${brand}`),
+      google_play: link(`https://apps.example/android/${brand}`),
       social: [
         { title: "Telegram", url: `https://telegram.example/${brand}` },
         { title: "VK", url: `https://vk.example/${brand}` },
         { title: "YouTube", url: `https://youtube.example/${brand}` },
       ],
-      vacancy: `https://jobs.example/${brand}`,
-      franchise: `https://franchise.example/${brand}`,
+      vacancy: link(`https://jobs.example/${brand}`),
+      career: link(`https://jobs.example/${brand}/career`),
+      franchise: link(`https://franchise.example/${brand}`),
     },
+    is_partners_enabled: hasCompanyLinks,
+    is_rent_enabled: hasCompanyLinks,
+    is_returns_enabled: hasCompanyLinks,
     languages: ["ru", "en", "tr"],
-    show_lang_button: true,
+    show_lang_button: showLanguages,
     enable_fractional_prices: false,
     show_popular_groups: showPopularGroups,
     enable_tracking_courier: true,

@@ -57,7 +57,7 @@ const cityRow = (place: DemoPlace, sort: number, context: PlaceContext): typeof 
     country: place.country,
     default_language: place.defaultLanguage,
     email: `${place.alias}@${context.brand}.example`,
-    franchise: null,
+    franchise: place.country.code === "RU" ? null : `https://franchise.example/${context.brand}/${place.alias}`,
     phone: place.phone,
     phone_masks: place.phoneMasks.map(({ id, name, code, mask, countryCode }) => ({
       id,
