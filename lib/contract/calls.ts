@@ -10,6 +10,7 @@ export const calls = {
   cities: { method: "GET", path: "/cities", kind: "read" },
   cityByAlias: { method: "GET", path: "/cities/{alias}", kind: "read" },
   menu: { method: "GET", path: "/menu", kind: "read" },
+  menuSearchTerms: { method: "GET", path: "/menu/search-terms", kind: "read" },
   productByKey: { method: "GET", path: "/products/{key}", kind: "read" },
   relatedProducts: { method: "POST", path: "/products/get-related-products", kind: "read" },
   shops: { method: "GET", path: "/shops", kind: "read" },

@@ -6,7 +6,7 @@ import type { Exchange } from "./exchange";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
 import { pageByAlias } from "./page";
 import { paymentTypes } from "./payment";
-import { menu, productByKey, relatedProducts } from "./product";
+import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
 import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
 import { clock, settings } from "./settings";
 import { shopSet, shops } from "./shop";
@@ -19,6 +19,7 @@ export const exchanges = {
   cities,
   cityByAlias,
   menu,
+  menuSearchTerms,
   productByKey,
   relatedProducts,
   shops,

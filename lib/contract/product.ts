@@ -1,25 +1,20 @@
 import * as z from "zod/mini";
+import { allergens } from "./allergens";
 import { Images } from "./banner";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { OrderType, placeQuery } from "./place";
 import { Id, Money } from "./scalar";
 
-export const allergens = [
-  "gluten",
-  "fish",
-  "crustaceans",
-  "molluscs",
-  "eggs",
-  "milk",
-  "soy",
-  "sesame",
-  "nuts",
-  "peanuts",
-  "mustard",
-  "celery",
-] as const;
-export const Allergen = z.enum(allergens);
+const Allergen = z.enum(allergens);
+
+/** What is known of what a dish, or something chosen with it, is made of. */
+const composition = {
+  /** Empty: it has none. null: nobody has said, so it counts as having all of them. */
+  allergens: z.nullable(z.array(Allergen)),
+  /** Without meat and fish; null: nobody has said. */
+  is_vegetarian: z.nullable(z.boolean()),
+};
 
 export const Modifier = z.object({
   id: Id,
@@ -32,6 +27,7 @@ export const Modifier = z.object({
   /** `stop`: has run out. */
   type: z.enum(["default", "stop"]),
   count: z.int(),
+  ...composition,
 });
 export type Modifier = z.infer<typeof Modifier>;
 
@@ -70,7 +66,9 @@ export const Product = z.object({
   type: ProductType,
   accent: z.nullable(z.enum(["hit", "new", "spicy", "vegan"])),
   accent_text: z.nullable(z.string()),
-  allergens: z.array(Allergen),
+  ...composition,
+  /** 0 mild to 3 very hot; null: nobody has said. */
+  spiciness: z.nullable(z.int().check(z.gte(0), z.lte(3))),
   /** Per 100 g. */
   nutritional_value: z.nullable(
     z.object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), calories: z.number() }),
@@ -101,6 +99,20 @@ export const menu = exchange({
   query: z.strictObject(placeQuery),
   reply: z.object({ product_groups: z.array(ProductGroup) }),
 });
+
+/** A text in every language the menu is written in; the same words come once. */
+const Terms = z.array(z.string());
+
+export const menuSearchTerms = exchange({
+  ...calls.menuSearchTerms,
+  summary: "The words by which a city's dishes are found, in all languages of the menu at once.",
+  query: z.strictObject({ city_id: placeQuery.city_id }),
+  reply: z.object({
+    groups: z.array(z.object({ id: Id, names: Terms })),
+    products: z.array(z.object({ key: z.string(), product_group_id: Id, names: Terms, descriptions: Terms })),
+  }),
+});
+export type MenuSearchTerms = z.infer<typeof menuSearchTerms.reply>;
 
 export const productByKey = exchange({
   ...calls.productByKey,

@@ -20,6 +20,8 @@ export const lineOf = (key: string, more: Partial<CartProduct> = {}): CartProduc
   accent: null,
   accent_text: null,
   allergens: [],
+  is_vegetarian: null,
+  spiciness: null,
   nutritional_value: null,
   modifiers: { available: false, single: [], groups: [] },
   has_related_products: false,

@@ -110,6 +110,8 @@ export const cartWith = (count: number): Cart => ({
             accent: null,
             accent_text: null,
             allergens: [],
+            is_vegetarian: null,
+            spiciness: null,
             nutritional_value: null,
             modifiers: { available: false, single: [], groups: [] },
             has_related_products: false,

@@ -110,6 +110,8 @@ const product: ProductRow = {
   quantity: null,
   nutritional_value: null,
   allergens: [],
+  is_vegetarian: null,
+  spiciness: null,
   sale_multiplicity: 1,
   sale_multiplicity_last_hour: 1,
   type: "default",

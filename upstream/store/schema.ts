@@ -201,7 +201,12 @@ export const products = pgTable("products", {
   weight: jsonb("weight").$type<NonNullable<Product["weight"]>>(),
   quantity: integer("quantity"),
   nutritional_value: jsonb("nutritional_value").$type<NonNullable<Product["nutritional_value"]>>(),
-  allergens: jsonb("allergens").$type<Product["allergens"]>().notNull(),
+  /** null: nobody has said. */
+  allergens: jsonb("allergens").$type<NonNullable<Product["allergens"]>>(),
+  /** Without meat and fish; null: nobody has said. */
+  is_vegetarian: boolean("is_vegetarian"),
+  /** 0 mild to 3 very hot; null: nobody has said. */
+  spiciness: smallint("spiciness"),
   sale_multiplicity: integer("sale_multiplicity").notNull().default(1),
   sale_multiplicity_last_hour: integer("sale_multiplicity_last_hour").notNull().default(1),
   type: text("type").$type<Product["type"]>().notNull().default("default"),
@@ -272,6 +277,10 @@ export const modifiers = pgTable("modifiers", {
   min: integer("min").notNull(),
   max: integer("max").notNull(),
   type: text("type").$type<"default" | "stop">().notNull().default("default"),
+  /** null: nobody has said. */
+  allergens: jsonb("allergens").$type<NonNullable<Product["allergens"]>>(),
+  /** Without meat and fish; null: nobody has said. */
+  is_vegetarian: boolean("is_vegetarian"),
 });
 
 export const modifierPrices = pgTable(

@@ -26,6 +26,8 @@ const modifierView = ({ row, price_minor }: PricedModifier, counts: ModifierCoun
   max: row.max,
   type: row.type,
   count: counts[String(row.id)] ?? 0,
+  allergens: row.allergens,
+  is_vegetarian: row.is_vegetarian,
 });
 
 const modifiersView = (
@@ -82,6 +84,8 @@ export const productView = (
     accent: product.accent,
     accent_text: product.accent_text === null ? null : translated(product.accent_text, language),
     allergens: product.allergens,
+    is_vegetarian: product.is_vegetarian,
+    spiciness: product.spiciness,
     nutritional_value: product.nutritional_value,
     modifiers: modifiersView(offer, counts, language),
     has_related_products: product.has_related_products,
