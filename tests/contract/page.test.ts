@@ -29,6 +29,7 @@ onEachDatabase("the text pages", (url) => {
   it.each([
     ["a page nobody wrote", "nothing", "moscow"],
     ["delivery where nothing is delivered", "delivery", "kaliningrad"],
+    ["bonuses of a brand without them", "bonus", "moscow"],
   ])("are not found: %s", async (_name, alias, city) => {
     const refused = await client.refused(pageByAlias, { params: { alias }, query: { city_id: cityId(city) } });
     expect(refused).toMatchObject({ status: 404, problem: { code: "not_found" } });

@@ -8,10 +8,11 @@ const row = (alias: string): [string, PageRow] => [
   alias,
   { alias, title: text, html: text, updated_at: new Date("2026-11-20T09:00:00Z") },
 ];
-const known = (...cities: { id: number; has_delivery: boolean }[]) => ({
+const known = (...cities: { id: number; alias: string; has_delivery: boolean }[]) => ({
   cities,
   cityById: new Map(cities.map((city) => [city.id, city])),
-  pageByAlias: new Map(["about", "delivery", "privacy-policy"].map(row)),
+  pageByAlias: new Map(["about", "delivery", "bonus", "privacy-policy"].map(row)),
+  settings: { bonus: { city_aliases: ["moscow"] } },
 });
 
 describe("hasPage", () => {
@@ -22,14 +23,20 @@ describe("hasPage", () => {
     ["sushi", "delivery", true, true],
     ["sushi", "delivery", false, false],
     ["rolls", "legal-info", false, true],
+    ["lavash", "bonus", true, true],
+    ["sushi", "bonus", true, false],
   ])("%s, %s, delivery %s: %s", (brand, alias, has_delivery, isThere) => {
-    expect(hasPage(brand, { has_delivery }, alias)).toBe(isThere);
+    expect(hasPage(brand, { alias: "moscow", has_delivery }, alias, ["moscow"])).toBe(isThere);
+  });
+
+  it("keeps the bonus page to the cities of the program (decision 35)", () => {
+    expect(hasPage("lavash", { alias: "kazan", has_delivery: true }, "bonus", ["moscow", "samara"])).toBe(false);
   });
 });
 
 describe("foundPage", () => {
-  const moscow = { id: 1, has_delivery: true };
-  const kaliningrad = { id: 5, has_delivery: false };
+  const moscow = { id: 1, alias: "moscow", has_delivery: true };
+  const kaliningrad = { id: 5, alias: "kaliningrad", has_delivery: false };
   const reference = known(moscow, kaliningrad);
 
   it("finds a page in the asked city, else in the first", () => {
@@ -41,6 +48,7 @@ describe("foundPage", () => {
     ["a page the brand hides", "shawarma", "about", 1],
     ["a page the brand hides, without a city", "shawarma", "about", undefined],
     ["a page the city lacks", "sushi", "delivery", 5],
+    ["bonuses where the program does not run", "lavash", "bonus", 5],
     ["a page nobody wrote", "sushi", "legal-info", 1],
   ])("does not find %s", (_name, brand, alias, cityId) => {
     expect(() => foundPage(reference, brand, alias, cityId)).toThrow("not_found");

@@ -1,18 +1,24 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import { Refusal } from "../refusal";
+import type { StoredSettings } from "../store/documents";
 import type { CityRow, PageRow } from "../store/reference";
 import { say } from "../texts/say";
 import { knownCity } from "./place";
+
+type PageCity = Pick<CityRow, "alias" | "has_delivery">;
 
 type Known<City> = {
   readonly cities: readonly City[];
   readonly cityById: ReadonlyMap<number, City>;
   readonly pageByAlias: ReadonlyMap<string, PageRow>;
+  readonly settings: { readonly bonus: Pick<StoredSettings["bonus"], "city_aliases"> };
 };
 
 /** Whether a city of a brand has a text page: what the brand hides or the city lacks is not there (spec 1 §2). */
-export const hasPage = (brand: BrandAlias, city: Pick<CityRow, "has_delivery">, alias: string): boolean => {
-  if (alias === "about") return brandOf(brand).features.about;
+export const hasPage = (brand: BrandAlias, city: PageCity, alias: string, bonusCities: readonly string[]): boolean => {
+  const { features } = brandOf(brand);
+  if (alias === "about") return features.about;
+  if (alias === "bonus") return features.bonusProgram && bonusCities.includes(city.alias);
   return alias !== "delivery" || city.has_delivery;
 };
 
@@ -21,7 +27,7 @@ export const hasPage = (brand: BrandAlias, city: Pick<CityRow, "has_delivery">, 
  *
  * @throws Refusal 404 where there is no such page or it is hidden, 422 for a city that is not known
  */
-export const foundPage = <City extends Pick<CityRow, "has_delivery">>(
+export const foundPage = <City extends PageCity>(
   reference: Known<City>,
   brand: BrandAlias,
   alias: string,
@@ -29,7 +35,8 @@ export const foundPage = <City extends Pick<CityRow, "has_delivery">>(
 ): { readonly page: PageRow; readonly city: City } => {
   const city = cityId === undefined ? reference.cities[0] : knownCity(reference, cityId);
   const page = reference.pageByAlias.get(alias);
-  if (page === undefined || city === undefined || !hasPage(brand, city, alias)) {
+  const bonusCities = reference.settings.bonus.city_aliases;
+  if (page === undefined || city === undefined || !hasPage(brand, city, alias, bonusCities)) {
     throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
   }
   return { page, city };

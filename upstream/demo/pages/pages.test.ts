@@ -46,9 +46,11 @@ describe.each(brands)("the text pages of %s", (brand) => {
   );
 
   it("are all there, but what the brand hides", () => {
-    const ofCity = ["about", "delivery", "payment-info", "legal-info"];
+    const { about, bonusProgram } = brandOf(brand).features;
+    const hidden = [...(about ? [] : ["about"]), ...(bonusProgram ? [] : ["bonus"])];
+    const ofCity = ["about", "delivery", "payment-info", "bonus", "legal-info"];
     expect(ofCity.filter((alias) => !CITY_PAGES.some((page) => page === alias))).toEqual([]);
-    const wanted = [...(brandOf(brand).features.about ? ofCity : ofCity.slice(1)), ...sitePages];
+    const wanted = [...ofCity.filter((alias) => !hidden.includes(alias)), ...sitePages];
     expect(pages.map(({ alias }) => alias)).toEqual(wanted);
   });
 
