@@ -1,4 +1,5 @@
-import { mkdtempSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -66,17 +67,18 @@ async function scripts(browser: Browser, url: string): Promise<number> {
 
 /** An application of Next with nothing in it, from the same installation. */
 async function startEmpty() {
+  // With a root of its own, or Next would find our middleware and instrumentation above it.
+  const root = ".cache/empty";
+  rmSync(root, { recursive: true, force: true });
+  cpSync("bench/empty", root, { recursive: true });
+  if (spawnSync("cp", ["-al", "node_modules", root]).status !== 0) throw new Error("The packages could not be linked");
   const next = "node_modules/next/dist/bin/next";
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const build = startNode({ name: "empty", args: [next, "build", "bench/empty"], env, output: () => undefined });
+  const own = { name: "empty", env, output: () => undefined };
+  const build = startNode({ ...own, args: [next, "build", root] });
   if ((await build.ended) !== 0) throw new Error("The empty application could not be built");
   const port = await freePort(25_200);
-  const child = startNode({
-    name: "empty",
-    args: [next, "start", "bench/empty", "-p", String(port)],
-    env,
-    output: () => undefined,
-  });
+  const child = startNode({ ...own, args: [next, "start", root, "-p", String(port)] });
   const url = `http://localhost:${port}`;
   await untilReady(child, url);
   return { url, child };

@@ -1,6 +1,4 @@
-import { join } from "node:path";
-
 /** @type {import("next").NextConfig} */
-const config = { poweredByHeader: false, turbopack: { root: join(import.meta.dirname, "../..") } };
+const config = { turbopack: { root: import.meta.dirname } };
 
 export default config;
