@@ -3,7 +3,7 @@ import type { MessageTree } from "./merge";
 import { type Namespace, namespaces } from "./namespaces";
 
 /** Texts that server components alone write. */
-const onServer: readonly Namespace[] = ["page", "promotion"];
+const onServer: readonly Namespace[] = ["page"];
 
 /**
  * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of
@@ -11,6 +11,7 @@ const onServer: readonly Namespace[] = ["page", "promotion"];
  */
 export const laterNamespaces = [
   "address",
+  "bonus",
   "cart",
   "checkout",
   "city",
@@ -18,6 +19,7 @@ export const laterNamespaces = [
   "interval",
   "order",
   "payment",
+  "promotion",
   "shop",
   "tracking",
 ] as const satisfies readonly Namespace[];

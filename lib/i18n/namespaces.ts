@@ -1,6 +1,7 @@
 /** The files of `messages/{language}/`, one a noun. A test compares this list with the folder. */
 export const namespaces = [
   "address",
+  "bonus",
   "cart",
   "checkout",
   "city",

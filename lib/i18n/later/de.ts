@@ -1,4 +1,5 @@
 import address from "@/messages/de/address.json";
+import bonus from "@/messages/de/bonus.json";
 import cart from "@/messages/de/cart.json";
 import checkout from "@/messages/de/checkout.json";
 import city from "@/messages/de/city.json";
@@ -6,8 +7,22 @@ import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
+import promotion from "@/messages/de/promotion.json";
 import shop from "@/messages/de/shop.json";
 import tracking from "@/messages/de/tracking.json";
 
 /** The texts of screens that open later, see `later.ts`. */
-export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
+export const texts = {
+  address,
+  bonus,
+  cart,
+  checkout,
+  city,
+  form,
+  interval,
+  order,
+  payment,
+  promotion,
+  shop,
+  tracking,
+};

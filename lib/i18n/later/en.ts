@@ -1,4 +1,5 @@
 import address from "@/messages/en/address.json";
+import bonus from "@/messages/en/bonus.json";
 import cart from "@/messages/en/cart.json";
 import checkout from "@/messages/en/checkout.json";
 import city from "@/messages/en/city.json";
@@ -6,8 +7,22 @@ import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
+import promotion from "@/messages/en/promotion.json";
 import shop from "@/messages/en/shop.json";
 import tracking from "@/messages/en/tracking.json";
 
 /** The texts of screens that open later, see `later.ts`. */
-export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
+export const texts = {
+  address,
+  bonus,
+  cart,
+  checkout,
+  city,
+  form,
+  interval,
+  order,
+  payment,
+  promotion,
+  shop,
+  tracking,
+};

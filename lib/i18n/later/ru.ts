@@ -1,4 +1,5 @@
 import address from "@/messages/ru/address.json";
+import bonus from "@/messages/ru/bonus.json";
 import cart from "@/messages/ru/cart.json";
 import checkout from "@/messages/ru/checkout.json";
 import city from "@/messages/ru/city.json";
@@ -6,8 +7,22 @@ import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
+import promotion from "@/messages/ru/promotion.json";
 import shop from "@/messages/ru/shop.json";
 import tracking from "@/messages/ru/tracking.json";
 
 /** The texts of screens that open later, see `later.ts`. */
-export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
+export const texts = {
+  address,
+  bonus,
+  cart,
+  checkout,
+  city,
+  form,
+  interval,
+  order,
+  payment,
+  promotion,
+  shop,
+  tracking,
+};

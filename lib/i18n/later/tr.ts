@@ -1,4 +1,5 @@
 import address from "@/messages/tr/address.json";
+import bonus from "@/messages/tr/bonus.json";
 import cart from "@/messages/tr/cart.json";
 import checkout from "@/messages/tr/checkout.json";
 import city from "@/messages/tr/city.json";
@@ -6,8 +7,22 @@ import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
+import promotion from "@/messages/tr/promotion.json";
 import shop from "@/messages/tr/shop.json";
 import tracking from "@/messages/tr/tracking.json";
 
 /** The texts of screens that open later, see `later.ts`. */
-export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
+export const texts = {
+  address,
+  bonus,
+  cart,
+  checkout,
+  city,
+  form,
+  interval,
+  order,
+  payment,
+  promotion,
+  shop,
+  tracking,
+};

@@ -1,4 +1,5 @@
 import address from "@/messages/uk/address.json";
+import bonus from "@/messages/uk/bonus.json";
 import cart from "@/messages/uk/cart.json";
 import checkout from "@/messages/uk/checkout.json";
 import city from "@/messages/uk/city.json";
@@ -6,8 +7,22 @@ import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
+import promotion from "@/messages/uk/promotion.json";
 import shop from "@/messages/uk/shop.json";
 import tracking from "@/messages/uk/tracking.json";
 
 /** The texts of screens that open later, see `later.ts`. */
-export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
+export const texts = {
+  address,
+  bonus,
+  cart,
+  checkout,
+  city,
+  form,
+  interval,
+  order,
+  payment,
+  promotion,
+  shop,
+  tracking,
+};

@@ -1,4 +1,5 @@
 import address from "@/messages/uz/address.json";
+import bonus from "@/messages/uz/bonus.json";
 import cart from "@/messages/uz/cart.json";
 import checkout from "@/messages/uz/checkout.json";
 import city from "@/messages/uz/city.json";
@@ -6,8 +7,22 @@ import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
+import promotion from "@/messages/uz/promotion.json";
 import shop from "@/messages/uz/shop.json";
 import tracking from "@/messages/uz/tracking.json";
 
 /** The texts of screens that open later, see `later.ts`. */
-export const texts = { address, cart, checkout, city, form, interval, order, payment, shop, tracking };
+export const texts = {
+  address,
+  bonus,
+  cart,
+  checkout,
+  city,
+  form,
+  interval,
+  order,
+  payment,
+  promotion,
+  shop,
+  tracking,
+};
