@@ -1,0 +1,14 @@
+const LONGEST = 64;
+
+/**
+ * The campaign that brought a customer, as it may be stored: up to 64 letters, digits, dots, dashes and underscores.
+ * Null for anything else: a broken name is worth nothing, and no order fails for it.
+ */
+export const campaignName = (raw: string | null | undefined): string | null => {
+  const name = raw?.trim() ?? "";
+  return name.length <= LONGEST && /^[\w.-]+$/.test(name) ? name : null;
+};
+
+/** The campaign an address names in `utm_source`, or null. */
+export const campaignOf = (address: string): string | null =>
+  URL.canParse(address) ? campaignName(new URL(address).searchParams.get("utm_source")) : null;
