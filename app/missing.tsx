@@ -17,3 +17,17 @@ export async function Missing() {
     />
   );
 }
+
+/** What stands in the place of a city the brand has left. */
+export async function Gone() {
+  const t = await getTranslations("page.gone");
+  return (
+    <EmptyState
+      level={1}
+      icon={<Icon path={searchXIcon} />}
+      title={t("title")}
+      text={t("text")}
+      action={<ButtonLink href="/">{t("to_cities")}</ButtonLink>}
+    />
+  );
+}

@@ -13,10 +13,12 @@ import { RETRY_AFTER_SECONDS, unavailablePage } from "./unavailable-page";
 
 /** Seconds our own edge may keep a public page under its own key; other caches see `private, no-cache`. */
 const EDGE_SECONDS = 2;
+/** How long a browser may go to a city's successor without asking; a city may come back. */
+const MOVED_SECONDS = 86_400;
 
 const loadTable = async (): Promise<SiteTable> => {
   const context = { language: "en", requestId: crypto.randomUUID() } as const;
-  const [{ cities: rows }, answer] = await Promise.all([
+  const [{ cities: rows, retired }, answer] = await Promise.all([
     callUpstream(cities, {}, context),
     callUpstream(settings, {}, context),
   ]);
@@ -25,6 +27,7 @@ const loadTable = async (): Promise<SiteTable> => {
     cities: new Map(rows.map((city) => [city.alias, city])),
     defaultLanguage: answer.settings.default_language,
     bonusCities: answer.settings.bonus.city_aliases,
+    retired: new Map(retired.map(({ alias, successor }) => [alias, successor])),
   };
 };
 
@@ -56,10 +59,11 @@ const unavailable = ({ search, cookies }: RequestFacts, env: ServerEnv): NextRes
   });
 };
 
-const rewritten = (request: NextRequest, path: string): NextResponse => {
+/** The page at an inner path. What is missing is a page too, drawn whole in its shell, so its status is given here. */
+const rewritten = (request: NextRequest, path: string, status = 200): NextResponse => {
   const url = request.nextUrl.clone();
   url.pathname = path;
-  return NextResponse.rewrite(url);
+  return NextResponse.rewrite(url, { status });
 };
 
 const pageAnswer = (request: NextRequest, decision: Decision & { kind: "page" }, env: ServerEnv): NextResponse => {
@@ -81,12 +85,13 @@ const pageAnswer = (request: NextRequest, decision: Decision & { kind: "page" },
 
 const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv): NextResponse => {
   if (decision.kind === "page") return pageAnswer(request, decision, env);
-  if (decision.kind === "redirect") {
-    const response = NextResponse.redirect(new URL(decision.to, env.siteOrigin), 302);
-    response.headers.set("cache-control", "private, no-cache");
+  if ("to" in decision) {
+    const status = decision.kind === "moved" ? 301 : 302;
+    const response = NextResponse.redirect(new URL(decision.to, env.siteOrigin), status);
+    response.headers.set("cache-control", status === 301 ? `max-age=${MOVED_SECONDS}` : "private, no-cache");
     return response;
   }
-  const response = rewritten(request, decision.path);
+  const response = rewritten(request, decision.path, decision.kind === "gone" ? 410 : 404);
   response.headers.set("cache-control", "private, no-cache");
   response.headers.set("x-robots-tag", "noindex");
   return response;

@@ -6,6 +6,12 @@ const both = { delivery: true, takeaway: true };
 const table: SiteTable = {
   defaultLanguage: "ru",
   bonusCities: ["moscow"],
+  retired: new Map([
+    ["tolyatti", "moscow"],
+    ["novosibirsk", null],
+    ["ufa", "novosibirsk"],
+    ["berlin", "moscow"],
+  ]),
   cities: new Map([
     ["moscow", { alias: "moscow", order_types: both, default_language: "ru" }],
     ["antalya", { alias: "antalya", order_types: both, default_language: "tr" }],
@@ -61,6 +67,32 @@ describe("a page of the site", () => {
 
   it.each(["/moscow/cart", "/moscow/profile", "/moscow/order/4/tracking"])("%s is personal", (address) => {
     expect(decide(address)).toMatchObject({ page: "personal" });
+  });
+});
+
+describe("a city the brand has left (look §3)", () => {
+  it.each([
+    ["/tolyatti", "/moscow"],
+    ["/tolyatti/about?utm_source=mail", "/moscow/about?utm_source=mail"],
+    ["/tolyatti/nothing/at/all", "/moscow"],
+  ])("leads from %s to %s of its successor for good", (from, to) => {
+    expect(decide(from)).toEqual({ kind: "moved", to });
+  });
+
+  it("is gone where it has none, or one that is gone too", () => {
+    const gone = { kind: "gone", path: "/sushi/ru/delivery/not/any-more", language: "ru" };
+    expect(decide("/novosibirsk")).toEqual(gone);
+    expect(decide("/novosibirsk/cart")).toEqual(gone);
+    expect(decide("/ufa")).toEqual(gone);
+  });
+
+  it("is a city like any other once it is back", () => {
+    expect(decide("/berlin").kind).toBe("page");
+  });
+
+  it("is remembered as its successor", () => {
+    expect(decide("/", { cityAlias: "tolyatti" })).toEqual({ kind: "redirect", to: "/moscow" });
+    expect(decide("/", { cityAlias: "novosibirsk" }).kind).toBe("page");
   });
 });
 

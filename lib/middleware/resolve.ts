@@ -2,6 +2,8 @@ import type { Brand } from "@/lib/brand/brand";
 import type { CitySummary } from "@/lib/contract/city";
 import { type Language, languages } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place";
+import { cityPagesOf } from "@/lib/domain/city-pages";
+import { pathInCity } from "@/lib/domain/city-path";
 import { cleanOrderType } from "@/lib/domain/order-type";
 import { cityPageKind, type PageKind, returnPages, sitePages } from "./site-pages";
 
@@ -22,6 +24,8 @@ type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_langu
 /** What the upstream said of the site: its cities by alias, and the language of the pages without a city. */
 export type SiteTable = {
   readonly cities: ReadonlyMap<string, ResolvableCity>;
+  /** Cities the brand has left, and where their visitors go; null: their pages are gone for good. */
+  readonly retired: ReadonlyMap<string, string | null>;
   readonly defaultLanguage: Language;
   /** Aliases of the cities where the bonus program runs. */
   readonly bonusCities: readonly string[];
@@ -37,8 +41,9 @@ export type Decision =
       /** The language the address asked for, to be remembered; null where it asked for none. */
       readonly remember: Language | null;
     }
-  | { readonly kind: "missing"; readonly path: string; readonly language: Language }
-  | { readonly kind: "redirect"; readonly to: string };
+  /** `gone`: it was there, and will not be again. */
+  | { readonly kind: "missing" | "gone"; readonly path: string; readonly language: Language }
+  | { readonly kind: "redirect" | "moved"; readonly to: string };
 
 /** A name of one of our languages, or null. */
 export const knownLanguage = (raw: string | null | undefined): Language | null =>
@@ -60,17 +65,29 @@ const redirectOf = (segments: readonly string[], city: ResolvableCity | undefine
   return segments.length === 0 ? null : { kind: "redirect", to: `/${search}` };
 };
 
+/** The city of an alias, or the one that took its place. */
+const cityNow = (alias: string, { cities, retired }: SiteTable): ResolvableCity | undefined =>
+  cities.get(alias) ?? cities.get(retired.get(alias) ?? "");
+
 /**
  * Says what a path of the site stands for. An allow-list: what is not a page of a known city, or of the site, is
  * missing, inner paths in whatever spelling among it. `?lang` beats the cookie, the cookie the city's own language
- * (decision 63); a cookie that is not clean counts as none (decision 14).
+ * (decision 63); a cookie that is not clean counts as none (decision 14). A city the brand has left leads to the same page
+ * of its successor, or is gone (look §3).
  */
 export const resolve = ({ pathname, search, cookies }: RequestFacts, table: SiteTable, brand: Brand): Decision => {
   const segments = pathname === "/" ? [] : pathname.slice(1).split("/");
   const [first, ...rest] = segments;
   const city = first === undefined ? undefined : table.cities.get(first);
-  const redirect = redirectOf(segments, table.cities.get(cookies.cityAlias ?? ""), search);
+  const redirect = redirectOf(segments, cityNow(cookies.cityAlias ?? "", table), search);
   if (redirect !== null) return redirect;
+
+  const isRetired = first !== undefined && city === undefined && table.retired.has(first);
+  const successor = isRetired ? cityNow(first, table) : undefined;
+  if (successor !== undefined) {
+    const pages = cityPagesOf(brand.features, successor, table.bonusCities);
+    return { kind: "moved", to: pathInCity(pathname, search, successor, pages) };
+  }
 
   const asked = knownLanguage(new URLSearchParams(search).get("lang"));
   const usual = knownLanguage(city?.default_language) ?? table.defaultLanguage;
@@ -81,8 +98,11 @@ export const resolve = ({ pathname, search, cookies }: RequestFacts, table: Site
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
   const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table.bonusCities);
   const page = isSitePage ? "public" : ofCity;
-  // One name for all that is missing, so that nobody fills the page cache with names.
-  if (page === null) return { kind: "missing", path: `${variant}/not/found`, language };
+  // One name for all that is missing, so that nobody fills the page cache with names; and one for all that is gone.
+  if (page === null) {
+    const kind = isRetired ? "gone" : "missing";
+    return { kind, path: `${variant}/not/${isRetired ? "any-more" : "found"}`, language };
+  }
   return {
     kind: "page",
     path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`,

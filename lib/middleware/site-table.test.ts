@@ -5,6 +5,7 @@ import { createSiteTable } from "./site-table";
 const tableOf = (alias: string): SiteTable => ({
   defaultLanguage: "ru",
   bonusCities: [],
+  retired: new Map(),
   cities: new Map([[alias, { alias, order_types: { delivery: true, takeaway: true }, default_language: "ru" }]]),
 });
 

@@ -1,6 +1,19 @@
-import { notFound } from "next/navigation";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Frame } from "@/app/frame";
+import { Gone, Missing } from "@/app/missing";
 
-/** The one name the middleware gives to whatever is missing. */
-export default function MissingPage() {
-  notFound();
+type RestProps = { readonly params: Promise<{ rest: string[] }> };
+
+/** The two names the middleware gives: `not/found` to whatever is missing, `not/any-more` to what the brand has left. */
+const isGone = async (params: RestProps["params"]): Promise<boolean> => (await params).rest.at(-1) === "any-more";
+
+export const generateMetadata = async ({ params }: RestProps): Promise<Metadata> => {
+  const [gone, page, shell] = await Promise.all([isGone(params), getTranslations("page"), getTranslations("shell")]);
+  return { title: gone ? page("gone.title") : shell("not_found.title"), robots: { index: false } };
+};
+
+/** A page like any other, so that its words are in the HTML; the status, 404 or 410, comes from the middleware. */
+export default async function RestPage({ params }: RestProps) {
+  return <Frame city={null}>{(await isGone(params)) ? <Gone /> : <Missing />}</Frame>;
 }
