@@ -37,6 +37,7 @@ const ofCart: Readonly<Partial<Record<Name, Need>>> = {
   orderStatus: "required",
   orderById: "required",
   orderCancel: "required",
+  orderLookup: "optional",
 };
 
 /** Changes that a repeated call must not make twice (decision 23). */
@@ -44,6 +45,12 @@ const onceAKey: Readonly<Partial<Record<Name, Need>>> = {
   cartAdd: "optional",
   cartRemove: "optional",
   orderCreate: "required",
+  feedbackQuestions: "optional",
+  feedbackCallMeBack: "optional",
+  feedbackSupplier: "optional",
+  feedbackLandlord: "optional",
+  feedbackUnavailableAddress: "optional",
+  feedbackReturnRequest: "optional",
 };
 
 const uuid = { type: "string", format: "uuid" };

@@ -3,7 +3,16 @@ import { authCaptcha, authLogout, authSendCode, authVerify } from "./auth";
 import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartSetInterval } from "./cart";
 import { cities, cityByAlias } from "./city";
 import type { Exchange } from "./exchange";
+import {
+  feedbackCallMeBack,
+  feedbackLandlord,
+  feedbackQuestions,
+  feedbackReturnRequest,
+  feedbackSupplier,
+  feedbackUnavailableAddress,
+} from "./feedback";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
+import { orderLookup } from "./order-lookup";
 import { pageByAlias } from "./page";
 import { paymentTypes } from "./payment";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
@@ -42,6 +51,13 @@ export const exchanges = {
   orderStatus,
   orderById,
   orderCancel,
+  orderLookup,
+  feedbackQuestions,
+  feedbackCallMeBack,
+  feedbackSupplier,
+  feedbackLandlord,
+  feedbackUnavailableAddress,
+  feedbackReturnRequest,
   authCaptcha,
   authSendCode,
   authVerify,

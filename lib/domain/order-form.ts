@@ -1,6 +1,7 @@
 import type { OrderPayload } from "@/lib/contract/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import { isTurkey } from "./country";
+import { isEmail } from "./email";
 import { isCompletePhone, phoneDigits } from "./phone";
 import { isBlank, isTooLong, isUnstorable } from "./text";
 
@@ -33,7 +34,7 @@ const phone = (text: string): Check => {
 const email = (text: string | null): Check => {
   const [field, problem] = requiredText("email", text);
   if (problem !== null) return [field, problem];
-  return [field, /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text?.trim() ?? "") ? null : "form.email.invalid"];
+  return [field, isEmail(text ?? "") ? null : "form.email.invalid"];
 };
 
 const comment = (text: string | null): Check => [

@@ -458,12 +458,12 @@ export const orderEvents = pgTable(
   (table) => [uniqueIndex("order_events_once").on(table.order_id, table.status)],
 );
 
-/** Messages to customers; written in the transaction that causes them. */
+/** Messages to customers, and to us what they wrote; written in the transaction that causes them. */
 export const outbox = pgTable(
   "outbox",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    channel: text("channel").$type<"sms" | "call" | "vk">().notNull(),
+    channel: text("channel").$type<"sms" | "call" | "vk" | "form">().notNull(),
     phone: text("phone").notNull(),
     text: text("text").notNull(),
     code: text("code"),

@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderLookup } from "@/lib/contract/order-lookup";
+
+export const POST = route(orderLookup);

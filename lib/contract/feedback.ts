@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { Id } from "./scalar";
+
+/** Bounded loosely here, and by the field rules of `lib/domain/request-form`, which answer 422 with a message. */
+const line = () => z.string().check(z.maxLength(2000));
+const message = () => z.string().check(z.maxLength(8000));
+
+/** The city of the page; null on the pages of no city. */
+const city_id = z.nullable(Id);
+
+/** The request is kept, and somebody will answer it. */
+const Accepted = z.object({ accepted: z.literal(true) });
+
+export const feedbackQuestions = exchange({
+  ...calls.feedbackQuestions,
+  summary: "A visitor asks or tells something.",
+  body: z.strictObject({ city_id, name: line(), phone: line(), email: line(), message: message() }),
+  reply: Accepted,
+});
+
+export const feedbackCallMeBack = exchange({
+  ...calls.feedbackCallMeBack,
+  summary: "A visitor asks to be called.",
+  body: z.strictObject({ city_id, name: line(), phone: line() }),
+  reply: Accepted,
+});
+
+export const feedbackSupplier = exchange({
+  ...calls.feedbackSupplier,
+  summary: "A company offers its goods.",
+  body: z.strictObject({
+    city_id,
+    company: line(),
+    name: line(),
+    phone: line(),
+    email: line(),
+    category: line(),
+    message: z.nullable(message()),
+  }),
+  reply: Accepted,
+});
+
+export const feedbackLandlord = exchange({
+  ...calls.feedbackLandlord,
+  summary: "A landlord offers premises. Area in square metres, rent a month in whole units of the place's currency.",
+  body: z.strictObject({
+    city_id,
+    name: line(),
+    phone: line(),
+    email: line(),
+    address: line(),
+    area: z.number(),
+    rent: z.nullable(z.number()),
+    message: z.nullable(message()),
+  }),
+  reply: Accepted,
+});
+
+export const feedbackUnavailableAddress = exchange({
+  ...calls.feedbackUnavailableAddress,
+  summary: "A visitor wants to hear when delivery comes to an address (decision 18).",
+  body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone: line(), address: line() }),
+  reply: Accepted,
+});
+
+export const feedbackReturnRequest = exchange({
+  ...calls.feedbackReturnRequest,
+  summary: "A customer wants an order taken back or exchanged.",
+  body: z.strictObject({
+    city_id,
+    order_id: z.number(),
+    phone: line(),
+    name: line(),
+    wish: z.enum(["return", "exchange"]),
+    message: message(),
+  }),
+  reply: Accepted,
+});

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { Order } from "./order";
+
+/** What somebody who knows an order's number and phone may read of it: no name, no address, no shop. */
+export const OrderGlimpse = z.extend(
+  z.pick(Order, {
+    order_id: true,
+    status: true,
+    order_type: true,
+    created_at: true,
+    completed_at: true,
+    interval_title: true,
+    products: true,
+    price_total: true,
+    currency_code: true,
+    city_alias: true,
+  }),
+  {
+    /** Of the order's city, in which its times are told (decision 8). */
+    timezone: z.string(),
+    /** The order is the visitor's own: it can be tracked. */
+    is_own: z.boolean(),
+  },
+);
+export type OrderGlimpse = z.infer<typeof OrderGlimpse>;
+
+export const orderLookup = exchange({
+  ...calls.orderLookup,
+  summary: "The status of an order by its number and phone; one answer, 404, for every miss. 10 an hour.",
+  body: z.strictObject({ phone: z.string().check(z.maxLength(64)), order_id: z.number() }),
+  reply: z.object({ order: OrderGlimpse }),
+});

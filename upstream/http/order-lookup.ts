@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import { type OrderGlimpse, orderLookup } from "@/lib/contract/order-lookup";
+import { phoneDigits } from "@/lib/domain/phone";
+import { Refusal } from "../refusal";
+import type { Services } from "../services";
+import { takeLimit } from "../store/limit-windows";
+import { orderOfPhone } from "../store/order-lookup";
+import type { OrderRow } from "../store/orders";
+import { say } from "../texts/say";
+import type { Call, Serve } from "./serve";
+import { orderView } from "./view/order-view";
+import { takeOfVisitor } from "./visitor-limit";
+
+/** Numbers of orders follow each other, so guessing is made slow, from one address and for one phone. */
+const limit = { name: "order.lookup", max: 10, seconds: 3600 };
+
+type LookupCall = Call<unknown, z.output<NonNullable<typeof orderLookup.body>>>;
+
+const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
+  const seen = orderView(call.reference, order, call.now, call.language);
+  return {
+    order_id: seen.order_id,
+    status: seen.status,
+    order_type: seen.order_type,
+    created_at: seen.created_at,
+    completed_at: seen.completed_at,
+    interval_title: seen.interval_title,
+    products: seen.products,
+    price_total: seen.price_total,
+    currency_code: seen.currency_code,
+    city_alias: seen.city_alias,
+    timezone: call.reference.cityById.get(order.city_id)?.timezone ?? "UTC",
+    is_own: call.cartId !== null && order.owner_id === `g:${call.cartId}`,
+  };
+};
+
+/** The order status by phone and number (quality, security): 404 for every miss, whatever was wrong. */
+export const serveOrderLookup = (serve: Serve, services: Services): void => {
+  serve(orderLookup, async (call) => {
+    const phone = phoneDigits(call.body.phone);
+    await takeOfVisitor(services, limit, call);
+    await takeLimit(services, { ...limit, name: "order.lookup.phone", caller: phone });
+    // A number no order can have is looked for as well: 0 is nobody's.
+    const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
+    const order = await orderOfPhone(services.db, id, phone);
+    if (order === null) throw new Refusal({ code: "not_found", status: 404, say: say("order.lookup_miss") });
+    return { order: glimpseOf(order, call) };
+  });
+};

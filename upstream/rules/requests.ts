@@ -1,0 +1,55 @@
+import { phoneDigits } from "@/lib/domain/phone";
+import type { RequestField, RequestForm } from "@/lib/domain/request-form";
+import { requestProblems } from "@/lib/domain/request-form";
+import { Refusal } from "../refusal";
+import type { Reference } from "../store/reference";
+import { say } from "../texts/say";
+import { knownCity } from "./place";
+
+/** A form as it came in: the page's city, and its fields. */
+export type RequestBody = { readonly city_id: number | null } & Readonly<
+  Partial<Record<RequestField, string | number | null>>
+>;
+
+/** What is kept of a form, everything checked. */
+export type CheckedRequest = {
+  readonly kind: RequestForm;
+  readonly city_id: number | null;
+  /** Digits. */
+  readonly phone: string;
+  /** Without what was left empty; texts without spaces around them. */
+  readonly fields: Readonly<Record<string, string | number>>;
+};
+
+/** The phones that are taken: those of the city, on the pages of no city those of all. */
+const masksOf = (reference: Pick<Reference, "cityById">, cityId: number | null) => {
+  if (cityId !== null) return knownCity(reference, cityId).phone_masks;
+  return [...reference.cityById.values()].flatMap((city) => city.phone_masks);
+};
+
+/**
+ * Checks a form and tidies it.
+ *
+ * @throws Refusal 422 with a message key for each wrong field
+ */
+export const checkedRequest = (
+  kind: RequestForm,
+  { city_id, ...body }: RequestBody,
+  reference: Pick<Reference, "cityById">,
+): CheckedRequest => {
+  const errors = requestProblems(kind, body, masksOf(reference, city_id));
+  if (Object.keys(errors).length > 0) {
+    throw new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
+  }
+  const phone = phoneDigits(String(body.phone ?? ""));
+  const fields: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries({ ...body, phone })) {
+    const tidy = typeof value === "string" ? value.trim() : value;
+    if (tidy !== null && tidy !== undefined && tidy !== "") fields[name] = tidy;
+  }
+  return { kind, city_id, phone, fields };
+};
+
+/** A request as the people who answer it read it: its kind, then a line for each field. */
+export const requestText = ({ kind, fields }: CheckedRequest): string =>
+  [kind, ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`)].join("\n");
