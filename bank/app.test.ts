@@ -32,6 +32,12 @@ describe("the control API", () => {
     expect(upstream.mock.calls[0]?.[0]).toBe("http://127.0.0.1:4000/private/outbox?phone=79161234567");
   });
 
+  it("reads one order", async () => {
+    globalThis.fetch = upstream.mockResolvedValue(Response.json({}));
+    await bank.request("/sbx/orders/1001");
+    expect(upstream.mock.calls[0]?.[0]).toBe("http://127.0.0.1:4000/private/orders/1001");
+  });
+
   it("says so when the upstream does not answer", async () => {
     globalThis.fetch = upstream.mockRejectedValue(new Error("refused"));
     expect((await bank.request("/sbx/clock")).status).toBe(502);

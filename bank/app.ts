@@ -32,7 +32,7 @@ const forward = async (
 };
 
 /** What the control API reads and changes, below `/sbx`. */
-const reads = ["/clock", "/outbox"] as const;
+const reads = ["/clock", "/outbox", "/orders/:id"] as const;
 const changes = ["/clock", "/limits", "/stops", "/orders/:id/advance"] as const;
 
 /**
@@ -48,7 +48,9 @@ export const createBank = (config: BankConfig): Hono => {
   app.get("/healthz", (c) => c.json({ ok: true }));
 
   for (const path of reads) {
-    app.get(`/sbx${path}`, (c) => forward(config, { method: "GET", path: `${path}${new URL(c.req.url).search}` }));
+    app.get(`/sbx${path}`, (c) =>
+      forward(config, { method: "GET", path: `${c.req.path.slice("/sbx".length)}${new URL(c.req.url).search}` }),
+    );
   }
   for (const path of changes) {
     app.post(`/sbx${path}`, async (c) => {

@@ -68,6 +68,8 @@ export const OrderPayload = z.strictObject({
     }),
   ),
   interval_id: z.nullable(text()),
+  /** The campaign that brought the customer. A name that is none is dropped: no order fails for it. */
+  utm_source: z.optional(z.nullable(text())),
 });
 export type OrderPayload = z.infer<typeof OrderPayload>;
 

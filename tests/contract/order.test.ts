@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { cartClear } from "@/lib/contract/cart";
 import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
-import { clientOf } from "./client";
+import { clientOf, controlToken } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId, dishId } from "./demo";
 import { type Guest, guestOf } from "./guest";
@@ -63,6 +63,25 @@ onEachDatabase("an order for cash", (url) => {
       cash: null,
       delivery: null,
       shop: { id: 13, name: "Pyatnitskaya", address: "18 Pyatnitskaya Street" },
+    });
+  });
+
+  it.each([
+    ["mail.spring", "mail.spring"],
+    ["two words", null],
+    [null, null],
+    [undefined, null],
+  ])("keeps the campaign that brought the customer: %j as %j", async (utm_source, kept) => {
+    const guest = await byTakeaway();
+    const order_id = await guest.order(utm_source === undefined ? {} : { utm_source });
+    const response = await fetch(`${url}/private/orders/${order_id}`, {
+      headers: { authorization: `Bearer ${controlToken}`, connection: "close" },
+    });
+    expect(await response.json()).toEqual({
+      order_id,
+      original_status: "accepted",
+      payment_state: "not_required",
+      utm_source: kept,
     });
   });
 

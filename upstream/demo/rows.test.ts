@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brand";
 import { PhoneMask } from "@/lib/contract/city";
 import { Schedule } from "@/lib/contract/schedule";
+import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
 import { idsOf, menuRows } from "./menu-rows";
 import { menus } from "./menus";
@@ -39,6 +41,17 @@ describe.each(brands)("the rows of %s", (brand) => {
       [7, 3],
     ]);
     for (const { area } of placed.zones) expect(area.at(-1)).toEqual(area[0]);
+  });
+
+  it("have two banners with words, a picture and a promotion to lead to", () => {
+    const banners = bannerRows(menus[brand].promotions, now);
+    expect(banners).toHaveLength(2);
+    for (const { click_url, images, name, schedule } of banners) {
+      const alias = click_url?.replace("/promotions?alias=", "");
+      expect(menus[brand].promotions.find((promotion) => promotion.alias === alias)?.title).toEqual(name);
+      expect(existsSync(`public${images.big}`)).toBe(true);
+      expect(schedule.show_time.from.date).toBe("2026-11-19");
+    }
   });
 
   it("fill the city's name into the texts", () => {

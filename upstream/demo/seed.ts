@@ -2,15 +2,13 @@
 
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { BrandAlias } from "@/lib/brand/brand";
-import { addDays } from "@/lib/domain/city-time";
 import type { Database } from "../store/database";
 import * as tables from "../store/schema";
+import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
-import type { DemoPromotion } from "./menu/dish";
 import { menuRows } from "./menu-rows";
 import { menus } from "./menus";
 import { pagesOf } from "./pages/pages";
-import { promotionImages } from "./pictures";
 import { placeRows } from "./place-rows";
 
 /** PostgreSQL takes 65,535 values in a statement; the widest table has 22 columns. */
@@ -35,38 +33,6 @@ const stopList = (popular: readonly number[]): (typeof tables.shopProducts.$infe
     type: index === 0 ? "unavailable" : "stop",
   }));
 
-/** The first promotion, shown as a modal on the home page every other day for a year. */
-const bannerRow = (promotion: DemoPromotion, now: Date): typeof tables.banners.$inferInsert => {
-  const today = now.toISOString().slice(0, 10);
-  return {
-    id: 1,
-    sort: 1,
-    images: promotionImages(promotion.picture),
-    name: promotion.title,
-    description: promotion.text,
-    click_url: `/promotions?alias=${promotion.alias}`,
-    button_text: {
-      ru: "Подробнее",
-      en: "Learn more",
-      tr: "Ayrıntılar",
-      uz: "Batafsil",
-      de: "Mehr erfahren",
-      uk: "Докладніше",
-    },
-    page_url: ["/"],
-    schedule: {
-      // From the day before, so that it is shown in every time zone at once.
-      show_time: {
-        from: { date: addDays(today, -1), time: "00:00" },
-        to: { date: addDays(today, 365), time: "23:59" },
-      },
-      display_frequency: 2,
-      display_frequency_type: "day",
-      delay: 20,
-    },
-  };
-};
-
 const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> => {
   const menu = menus[brand];
   const rows = menuRows(menu);
@@ -87,11 +53,7 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
   await insertAll(db, tables.packagePrices, rows.packagePrices);
   await insertAll(db, tables.shopProducts, stopList(rows.popular));
   await insertAll(db, tables.promotions, rows.promotions);
-  await insertAll(
-    db,
-    tables.banners,
-    menu.promotions.slice(0, 1).map((promotion) => bannerRow(promotion, now)),
-  );
+  await insertAll(db, tables.banners, bannerRows(menu.promotions, now));
   await insertAll(
     db,
     tables.pages,

@@ -48,9 +48,15 @@ const applyStop = ({ db }: Services, stop: z.output<typeof Stop>): Promise<void>
   return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
 };
 
-const advance = async ({ db, clock }: Services, id: number, to: OriginalStatus) => {
+const orderOf = async ({ db }: Services, id: number) => {
   const order = Number.isSafeInteger(id) ? await orderByNumber(db, id) : null;
   if (order === null) throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+  return order;
+};
+
+const advance = async (services: Services, id: number, to: OriginalStatus) => {
+  const { db, clock } = services;
+  const order = await orderOf(services, id);
   const from = order.original_status;
   const isMoved =
     canMove(order.order_type, from, to) &&
@@ -74,6 +80,11 @@ export const serveControl = (app: Hono, services: Services, token: string): void
   app.post("/private/clock", async (c) => {
     moveClock(services, await bodyOf(c, ClockMove));
     return time(c);
+  });
+
+  app.get("/private/orders/:id", async (c) => {
+    const { id, original_status, payment_state, utm_source } = await orderOf(services, Number(c.req.param("id")));
+    return c.json({ order_id: id, original_status, payment_state, utm_source });
   });
 
   app.post("/private/orders/:id/advance", async (c) => {

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type OrderPayload, orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
+import { campaignName } from "@/lib/domain/campaign";
 import { Refusal } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
 import { type OrderPlan, planOrder } from "../rules/order";
@@ -38,6 +39,7 @@ const newOrder = (call: CreateCall, owner: string, cart: CartRow, plan: OrderPla
     original_status: "accepted",
     payment_state: "not_required",
     language,
+    utm_source: campaignName(body.utm_source),
     username: body.username.trim(),
     phone: plan.phone,
     email: text(body.email),
