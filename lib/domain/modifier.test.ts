@@ -21,6 +21,8 @@ const modifier = (id: number, part: Partial<Modifier> = {}): Modifier => ({
   max: 0,
   type: "default",
   count: 0,
+  allergens: null,
+  is_vegetarian: null,
   ...part,
 });
 const group = (min: number, max: number, ...modifiers: Modifier[]): ModifierGroup => ({

@@ -81,6 +81,36 @@ onEachDatabase("the menu", (url) => {
     expect((await product("philadelphia", city)).price).toBe(price);
   });
 
+  it("tells what dishes and what is chosen with them are made of, and where nobody has said", async () => {
+    expect(await product("maki-avocado")).toMatchObject({
+      allergens: ["soy", "gluten"],
+      is_vegetarian: true,
+      spiciness: 0,
+    });
+    expect(await product("hot-volcano")).toMatchObject({ is_vegetarian: false, spiciness: 3 });
+    expect(await product("french-fries")).toMatchObject({ allergens: null, is_vegetarian: true });
+    expect(await product("still-water")).toMatchObject({ allergens: [] });
+    const { single } = (await product("philadelphia")).modifiers;
+    expect(single.map((of) => [of.allergens, of.is_vegetarian])).toEqual([
+      [["milk"], true],
+      [[], true],
+      [["fish"], false],
+    ]);
+  });
+
+  it("is found by the words of every language it is written in", async () => {
+    const { groups, products } = await client.get(menuSearchTerms, { query: { city_id: moscow.city_id } });
+    const maki = products.find(({ key }) => key === dishKey("maki-salmon"));
+    expect(new Set(maki?.names)).toEqual(new Set(["Маки с лососем", "Salmon Maki", "Somonlu maki"]));
+    expect(maki?.descriptions).toHaveLength(3);
+    const group = groups.find(({ id }) => id === maki?.product_group_id);
+    expect(new Set(group?.names)).toEqual(new Set(["Маки", "Maki"]));
+    const listed = (await groupsOf(moscow)).flatMap((group) => group.products.map(({ key }) => key));
+    expect(products.map(({ key }) => key)).toEqual(listed);
+    const { problem } = await client.refused(menuSearchTerms, { query: { city_id: 9999 } });
+    expect(problem.errors).toHaveProperty("city_id");
+  });
+
   it("sells some products two at a time", async () => {
     expect(await product("nigiri-salmon")).toMatchObject({ sale_multiplicity: 2, sale_multiplicity_last_hour: 2 });
     expect(await product("philadelphia")).toMatchObject({ sale_multiplicity: 1, sale_multiplicity_last_hour: 2 });

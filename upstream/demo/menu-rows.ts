@@ -2,6 +2,8 @@
 
 import type * as tables from "../store/schema";
 import type { Translated } from "../store/translated";
+import { allergensOf, isVegetarian, spicinessOf } from "./composition/dishes";
+import { isModifierVegetarian, modifierAllergens } from "./composition/modifiers";
 import { localBasicPrice, localPrice, MINOR } from "./currency";
 import type { DemoModifier, Dish, Menu } from "./menu/dish";
 import { dishImages, promotionImages } from "./pictures";
@@ -79,7 +81,9 @@ const productRow = (dish: Dish, groupId: number, sort: number, ids: MenuIds): In
     weight: dish.weight ?? null,
     quantity: dish.quantity ?? null,
     nutritional_value: nutritionOf(dish),
-    allergens: [...(dish.allergens ?? [])],
+    allergens: allergensOf(dish),
+    is_vegetarian: isVegetarian(dish),
+    spiciness: spicinessOf(dish),
     sale_multiplicity: multiplicity,
     sale_multiplicity_last_hour: dish.multiplicityLastHour ?? multiplicity,
     type: dish.type ?? "default",
@@ -115,6 +119,8 @@ const modifierRow = (
   min: modifier.min,
   max: modifier.max,
   type: modifier.type ?? "default",
+  allergens: modifierAllergens(modifier.alias),
+  is_vegetarian: isModifierVegetarian(modifier.alias),
 });
 
 const promotionRows = (menu: Menu): Insert<"promotions">[] =>

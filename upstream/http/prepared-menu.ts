@@ -1,11 +1,12 @@
 import type * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
-import type { menu } from "@/lib/contract/product";
+import type { MenuSearchTerms, menu } from "@/lib/contract/product";
 import { assortmentKey } from "../rules/assortment";
 import type { Placed } from "../rules/place";
-import type { Reference } from "../store/reference";
+import type { CityRow, Reference } from "../store/reference";
 import { Prepared } from "./answer";
 import { menuView } from "./view/product-view";
+import { searchTermsView } from "./view/search-terms-view";
 
 type MenuReply = z.input<typeof menu.reply>;
 
@@ -29,5 +30,14 @@ export const preparedMenu = (reference: Reference, placed: Placed, language: Lan
   shelf.set(key, found);
   const [oldest] = shelf.keys();
   if (shelf.size > MENUS_KEPT && oldest !== undefined) shelf.delete(oldest);
+  return found;
+};
+
+const searchShelves = new WeakMap<CityRow, Prepared<MenuSearchTerms>>();
+
+/** Search words differ by city alone, and a city's row is new whenever the catalogue is. */
+export const preparedSearchTerms = (reference: Reference, city: CityRow): Prepared<MenuSearchTerms> => {
+  const found = searchShelves.get(city) ?? new Prepared(() => searchTermsView(reference, city));
+  searchShelves.set(city, found);
   return found;
 };

@@ -1,12 +1,12 @@
-import { menu, productByKey, relatedProducts } from "@/lib/contract/product";
+import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/line-key";
 import { Refusal } from "../refusal";
 import { offerOf } from "../rules/assortment";
-import { placedAt } from "../rules/place";
+import { knownCity, placedAt } from "../rules/place";
 import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
 import { placeOfQuery } from "./place-query";
-import { preparedMenu } from "./prepared-menu";
+import { preparedMenu, preparedSearchTerms } from "./prepared-menu";
 import type { Serve } from "./serve";
 import { productView, relatedView } from "./view/product-view";
 
@@ -21,6 +21,8 @@ export const serveProducts = (serve: Serve): void => {
   serve(menu, ({ query, reference, language }) =>
     preparedMenu(reference, placedAt(reference, placeOfQuery(query), null), language),
   );
+
+  serve(menuSearchTerms, ({ query, reference }) => preparedSearchTerms(reference, knownCity(reference, query.city_id)));
 
   serve(productByKey, ({ params, query, reference, language }) => {
     const placed = placedAt(reference, placeOfQuery(query), null);

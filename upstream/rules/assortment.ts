@@ -1,5 +1,5 @@
 import type { ProductType } from "@/lib/contract/product";
-import type { ModifierGroupRow, ModifierRow, ProductPrice, ProductRow, Reference } from "../store/reference";
+import type { GroupRow, ModifierGroupRow, ModifierRow, ProductPrice, ProductRow, Reference } from "../store/reference";
 import { translated } from "../store/translated";
 import { type Phrase, say } from "../texts/say";
 import type { Placed } from "./place";
@@ -24,6 +24,9 @@ export const isSold = ({ type }: Offer): boolean => type !== "stop" && type !== 
 
 const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
+/** What a place has to do with what it sells. */
+type Selling = Pick<Placed, "city" | "kitchen">;
+
 const pricedModifiers = (reference: Reference, cityId: number, rows: readonly ModifierRow[]): PricedModifier[] => {
   const prices = reference.modifierPrices.get(cityId);
   return rows.flatMap((row) => {
@@ -40,7 +43,7 @@ const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
 
 const notHere = { price_minor: 0, basic_price_minor: null };
 
-const makeOffer = (reference: Reference, { city, kitchen }: Placed, productId: number): Offer | null => {
+const makeOffer = (reference: Reference, { city, kitchen }: Selling, productId: number): Offer | null => {
   const product = reference.productById.get(productId);
   if (product === undefined) return null;
   const price = reference.productPrices.get(city.id)?.get(productId);
@@ -63,7 +66,7 @@ const makeOffer = (reference: Reference, { city, kitchen }: Placed, productId: n
 };
 
 /** What differs between places in what they sell: the city, and the cooking shop where it has a stop list. */
-export const assortmentKey = (reference: Reference, { city, kitchen }: Placed): string =>
+export const assortmentKey = (reference: Reference, { city, kitchen }: Selling): string =>
   kitchen !== null && reference.stops.has(kitchen.id) ? `${city.id} ${kitchen.id}` : `${city.id}`;
 
 const known = new WeakMap<Reference, Map<string, Offer | null>>();
@@ -72,7 +75,7 @@ const known = new WeakMap<Reference, Map<string, Offer | null>>();
  * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
  * product that is not in the catalogue.
  */
-export const offerOf = (reference: Reference, placed: Placed, productId: number): Offer | null => {
+export const offerOf = (reference: Reference, placed: Selling, productId: number): Offer | null => {
   if (!reference.productById.has(productId)) return null;
   const offers = known.get(reference) ?? new Map<string, Offer | null>();
   known.set(reference, offers);
@@ -84,8 +87,24 @@ export const offerOf = (reference: Reference, placed: Placed, productId: number)
   return offer;
 };
 
+/** Offered beside a cart alone, or packaging: not on the menu. */
+const isOnMenu = ({ is_listed, product }: Offer): boolean =>
+  is_listed && product.type !== "related" && product.type !== "packet";
+
+/** The menu of a place by groups, in their order; a group with nothing in it is left out. */
+export const menuOffers = (
+  reference: Reference,
+  placed: Selling,
+): { readonly group: GroupRow; readonly offers: readonly Offer[] }[] =>
+  reference.groups.flatMap((group) => {
+    const offers = (reference.productsOf.get(group.id) ?? [])
+      .map((product) => offerOf(reference, placed, product.id))
+      .filter((offer): offer is Offer => offer !== null && isOnMenu(offer));
+    return offers.length === 0 ? [] : [{ group, offers }];
+  });
+
 /** Products offered beside a cart at a place, in their order, as far as they can be bought there. */
-export const relatedOffers = (reference: Reference, placed: Placed): Offer[] =>
+export const relatedOffers = (reference: Reference, placed: Selling): Offer[] =>
   [...reference.productById.values()]
     .filter((product) => product.related_sort !== null)
     .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0))

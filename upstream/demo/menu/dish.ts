@@ -1,3 +1,5 @@
+import type { Allergen } from "@/lib/contract/allergens";
+
 /**
  * The shape of the demo menus: what a brand sells, written as plain data.
  *
@@ -7,20 +9,6 @@
 
 /** A text in the languages the demo menus are written in. */
 export type Text = { readonly ru: string; readonly en: string; readonly tr: string };
-
-export type Allergen =
-  | "gluten"
-  | "fish"
-  | "crustaceans"
-  | "molluscs"
-  | "eggs"
-  | "milk"
-  | "soy"
-  | "sesame"
-  | "nuts"
-  | "peanuts"
-  | "mustard"
-  | "celery";
 
 export type Dish = {
   /** Kebab case, unique over all brands: it also names the picture, `public/pictures/dishes/{alias}-320.avif` and `-640.avif`. */
@@ -38,6 +26,7 @@ export type Dish = {
   readonly quantity?: number;
   /** Proteins, fats, carbohydrates (g) and calories (kcal) per 100 g. */
   readonly nutrition?: readonly [number, number, number, number];
+  /** Absent: none, unless `composition/dishes.ts` knows that nobody vouches for the dish. */
   readonly allergens?: readonly Allergen[];
   /** Sold in multiples of this many; 1 when absent. */
   readonly multiplicity?: number;

@@ -1,7 +1,7 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
-import { assortmentKey, type Offer, offerOf, type PricedModifier, relatedOffers } from "../../rules/assortment";
+import { assortmentKey, menuOffers, type Offer, type PricedModifier, relatedOffers } from "../../rules/assortment";
 import type { Placed } from "../../rules/place";
 import { major, unitMinor } from "../../rules/prices";
 import type { Reference } from "../../store/reference";
@@ -95,29 +95,17 @@ export const productView = (
   };
 };
 
-/** Offered beside a cart alone, or packaging: not on the menu. */
-const isOnMenu = ({ is_listed, product }: Offer): boolean =>
-  is_listed && product.type !== "related" && product.type !== "packet";
-
 /** The menu of a place; a group with nothing in it is left out. */
 export const menuView = (reference: Reference, placed: Placed, language: Language): ProductGroup[] =>
-  reference.groups.flatMap((group) => {
-    const offers = (reference.productsOf.get(group.id) ?? [])
-      .map((product) => offerOf(reference, placed, product.id))
-      .filter((offer): offer is Offer => offer !== null && isOnMenu(offer));
-    if (offers.length === 0) return [];
-    return [
-      {
-        id: group.id,
-        alias: group.alias,
-        name: translated(group.name, language),
-        sort: group.sort,
-        show_on_main: group.show_on_main,
-        images: { big: group.image },
-        products: offers.map((offer) => productView(offer, language)),
-      },
-    ];
-  });
+  menuOffers(reference, placed).map(({ group, offers }) => ({
+    id: group.id,
+    alias: group.alias,
+    name: translated(group.name, language),
+    sort: group.sort,
+    show_on_main: group.show_on_main,
+    images: { big: group.image },
+    products: offers.map((offer) => productView(offer, language)),
+  }));
 
 const relatedShelves = new WeakMap<Reference, Map<string, Product[]>>();
 
