@@ -1,47 +1,43 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import * as z from "zod/mini";
+import type { ReactNode } from "react";
 import { Frame } from "@/app/frame";
 import { readVariant } from "@/app/variant";
 import { TextPage } from "@/components/page/text-page";
 import { brandOf } from "@/lib/brand/brand";
-import { Language } from "@/lib/contract/scalar";
-import { getCity } from "@/lib/queries/city";
+import type { Page } from "@/lib/contract/page";
 import { getPage } from "@/lib/queries/page";
 import { getSettings } from "@/lib/queries/settings";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { type CityPageFacts, type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "./city-page";
 
 /** Texts that are a city's own. */
-export type CityText = "about" | "delivery" | "payment-info" | "legal-info";
+export type CityText = "about" | "delivery" | "payment-info" | "bonus" | "legal-info";
 /** Texts of the whole site. */
 export type SiteText = "privacy-policy" | "user-agreement";
 
-export type CityTextProps = { readonly params: Promise<{ city: string }> };
-
-const readCityText = async (alias: CityText, params: CityTextProps["params"]) => {
-  const { brand, language } = await readVariant();
-  const city = (await getCity(language, (await params).city)) ?? notFound();
-  const page = (await getPage(language, alias, city.id)) ?? notFound();
-  return { brand, language, city, page };
+/** A text of a city with what its page stands on; 404 where the upstream has none. */
+export const readCityText = async (
+  alias: CityText,
+  params: CityPageProps["params"],
+): Promise<CityPageFacts & { readonly page: Page }> => {
+  const facts = await readCityPage(alias, params);
+  const page = (await getPage(facts.language, alias, facts.city.id)) ?? notFound();
+  return { ...facts, page };
 };
 
 const readSiteText = async (alias: SiteText) => {
   const { brand, language } = await readVariant();
-  const page = (await getPage(language, alias, null)) ?? notFound();
-  return { brand, language, page };
+  const [page, settings] = await Promise.all([getPage(language, alias, null), getSettings(language)]);
+  return { brand, language, settings, page: page ?? notFound() };
 };
 
 /** Title, description and addresses of a city's text; the title names the city, so that it is the page's alone. */
-export const cityTextMetadata = async (alias: CityText, { params }: CityTextProps): Promise<Metadata> => {
-  const { brand, language, city, page } = await readCityText(alias, params);
-  const [settings, t] = await Promise.all([getSettings(language), getTranslations("page.description")]);
-  return pageMetadata({
-    brand,
-    language,
-    defaultLanguage: z.safeParse(Language, city.default_language).data ?? settings.default_language,
-    languages: settings.languages,
-    path: `/${city.alias}/${alias}`,
+export const cityTextMetadata = async (alias: CityText, { params }: CityPageProps): Promise<Metadata> => {
+  const [facts, t] = await Promise.all([readCityText(alias, params), getTranslations("page.description")]);
+  const { brand, city, page } = facts;
+  return cityPageMetadata(alias, facts, {
     title: page.title.includes(city.seo_name) ? page.title : `${page.title}: ${city.name}`,
     description: t(alias, { brand: brandOf(brand).name, city: city.name }),
   });
@@ -49,8 +45,8 @@ export const cityTextMetadata = async (alias: CityText, { params }: CityTextProp
 
 /** Title, description and addresses of a text of the whole site. */
 export const siteTextMetadata = async (alias: SiteText): Promise<Metadata> => {
-  const { brand, language, page } = await readSiteText(alias);
-  const [settings, t] = await Promise.all([getSettings(language), getTranslations("page.description")]);
+  const { brand, language, settings, page } = await readSiteText(alias);
+  const t = await getTranslations("page.description");
   return pageMetadata({
     brand,
     language,
@@ -62,19 +58,37 @@ export const siteTextMetadata = async (alias: SiteText): Promise<Metadata> => {
   });
 };
 
+type CityTextPageProps = CityPageProps & {
+  readonly alias: CityText;
+  /** What stands between the title and the text. */
+  readonly children?: ReactNode;
+};
+
 /** A text of a city; of those the legal one says how old it is. */
-export async function CityTextPage({ alias, params }: CityTextProps & { readonly alias: CityText }) {
-  const { city, page } = await readCityText(alias, params);
+export async function CityTextPage({ alias, params, children }: CityTextPageProps) {
+  const { language, settings, city, page } = await readCityText(alias, params);
   const updated = alias === "legal-info" ? { at: page.updated_at, timeZone: city.timezone } : null;
-  return <TextPage title={page.title} html={page.html} updated={updated} />;
+  const lang = writtenIn(language, settings);
+  return (
+    <TextPage title={page.title} html={page.html} lang={lang} city={city} updated={updated}>
+      {children}
+    </TextPage>
+  );
 }
 
 /** A text of the whole site, in a frame without a city. */
 export async function SiteTextPage({ alias }: { readonly alias: SiteText }) {
-  const { page } = await readSiteText(alias);
+  const { language, settings, page } = await readSiteText(alias);
+  const updated = { at: page.updated_at, timeZone: "UTC" };
   return (
     <Frame city={null}>
-      <TextPage title={page.title} html={page.html} updated={{ at: page.updated_at, timeZone: "UTC" }} />
+      <TextPage
+        title={page.title}
+        html={page.html}
+        lang={writtenIn(language, settings)}
+        city={null}
+        updated={updated}
+      />
     </Frame>
   );
 }

@@ -16,7 +16,13 @@ import { useModals } from "@/lib/stores/modal";
 export type PlaceReply = CartReply & { readonly product_groups: readonly ProductGroup[] };
 
 /** The modals that ask for a place, the topmost first. */
-const placeModals = ["confirm_change_takeaway", "confirm_shop", "nearest_shop", "order_types"] as const;
+const placeModals = [
+  "confirm_select_address",
+  "confirm_change_takeaway",
+  "confirm_shop",
+  "nearest_shop",
+  "order_types",
+] as const;
 
 const isSold = ({ type }: Product): boolean => type === "default" || type === "related";
 

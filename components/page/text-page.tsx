@@ -1,24 +1,39 @@
 import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { safeHtml } from "@/components/ui/safe-html";
+import { PageHead } from "./page-head";
 import styles from "./text-page.module.css";
 
 type TextPageProps = {
   readonly title: string;
   /** As the operator wrote it. */
   readonly html: string;
+  /** The language of the text where it is not that of the page. */
+  readonly lang: string | undefined;
+  readonly city: { readonly alias: string; readonly name: string } | null;
   /** When the text was changed last; null where nobody needs to know. */
   readonly updated: { readonly at: string; readonly timeZone: string } | null;
+  /** What stands between the title and the text. */
+  readonly children?: ReactNode;
 };
 
+/** What an operator wrote, to be read. */
+export function PageText({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here
+    <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />
+  );
+}
+
 /** A page to be read. */
-export function TextPage({ title, html, updated }: TextPageProps) {
+export function TextPage({ title, html, lang, city, updated, children }: TextPageProps) {
   const t = useTranslations("page");
   const format = useFormatter();
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />
+      <PageHead title={title} lang={lang} city={city} />
+      {children}
+      <PageText html={html} lang={lang} />
       {updated && (
         <p className={styles.updated}>
           {t("updated", { date: format.dateTime(new Date(updated.at), "date", { timeZone: updated.timeZone }) })}

@@ -1,47 +1,82 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { chevronDownIcon, tagIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import { safeHtml } from "@/components/ui/safe-html";
-import type { City } from "@/lib/contract/city";
+import type { Promotion } from "@/lib/contract/promotion";
 import styles from "./promotion-list.module.css";
-import { ShowPromotion } from "./show-promotion";
+import { PromotionOpener } from "./promotion-opener";
+import { promotionId } from "./promotion-page";
+import { promotionText } from "./promotion-text";
 
-/** The promotions of a city, one after the other; the address may name one to begin with. */
-export function PromotionList({ city }: { readonly city: Pick<City, "alias" | "name" | "promotions"> }) {
+type PromotionCardProps = { readonly promotion: Promotion; readonly priority: boolean };
+
+/** The whole text is on the page, its terms folded: a phone unfolds them in place, a large screen shows a modal. */
+const PromotionCard = ({ promotion, priority }: PromotionCardProps) => {
   const t = useTranslations("promotion");
+  const { alias, title, text, images } = promotion;
+  const { lead, rest } = promotionText(text);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{t("title")}</h1>
-      {city.promotions.length === 0 && (
-        <EmptyState
-          title={t("empty")}
-          text={t("empty_text")}
-          action={<ButtonLink href={`/${city.alias}`}>{t("to_menu")}</ButtonLink>}
-        />
-      )}
-      <ul className={styles.list}>
-        {city.promotions.map(({ id, alias, title, text, images }, at) => (
-          <li key={id} id={alias} className={styles.promotion} tabIndex={-1}>
-            <Picture
-              images={images}
-              alt=""
-              sizes="(width >= 768px) 460px, 92vw"
-              width={1280}
-              height={640}
-              widths={[640, 1280]}
-              priority={at === 0}
-              className={styles.picture}
-            />
-            <div className={styles.body}>
-              <h2 className={styles.title}>{title}</h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right here */}
-              <div className={styles.text} dangerouslySetInnerHTML={{ __html: safeHtml(text) }} />
-            </div>
-          </li>
+    <li id={promotionId(alias)} data-promotion={alias} className={styles.promotion}>
+      <Picture
+        images={images}
+        alt=""
+        sizes="(width >= 768px) 520px, 92vw"
+        width={1280}
+        height={640}
+        widths={[640, 1280]}
+        priority={priority}
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
+        {lead !== "" && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by promotionText
+          <div data-text className={styles.text} dangerouslySetInnerHTML={{ __html: lead }} />
+        )}
+        {rest !== "" && (
+          <details className={styles.details}>
+            <summary className={styles.summary} aria-label={t("more_about", { title })}>
+              {t("more")}
+              <Icon path={chevronDownIcon} className={styles.chevron} />
+            </summary>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by promotionText */}
+            <div data-text className={styles.text} dangerouslySetInnerHTML={{ __html: rest }} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+};
+
+type PromotionListProps = {
+  readonly promotions: readonly Promotion[];
+  readonly cityAlias: string;
+  /** The language of the texts where it is not that of the page. */
+  readonly lang: string | undefined;
+};
+
+/** The promotions of a city; the address may name one to begin with. */
+export function PromotionList({ promotions, cityAlias, lang }: PromotionListProps) {
+  const t = useTranslations("promotion");
+  if (promotions.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon path={tagIcon} />}
+        title={t("empty")}
+        text={t("empty_text")}
+        action={<ButtonLink href={`/${cityAlias}`}>{t("to_menu")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <PromotionOpener>
+      <ul className={styles.list} lang={lang}>
+        {promotions.map((promotion, at) => (
+          <PromotionCard key={promotion.id} promotion={promotion} priority={at === 0} />
         ))}
       </ul>
-      <ShowPromotion />
-    </div>
+    </PromotionOpener>
   );
 }

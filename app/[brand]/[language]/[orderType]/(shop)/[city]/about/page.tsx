@@ -1,8 +1,9 @@
-import { CityTextPage, type CityTextProps, cityTextMetadata } from "@/app/text-page";
+import type { CityPageProps } from "@/app/city-page";
+import { CityTextPage, cityTextMetadata } from "@/app/text-page";
 
-export const generateMetadata = (props: CityTextProps) => cityTextMetadata("about", props);
+export const generateMetadata = (props: CityPageProps) => cityTextMetadata("about", props);
 
 /** About us; a brand may hide it (spec 1 §2). */
-export default function AboutPage({ params }: CityTextProps) {
+export default function AboutPage({ params }: CityPageProps) {
   return <CityTextPage alias="about" params={params} />;
 }

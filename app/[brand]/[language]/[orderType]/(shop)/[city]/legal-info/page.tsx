@@ -1,8 +1,9 @@
-import { CityTextPage, type CityTextProps, cityTextMetadata } from "@/app/text-page";
+import type { CityPageProps } from "@/app/city-page";
+import { CityTextPage, cityTextMetadata } from "@/app/text-page";
 
-export const generateMetadata = (props: CityTextProps) => cityTextMetadata("legal-info", props);
+export const generateMetadata = (props: CityPageProps) => cityTextMetadata("legal-info", props);
 
 /** Who sells in the city. */
-export default function LegalInfoPage({ params }: CityTextProps) {
+export default function LegalInfoPage({ params }: CityPageProps) {
   return <CityTextPage alias="legal-info" params={params} />;
 }

@@ -1,8 +1,9 @@
-import { CityTextPage, type CityTextProps, cityTextMetadata } from "@/app/text-page";
+import type { CityPageProps } from "@/app/city-page";
+import { CityTextPage, cityTextMetadata } from "@/app/text-page";
 
-export const generateMetadata = (props: CityTextProps) => cityTextMetadata("payment-info", props);
+export const generateMetadata = (props: CityPageProps) => cityTextMetadata("payment-info", props);
 
 /** How to pay. */
-export default function PaymentInfoPage({ params }: CityTextProps) {
+export default function PaymentInfoPage({ params }: CityPageProps) {
   return <CityTextPage alias="payment-info" params={params} />;
 }

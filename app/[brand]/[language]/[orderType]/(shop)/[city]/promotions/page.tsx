@@ -1,27 +1,29 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { readVariant } from "@/app/variant";
+import { type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "@/app/city-page";
+import { PageHead } from "@/components/page/page-head";
 import { PromotionList } from "@/components/promotion/promotion-list";
-import { getCity } from "@/lib/queries/city";
+import styles from "./page.module.css";
 
-type PromotionsProps = { readonly params: Promise<{ city: string }> };
-
-const readCity = async (params: PromotionsProps["params"]) => {
-  const { language } = await readVariant();
-  return (await getCity(language, (await params).city)) ?? notFound();
-};
-
-export const generateMetadata = async ({ params }: PromotionsProps): Promise<Metadata> => {
-  const [city, t] = await Promise.all([readCity(params), getTranslations("promotion")]);
-  return {
-    title: `${t("title")}: ${city.name}`,
-    description: t("lead", { city: city.name }),
-    alternates: { canonical: `/${city.alias}/promotions` },
-  };
+export const generateMetadata = async ({ params }: CityPageProps): Promise<Metadata> => {
+  const [facts, t] = await Promise.all([readCityPage("promotions", params), getTranslations("promotion")]);
+  const { name } = facts.city;
+  return cityPageMetadata("promotions", facts, {
+    title: `${t("title")}: ${name}`,
+    description: t("lead", { city: name }),
+  });
 };
 
 /** What is on in the city. */
-export default async function PromotionsPage({ params }: PromotionsProps) {
-  return <PromotionList city={await readCity(params)} />;
+export default async function PromotionsPage({ params }: CityPageProps) {
+  const [{ language, settings, city }, t] = await Promise.all([
+    readCityPage("promotions", params),
+    getTranslations("promotion"),
+  ]);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("title")} city={city} />
+      <PromotionList promotions={city.promotions} cityAlias={city.alias} lang={writtenIn(language, settings)} />
+    </div>
+  );
 }

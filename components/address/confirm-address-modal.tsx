@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePlaceChosen } from "@/components/modal/place-chosen";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type AddressInput, useAddressSet } from "@/lib/client/address";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { ModalRequest } from "@/lib/domain/modal-stack";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./confirm-address-modal.module.css";
+
+type ConfirmAddressProps = { readonly request: Extract<ModalRequest, { kind: "confirm_select_address" }> };
+
+/** Asks whether an address that was found deliverable is to be the address of the order; the yes makes it so. */
+export function ConfirmAddressModal({ request }: ConfirmAddressProps) {
+  const t = useTranslations("address");
+  const close = useModals((modals) => modals.close);
+  const { mutateAsync: set, isPending } = useAddressSet();
+  const placeChosen = usePlaceChosen();
+  const handleProblem = useProblemHandler();
+  const { full_address: fullAddress, place_id, coordinates, text } = request;
+
+  const confirm = async () => {
+    const input: AddressInput = { place_id, coordinates, text };
+    try {
+      await placeChosen(await set(input));
+      flash({ type: "success", text: t("set", { address: fullAddress }) });
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="l" onClick={close}>
+        {t("confirm.other")}
+      </Button>
+      <Button size="l" busy={isPending} onClick={() => void confirm()}>
+        {t("confirm.yes")}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={t("confirm.title")} size="s" onClose={close} footer={buttons}>
+      <p className={styles.address}>{fullAddress}</p>
+      <p className={styles.text}>{t("confirm.text")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useStorefront } from "@/lib/client/storefront";
+import { useUser } from "@/lib/client/user";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./bonus-balance.module.css";
+
+/** The customer's bonuses; a guest is asked to sign in, where customers can. */
+export function BonusBalance() {
+  const t = useTranslations("bonus");
+  const { settings } = useStorefront();
+  const { user, isPending } = useUser();
+  const open = useModals((modals) => modals.open);
+  if (!settings.customers.is_auth_enabled) return null;
+  if (isPending) {
+    return (
+      <div className={styles.balance} role="status">
+        <span className="visually-hidden">{t("loading")}</span>
+        <Skeleton width="180px" height="36px" />
+      </div>
+    );
+  }
+  if (user === null) {
+    return (
+      <div className={styles.balance}>
+        <p>{t("guest")}</p>
+        <Button aria-haspopup="dialog" onClick={() => open({ kind: "user_login" })}>
+          {t("sign_in")}
+        </Button>
+      </div>
+    );
+  }
+  const count = Math.floor(user.balance);
+  return (
+    <section className={styles.balance} aria-label={t("title")}>
+      <p className={styles.words}>
+        <span className={styles.title}>{t("title")}</span>
+        <span className={styles.amount}>{t("amount", { count })}</span>
+      </p>
+      <p className={styles.note}>{count > 0 ? t("spend") : t("none")}</p>
+    </section>
+  );
+}

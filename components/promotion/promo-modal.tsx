@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { LeaveLink } from "@/components/modal/leave-link";
+import { Dialog } from "@/components/ui/dialog";
+import { useCity } from "@/lib/client/city";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./promo-modal.module.css";
+import { promotionId } from "./promotion-page";
+
+/** Copies the picture and the text of a promotion's card, which the server has cleaned. */
+const copyInto = (card: HTMLElement) => (box: HTMLElement | null) =>
+  box?.replaceChildren(...[...card.querySelectorAll("img, [data-text]")].map((part) => part.cloneNode(true)));
+
+/** A promotion whole, from the page that lists it; nothing where the page has no such promotion. */
+export function PromoModal({ alias }: { readonly alias: string }) {
+  const t = useTranslations("promotion");
+  const city = useCity();
+  const close = useModals((modals) => modals.close);
+  const card = document.getElementById(promotionId(alias));
+  const isMissing = card === null;
+  useEffect(() => {
+    if (isMissing) close();
+  }, [isMissing, close]);
+
+  if (card === null) return null;
+  const lang = card.closest<HTMLElement>("[lang]")?.lang;
+  return (
+    <Dialog
+      title={<span lang={lang}>{card.querySelector("h2")?.textContent}</span>}
+      size="m"
+      onClose={close}
+      footer={
+        <LeaveLink href={`/${city.alias}`} size="l" wide>
+          {t("to_menu")}
+        </LeaveLink>
+      }
+    >
+      <div ref={copyInto(card)} lang={lang} className={styles.content} />
+    </Dialog>
+  );
+}
