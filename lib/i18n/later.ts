@@ -15,6 +15,7 @@ export const laterNamespaces = [
   "cart",
   "checkout",
   "city",
+  "feedback",
   "form",
   "interval",
   "order",

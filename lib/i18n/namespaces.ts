@@ -7,6 +7,7 @@ export const namespaces = [
   "city",
   "common",
   "error",
+  "feedback",
   "form",
   "interval",
   "menu",

@@ -3,6 +3,7 @@ import bonus from "@/messages/de/bonus.json";
 import cart from "@/messages/de/cart.json";
 import checkout from "@/messages/de/checkout.json";
 import city from "@/messages/de/city.json";
+import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
 import order from "@/messages/de/order.json";
@@ -18,6 +19,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  feedback,
   form,
   interval,
   order,

@@ -3,6 +3,7 @@ import bonus from "@/messages/en/bonus.json";
 import cart from "@/messages/en/cart.json";
 import checkout from "@/messages/en/checkout.json";
 import city from "@/messages/en/city.json";
+import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
 import order from "@/messages/en/order.json";
@@ -18,6 +19,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  feedback,
   form,
   interval,
   order,

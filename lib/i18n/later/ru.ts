@@ -3,6 +3,7 @@ import bonus from "@/messages/ru/bonus.json";
 import cart from "@/messages/ru/cart.json";
 import checkout from "@/messages/ru/checkout.json";
 import city from "@/messages/ru/city.json";
+import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
 import order from "@/messages/ru/order.json";
@@ -18,6 +19,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  feedback,
   form,
   interval,
   order,

@@ -3,6 +3,7 @@ import bonus from "@/messages/tr/bonus.json";
 import cart from "@/messages/tr/cart.json";
 import checkout from "@/messages/tr/checkout.json";
 import city from "@/messages/tr/city.json";
+import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
 import order from "@/messages/tr/order.json";
@@ -18,6 +19,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  feedback,
   form,
   interval,
   order,

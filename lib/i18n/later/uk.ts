@@ -3,6 +3,7 @@ import bonus from "@/messages/uk/bonus.json";
 import cart from "@/messages/uk/cart.json";
 import checkout from "@/messages/uk/checkout.json";
 import city from "@/messages/uk/city.json";
+import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
 import order from "@/messages/uk/order.json";
@@ -18,6 +19,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  feedback,
   form,
   interval,
   order,

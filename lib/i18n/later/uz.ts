@@ -3,6 +3,7 @@ import bonus from "@/messages/uz/bonus.json";
 import cart from "@/messages/uz/cart.json";
 import checkout from "@/messages/uz/checkout.json";
 import city from "@/messages/uz/city.json";
+import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
 import order from "@/messages/uz/order.json";
@@ -18,6 +19,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  feedback,
   form,
   interval,
   order,
