@@ -69,25 +69,35 @@ const redirectOf = (segments: readonly string[], city: ResolvableCity | undefine
 const cityNow = (alias: string, { cities, retired }: SiteTable): ResolvableCity | undefined =>
   cities.get(alias) ?? cities.get(retired.get(alias) ?? "");
 
+/** A path under a city the brand has left leads to the same page of its successor, for good. */
+const movedOf = ({ pathname, search }: RequestFacts, table: SiteTable, brand: Brand): Decision | null => {
+  const [, first = ""] = pathname.split("/");
+  const successor = table.cities.has(first) ? undefined : cityNow(first, table);
+  if (successor === undefined) return null;
+  const pages = cityPagesOf(brand.features, successor, table.bonusCities);
+  return { kind: "moved", to: pathInCity(pathname, search, successor, pages) };
+};
+
+/** One name for all that is missing, so that nobody fills the page cache with names; and one for all that is gone. */
+const missingOf = (variant: string, language: Language, isGone: boolean): Decision =>
+  isGone
+    ? { kind: "gone", path: `${variant}/not/any-more`, language }
+    : { kind: "missing", path: `${variant}/not/found`, language };
+
 /**
  * Says what a path of the site stands for. An allow-list: what is not a page of a known city, or of the site, is
  * missing, inner paths in whatever spelling among it. `?lang` beats the cookie, the cookie the city's own language
  * (decision 63); a cookie that is not clean counts as none (decision 14). A city the brand has left leads to the same page
  * of its successor, or is gone (look §3).
  */
-export const resolve = ({ pathname, search, cookies }: RequestFacts, table: SiteTable, brand: Brand): Decision => {
+export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): Decision => {
+  const { pathname, search, cookies } = facts;
   const segments = pathname === "/" ? [] : pathname.slice(1).split("/");
   const [first, ...rest] = segments;
   const city = first === undefined ? undefined : table.cities.get(first);
-  const redirect = redirectOf(segments, cityNow(cookies.cityAlias ?? "", table), search);
+  const remembered = cityNow(cookies.cityAlias ?? "", table);
+  const redirect = redirectOf(segments, remembered, search) ?? movedOf(facts, table, brand);
   if (redirect !== null) return redirect;
-
-  const isRetired = first !== undefined && city === undefined && table.retired.has(first);
-  const successor = isRetired ? cityNow(first, table) : undefined;
-  if (successor !== undefined) {
-    const pages = cityPagesOf(brand.features, successor, table.bonusCities);
-    return { kind: "moved", to: pathInCity(pathname, search, successor, pages) };
-  }
 
   const asked = knownLanguage(new URLSearchParams(search).get("lang"));
   const usual = knownLanguage(city?.default_language) ?? table.defaultLanguage;
@@ -98,11 +108,7 @@ export const resolve = ({ pathname, search, cookies }: RequestFacts, table: Site
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
   const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table.bonusCities);
   const page = isSitePage ? "public" : ofCity;
-  // One name for all that is missing, so that nobody fills the page cache with names; and one for all that is gone.
-  if (page === null) {
-    const kind = isRetired ? "gone" : "missing";
-    return { kind, path: `${variant}/not/${isRetired ? "any-more" : "found"}`, language };
-  }
+  if (page === null) return missingOf(variant, language, city === undefined && table.retired.has(first ?? ""));
   return {
     kind: "page",
     path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`,
