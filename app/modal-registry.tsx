@@ -1,30 +1,42 @@
 "use client";
 
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ModalHost } from "@/components/modal/modal-host";
 import { LaterTexts } from "@/components/modal/more-texts";
+import { onDemand } from "@/components/modal/on-demand";
 import type { Language } from "@/lib/contract/language";
 import type { ModalRequest } from "@/lib/domain/modal-stack";
+import { type NamedModalPage, namedModal } from "@/lib/domain/named-modal";
 import { laterTexts } from "@/lib/i18n/later";
+import { useModals } from "@/lib/stores/modal";
 
-const CitiesModal = lazy(async () => ({ default: (await import("@/components/city/cities-modal")).CitiesModal }));
-const ProductModal = lazy(async () => ({ default: (await import("@/components/product/product-modal")).ProductModal }));
-const ServerErrorModal = lazy(async () => ({
+const CitiesModal = onDemand(async () => ({ default: (await import("@/components/city/cities-modal")).CitiesModal }));
+const ProductModal = onDemand(async () => ({
+  default: (await import("@/components/product/product-modal")).ProductModal,
+}));
+const ServerErrorModal = onDemand(async () => ({
   default: (await import("@/components/modal/server-error-modal")).ServerErrorModal,
 }));
 
-const PlaceModal = lazy(async () => ({ default: (await import("./place-modal")).PlaceModal }));
-const CartModal = lazy(async () => ({ default: (await import("./cart-modal")).CartWithForm }));
-const EmptyCartModal = lazy(async () => ({
+const PlaceModal = onDemand(async () => ({ default: (await import("./place-modal")).PlaceModal }));
+const CartModal = onDemand(async () => ({ default: (await import("./cart-modal")).CartWithForm }));
+const EmptyCartModal = onDemand(async () => ({
   default: (await import("@/components/cart/empty-cart-modal")).EmptyCartModal,
 }));
-const IntervalsModal = lazy(async () => ({
+const IntervalsModal = onDemand(async () => ({
   default: (await import("@/components/interval/intervals-modal")).IntervalsModal,
 }));
 const shopModals = () => import("@/components/shop/shop-modals");
-const ConfirmShopModal = lazy(async () => ({ default: (await shopModals()).ConfirmShopModal }));
-const ChangeTakeawayModal = lazy(async () => ({ default: (await shopModals()).ChangeTakeawayModal }));
-const NearestShopModal = lazy(async () => ({ default: (await shopModals()).NearestShopModal }));
+const ConfirmShopModal = onDemand(async () => ({ default: (await shopModals()).ConfirmShopModal }));
+const ChangeTakeawayModal = onDemand(async () => ({ default: (await shopModals()).ChangeTakeawayModal }));
+const NearestShopModal = onDemand(async () => ({ default: (await shopModals()).NearestShopModal }));
+const PromoModal = onDemand(async () => ({ default: (await import("@/components/promotion/promo-modal")).PromoModal }));
+const BonusInfoModal = onDemand(async () => ({
+  default: (await import("@/components/bonus/bonus-info-modal")).BonusInfoModal,
+}));
+const ConfirmAddressModal = onDemand(async () => ({
+  default: (await import("@/components/address/confirm-address-modal")).ConfirmAddressModal,
+}));
 
 /** What each request shows. Every modal is a chunk of its own, fetched when it opens. */
 const render = (request: ModalRequest): ReactNode => {
@@ -33,6 +45,12 @@ const render = (request: ModalRequest): ReactNode => {
       return <CitiesModal />;
     case "product":
       return <ProductModal key={request.product_key} product_key={request.product_key} />;
+    case "promo":
+      return <PromoModal key={request.alias} alias={request.alias} />;
+    case "bonus_info":
+      return <BonusInfoModal />;
+    case "confirm_select_address":
+      return <ConfirmAddressModal request={request} />;
     case "server_error":
       return <ServerErrorModal message={request.message} title={request.title} />;
     case "order_types":
@@ -54,8 +72,15 @@ const render = (request: ModalRequest): ReactNode => {
   }
 };
 
-/** Fetches what every modal needs. */
-export const prepare = (language: Language): Promise<unknown> => laterTexts(language);
+/** Fetches what every modal needs, and notifications, which may have to tell that the network is gone. */
+export const prepare = (language: Language): Promise<unknown> =>
+  Promise.all([laterTexts(language), import("@/components/flash/flash-list")]);
+
+/** Opens the modal that the address of a page names (spec 1 §2). */
+export const openNamed = (query: URLSearchParams, page: NamedModalPage): void => {
+  const request = namedModal(query, page);
+  if (request !== null) useModals.getState().open(request);
+};
 
 /** The modals that are open, each with the texts it needs. */
 export function OpenModals() {

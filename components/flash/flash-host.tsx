@@ -1,46 +1,42 @@
 "use client";
 
-import clsx from "clsx";
-import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
-import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
-import { Icon } from "@/components/ui/icon";
-import { circleAlertIcon, circleCheckIcon, crossIcon, infoIcon } from "@/components/ui/icons";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { useCart } from "@/lib/client/cart";
 import { useFlash } from "@/lib/stores/flash";
 import styles from "./flash-host.module.css";
 
-const icons = { info: infoIcon, success: circleCheckIcon, error: circleAlertIcon } as const;
+const Nothing = () => null;
+
+// Without a network there is nothing to show them with; the page itself must go on.
+const FlashList = lazy(() =>
+  import("./flash-list").then(
+    (list): { default: ComponentType } => ({ default: list.FlashList }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /**
- * The notifications of the page. Under a dialog everything else is inert, so they stand in the top dialog's outlet,
- * which was there before them: readers hear what appears in it.
+ * The place of notifications on the page. It is there before them, because readers hear what appears in it; what draws
+ * them is fetched for the first one, or at the first touch of the page.
  */
 export function FlashHost() {
-  const t = useTranslations("common");
-  const items = useFlash((flash) => flash.items);
-  const dismiss = useFlash((flash) => flash.dismiss);
-  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
-  const outlet = dialog?.querySelector("[data-flash-outlet]") ?? null;
-
-  const list = items.map(({ id, type, text }) => {
-    return (
-      <div key={id} className={clsx(styles.flash, styles[type])}>
-        <Icon path={icons[type]} className={styles.icon} />
-        <p className={styles.text}>{text}</p>
-        <button type="button" className={styles.close} aria-label={t("close")} onClick={() => dismiss(id)}>
-          <Icon path={crossIcon} />
-        </button>
-      </div>
-    );
-  });
+  const hasItems = useFlash(({ items }) => items.length > 0);
+  const { data: cart } = useCart();
+  const hasNews = cart?.messages.some(({ position }) => position === "top") ?? false;
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && (hasItems || hasNews)) setNeeded(true);
 
   return (
     <>
-      <div role="status" className={styles.page}>
-        {outlet === null && list}
+      <div id="flash" className={styles.page}>
+        <div role="status" />
+        <div role="alert" />
       </div>
-      {outlet !== null && createPortal(<div className={styles.list}>{list}</div>, outlet)}
+      {isNeeded && (
+        <Suspense>
+          <FlashList />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,22 +1,31 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useRef } from "react";
-import type { ModalRequest } from "@/lib/domain/modal-stack";
-import { openModals } from "@/lib/domain/modal-stack";
+import { type ModalRequest, openModals } from "@/lib/domain/modal-stack";
+import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
+import { ModalBoundary } from "./modal-boundary";
+import styles from "./modal-host.module.css";
+import { ModalWait } from "./modal-wait";
 import { useBackButton } from "./use-back-button";
+import { useSwitchDelay } from "./use-switch-delay";
 
 type ModalHostProps = {
-  /** Turns a request into its dialog; null where the kind has none yet. */
+  /** Turns a request into its dialog. */
   readonly render: (request: ModalRequest) => ReactNode;
 };
 
+const isMissingCode = (error: unknown): boolean => error instanceof Error && error.name === "ChunkLoadError";
+
 /** Shows the open modals, the lowest first: the order in which they are mounted is the order they stack in. */
 export function ModalHost({ render }: ModalHostProps) {
+  const t = useTranslations();
   const stack = useModals((modals) => modals.stack);
   const requests = openModals(stack);
+  const shown = useSwitchDelay(requests);
 
   useBackButton(requests.length > 0, () => {
     useModals.getState().close();
@@ -31,9 +40,17 @@ export function ModalHost({ render }: ModalHostProps) {
     known.current = pathname;
   }, [pathname]);
 
-  return requests.map((request) => (
-    <Suspense key={request.kind} fallback={null}>
-      {render(request)}
-    </Suspense>
+  const giveUp = ({ kind }: ModalRequest, error: unknown) => {
+    useModals.getState().dismiss(kind);
+    flash({ type: "error", text: navigator.onLine ? t("error.internal") : t("common.offline") });
+    // Code that did not come is nobody's mistake.
+    if (!isMissingCode(error)) reportError(error);
+  };
+
+  if (shown === null) return <div className={styles.shade} />;
+  return shown.map((request) => (
+    <ModalBoundary key={request.kind} onFail={(error) => giveUp(request, error)}>
+      <Suspense fallback={<ModalWait label={t("common.loading")} />}>{render(request)}</Suspense>
+    </ModalBoundary>
   ));
 }

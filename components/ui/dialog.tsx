@@ -97,7 +97,10 @@ export function Dialog({
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
-        <div className={styles.outlet} role="status" data-flash-outlet="" />
+        <div className={styles.outlet} data-flash-outlet="">
+          <div role="status" />
+          <div role="alert" />
+        </div>
       </div>
     </dialog>
   );

@@ -2,11 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import {
   closeModal,
   dismissModal,
-  isConfirm,
+  kinds,
   type ModalRequest,
   type ModalStack,
   NO_MODALS,
-  namedModal,
   openModal,
   openModals,
   topModal,
@@ -95,23 +94,23 @@ describe("dismissModal", () => {
   });
 });
 
-describe("kinds", () => {
-  it.each([
-    ["cart", false],
-    ["user_order", false],
-    ["user_order_check", true],
-    ["intervals", true],
-    ["confirm_select_address", true],
-  ] as const)("%s is a confirm modal: %s (spec 1 §2)", (kind, confirm) => {
-    expect(isConfirm(kind)).toBe(confirm);
-  });
+describe("kinds (spec 1 §2)", () => {
+  const defaults = [
+    ...["cities", "order_types", "cart", "call_me_back", "feedback", "provider_partner", "rent_partner"],
+    ...["marketing_banner", "product", "promo", "user_login", "user_order"],
+  ];
+  const confirms = [
+    ...["confirm_change_takeaway", "confirm_empty_cart", "user_order_check", "tracking_map", "confirm_shop"],
+    ...["server_error", "intervals", "bonus_info", "confirm_delete_address", "nearest_shop", "confirm_select_address"],
+  ];
 
-  it.each([
-    ["cart", { kind: "cart" }],
-    ["product", null],
-    ["constructor", null],
-    [null, null],
-  ])("the query names %s", (name, request) => {
-    expect(namedModal(name)).toEqual(request);
+  it("are those of the specification, each default or confirm", () => {
+    const known = Object.entries(kinds);
+    expect(known.filter(([, type]) => type === "default").map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(defaults),
+    );
+    expect(known.filter(([, type]) => type === "confirm").map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(confirms),
+    );
   });
 });

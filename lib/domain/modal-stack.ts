@@ -57,8 +57,10 @@ export type ModalLayer = readonly ModalRequest[];
 export type ModalStack = readonly ModalLayer[];
 
 export const NO_MODALS: ModalStack = [];
+const NO_LAYER: ModalLayer = [];
 
-const kinds = {
+/** How each kind behaves (decision 53). */
+export const kinds = {
   cities: "default",
   order_types: "default",
   cart: "default",
@@ -88,7 +90,7 @@ const kinds = {
 export const isConfirm = (kind: ModalKind): boolean => kinds[kind] === "confirm";
 
 /** The modals on screen, the lowest first. */
-export const openModals = (stack: ModalStack): ModalLayer => stack.at(-1) ?? [];
+export const openModals = (stack: ModalStack): ModalLayer => stack.at(-1) ?? NO_LAYER;
 
 /** The modal that takes the keys and the clicks, or null. */
 export const topModal = (stack: ModalStack): ModalRequest | null => openModals(stack).at(-1) ?? null;
@@ -140,21 +142,3 @@ export const dismissModal = (stack: ModalStack, kind: ModalKind): ModalStack => 
   if (topModal(stack)?.kind === kind) return closeTop(stack);
   return stack.map((layer) => layer.filter((request) => request.kind !== kind)).filter((layer) => layer.length > 0);
 };
-
-const named = [
-  { kind: "cities" },
-  { kind: "order_types" },
-  { kind: "cart" },
-  { kind: "call_me_back" },
-  { kind: "feedback" },
-  { kind: "provider_partner" },
-  { kind: "rent_partner" },
-  { kind: "user_login" },
-  { kind: "user_order" },
-  { kind: "intervals" },
-  { kind: "bonus_info" },
-] as const satisfies readonly ModalRequest[];
-
-/** The modal that the query parameter `modal` names, or null; only those that need no fields (spec 1 §2). */
-export const namedModal = (name: string | null): ModalRequest | null =>
-  named.find((request) => request.kind === name) ?? null;

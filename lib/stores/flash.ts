@@ -12,28 +12,64 @@ export type FlashState = {
   /** Shows a notification; one that is already there stays once and begins anew. */
   show: (notification: Notification) => void;
   dismiss: (id: number) => void;
+  /** Keeps all of them while one is read or has focus. */
+  hold: () => void;
+  /** Lets them go again, each after its whole time. */
+  release: () => void;
 };
 
-/** Calls `run` once after `ms`. */
-export type Later = (run: () => void, ms: number) => void;
+/** Calls `run` once after `ms`, unless what it gives back is called before. */
+export type Later = (run: () => void, ms: number) => () => void;
 
 /** The store of notifications; `later` is the timer, so that tests need not wait. */
 export const flashState = (later: Later): StateCreator<FlashState> => {
   let last = 0;
-  return (set) => {
-    const dismiss = (id: number) => set(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
-    const show = ({ type, text }: Notification) => {
-      last += 1;
-      const item = { id: last, type, text };
-      set(({ items }) => ({ items: [...items.filter((old) => old.type !== type || old.text !== text), item] }));
-      later(() => dismiss(item.id), FLASH_MS);
+  let isHeld = false;
+  const timers = new Map<number, () => void>();
+  return (set, get) => {
+    const stop = (id: number) => {
+      timers.get(id)?.();
+      timers.delete(id);
     };
-    return { items: [], show, dismiss };
+    const dismiss = (id: number) => {
+      stop(id);
+      set(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
+    };
+    const begin = (id: number) =>
+      timers.set(
+        id,
+        later(() => dismiss(id), FLASH_MS),
+      );
+    return {
+      items: [],
+      dismiss,
+      show: ({ type, text }) => {
+        for (const item of get().items) if (item.type === type && item.text === text) dismiss(item.id);
+        last += 1;
+        const item = { id: last, type, text };
+        set(({ items }) => ({ items: [...items, item] }));
+        if (!isHeld) begin(item.id);
+      },
+      hold: () => {
+        isHeld = true;
+        for (const id of timers.keys()) stop(id);
+      },
+      release: () => {
+        if (!isHeld) return;
+        isHeld = false;
+        for (const { id } of get().items) begin(id);
+      },
+    };
   };
 };
 
+const timer: Later = (run, ms) => {
+  const id = setTimeout(run, ms);
+  return () => clearTimeout(id);
+};
+
 /** The notifications of this tab. */
-export const useFlash = create<FlashState>()(flashState((run, ms) => setTimeout(run, ms)));
+export const useFlash = create<FlashState>()(flashState(timer));
 
 /** Shows a notification for 5 s (spec 1 §9), also outside components. */
 export const flash = (notification: Notification): void => useFlash.getState().show(notification);

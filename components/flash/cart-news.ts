@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { useCart } from "@/lib/client/cart";
+import type { CartMessage } from "@/lib/contract/cart";
+import { flash } from "@/lib/stores/flash";
+
+/** What was shown already: the same cart comes again with every change, its news are news once. */
+let told: ReadonlySet<string> = new Set();
+
+const textOf = ({ title, text }: CartMessage): string => (title === null ? text : `${title}. ${text}`);
+
+/** Shows the cart's messages for the top as notifications (spec 2 §2), each once as long as the cart carries it. */
+export const useCartMessages = (): void => {
+  const { data: cart } = useCart();
+  const messages = cart?.messages;
+  useEffect(() => {
+    if (messages === undefined) return;
+    const texts = messages.filter(({ position }) => position === "top").map(textOf);
+    const news = texts.filter((text) => !told.has(text));
+    told = new Set(texts);
+    for (const text of news) flash({ type: "info", text });
+  }, [messages]);
+};

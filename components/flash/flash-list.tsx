@@ -1,0 +1,74 @@
+"use client";
+
+import clsx from "clsx";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
+import { type FlashItem, useFlash } from "@/lib/stores/flash";
+import { useCartMessages } from "./cart-news";
+import styles from "./flash-list.module.css";
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+
+/** Under a dialog everything else is inert: notifications stand in the top dialog's outlet, else in the page's. */
+const outletOf = (dialog: HTMLElement | null): Element | null =>
+  dialog?.querySelector("[data-flash-outlet]") ?? document.getElementById("flash");
+
+/** The notifications: failures are told at once, the rest when the reader pauses. */
+export function FlashList() {
+  const items = useFlash((flash) => flash.items);
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
+  useCartMessages();
+
+  const outlet = outletOf(dialog);
+  const status = outlet?.querySelector('[role="status"]') ?? null;
+  const alert = outlet?.querySelector('[role="alert"]') ?? null;
+  const listOf = (isError: boolean) =>
+    items.filter(({ type }) => (type === "error") === isError).map((item) => <Flash key={item.id} {...item} />);
+
+  return (
+    <>
+      {status && createPortal(listOf(false), status)}
+      {alert && createPortal(listOf(true), alert)}
+    </>
+  );
+}
+
+/** Keeps the notifications while the pointer or the focus is in one. */
+const useHold = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { hold, release } = useFlash.getState();
+    const listening = new AbortController();
+    for (const event of ["pointerenter", "focusin"]) {
+      place.current?.addEventListener(event, hold, { signal: listening.signal });
+    }
+    for (const event of ["pointerleave", "focusout"]) {
+      place.current?.addEventListener(event, release, { signal: listening.signal });
+    }
+    return () => {
+      listening.abort();
+      // Closed by a press, it is left by no event.
+      release();
+    };
+  }, []);
+  return place;
+};
+
+function Flash({ id, type, text }: FlashItem) {
+  const t = useTranslations("common");
+  const dismiss = useFlash((flash) => flash.dismiss);
+  const place = useHold();
+  const Icon = icons[type];
+  return (
+    <div ref={place} className={clsx(styles.flash, styles[type])}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      <button type="button" className={styles.close} aria-label={t("close")} onClick={() => dismiss(id)}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
