@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type BrandAlias, brands } from "@/lib/brand/brand";
+import type { Gateway } from "./sms/http-gateway";
 import type { StorefrontAddress } from "./storefront";
 
 const flag = z._default(
@@ -22,6 +23,10 @@ const Environment = z.object({
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
   STOREFRONT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   REVALIDATE_SECRET: z.optional(z.string().check(z.minLength(16))),
+  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_GATEWAY_TOKEN: z.optional(z.string().check(z.minLength(1))),
+  CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
@@ -39,6 +44,11 @@ export type Config = {
   readonly controlToken: string | null;
   /** Who is told of changes; null: nobody. */
   readonly storefront: StorefrontAddress | null;
+  /** The host customers see in their address bar; null: unknown. */
+  readonly siteHost: string | null;
+  /** Who sends login codes; null: the sandbox's outbox, and without `DEMO` nobody. */
+  readonly smsGateway: Gateway | null;
+  readonly captchaSecret: string;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   readonly logLevel: string;
@@ -67,6 +77,14 @@ const storefrontOf = ({
   return { url: url.replace(/\/+$/, ""), secret };
 };
 
+const siteHostOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): string | null => {
+  const url = site ?? storefront;
+  return url === undefined ? null : new URL(url).hostname;
+};
+
+const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
+  url === undefined ? null : { url, token: token ?? null };
+
 /**
  * Reads the environment once.
  *
@@ -87,15 +105,20 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (env.UPSTREAM_TOKEN === undefined && !env.DEMO) {
     return refused("Wrong environment: UPSTREAM_TOKEN is required, at least 16 characters (DEMO=1 has a default)");
   }
+  const upstreamToken = env.UPSTREAM_TOKEN ?? "demo-upstream-token";
   return {
     brand: env.BRAND,
     port: env.UPSTREAM_PORT,
     isDemo: env.DEMO,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
-    upstreamToken: env.UPSTREAM_TOKEN ?? "demo-upstream-token",
+    upstreamToken,
+    // What all instances share anyway will do as well.
+    captchaSecret: env.CAPTCHA_SECRET ?? `captcha:${upstreamToken}`,
     controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
     storefront: storefrontOf(env),
+    siteHost: siteHostOf(env),
+    smsGateway: gatewayOf(env),
     kitchenPace: env.KITCHEN_PACE,
     logLevel: env.LOG_LEVEL,
   };

@@ -2,7 +2,9 @@ import { dueMoves } from "./rules/kitchen";
 import type { Services } from "./services";
 import { dropExpiredKeys } from "./store/idempotency";
 import { dropEndedWindows } from "./store/limit-windows";
+import { dropExpiredCodes } from "./store/login-codes";
 import { cookingSince, moveOrder, pullBack } from "./store/orders";
+import { dropExpiredSessions } from "./store/sessions";
 
 const EVERY_MS = 1_000;
 const SWEEP_EVERY_MS = 60_000;
@@ -33,6 +35,8 @@ export const openKitchen = ({ db, clock, log }: Services, pace: number): Kitchen
     sweptAt = now.getTime();
     await dropExpiredKeys(db, now);
     await dropEndedWindows(db);
+    await dropExpiredCodes(db, now);
+    await dropExpiredSessions(db, now);
   };
 
   let running: Promise<void> = Promise.resolve();

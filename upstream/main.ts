@@ -3,12 +3,16 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createApp } from "./app";
+import { proofOfWork } from "./captcha/proof-of-work";
 import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
 import { changedTags } from "./rules/changed-tags";
+import { httpGateway } from "./sms/http-gateway";
+import { type Messenger, nobody } from "./sms/messenger";
+import { sandboxOutbox } from "./sms/sandbox-outbox";
 import { OtherBrand, seedOnce } from "./store/brand-seed";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
@@ -23,6 +27,11 @@ const openStore = (config: Config, log: Logger): Promise<Store> =>
   config.databaseUrl === null
     ? openPglite(join(config.dataDir, config.brand, "pglite"))
     : openPostgres(config.databaseUrl, (error) => log.error({ err: error }, "database connection lost"));
+
+const messengerOf = ({ smsGateway, isDemo }: Config, { db }: Store): Messenger => {
+  if (smsGateway !== null) return httpGateway(smsGateway);
+  return isDemo ? sandboxOutbox(db) : nobody;
+};
 
 /** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
 const bounds = {
@@ -54,7 +63,17 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   await seedOnce(store.db, config.brand, clock.now());
   const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
   const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
-  const services = { brand: config.brand, db: store.db, catalog, clock, limits: createLimits(), log };
+  const services = {
+    brand: config.brand,
+    db: store.db,
+    catalog,
+    clock,
+    limits: createLimits(),
+    log,
+    messenger: messengerOf(config, store),
+    captcha: proofOfWork(config.captchaSecret),
+    siteHost: config.siteHost,
+  };
   const kitchen = openKitchen(services, config.kitchenPace);
 
   let isDraining = false;

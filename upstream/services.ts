@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { BrandAlias } from "@/lib/brand/brand";
+import type { Captcha } from "./captcha/captcha";
 import type { Clock } from "./clock";
 import type { Limits } from "./limits";
+import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
 import type { Database } from "./store/database";
 
@@ -13,4 +15,9 @@ export type Services = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
+  /** Carries login codes. */
+  readonly messenger: Messenger;
+  readonly captcha: Captcha;
+  /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
+  readonly siteHost: string | null;
 };

@@ -11,7 +11,7 @@ import { jsonBody } from "./body";
 import { assertOwnOrigin, clientAddress } from "./origin";
 import { problemAnswer } from "./problem-answer";
 import { Refusal } from "./refusal";
-import { clearedCookie, newSession, readSession, type Session, sealedCookie } from "./session";
+import { clearedCookie, hintCookie, newSession, readSession, type Session, sealedCookie } from "./session";
 
 /** What a handler gets: everything parsed, nothing to be checked again. */
 export type DoorCall<E extends Exchange> = {
@@ -21,9 +21,13 @@ export type DoorCall<E extends Exchange> = {
   readonly context: UpstreamContext;
 };
 
+type Settled<E extends Exchange> = { readonly reply: ReplyOf<E>; readonly session: Session | null };
+
 type RouteOptions<E extends Exchange> = {
   /** Instead of the same exchange at the upstream. */
   readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
+  /** What the browser is answered, and the session it has from now on: login and logout change it. */
+  readonly settle?: (reply: ReplyOf<E>, session: Session | null) => Settled<E>;
 };
 
 type RouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
@@ -90,7 +94,7 @@ const callOf = async <E extends Exchange>(
 };
 
 const cookieOf = async (before: Session | null, after: Session | null, isSpoiled: boolean): Promise<string | null> => {
-  if (after !== null && before === null) return sealedCookie(after, serverEnv());
+  if (after !== null && after !== before) return sealedCookie(after, serverEnv());
   return isSpoiled ? clearedCookie(serverEnv()) : null;
 };
 
@@ -100,7 +104,7 @@ const cookieOf = async (before: Session | null, after: Session | null, isSpoiled
  * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor.
  */
 export const route =
-  <E extends Exchange>(exchange: E, { handle }: RouteOptions<E> = {}) =>
+  <E extends Exchange>(exchange: E, { handle, settle }: RouteOptions<E> = {}) =>
   async (request: Request, { params }: RouteContext): Promise<Response> => {
     const env = serverEnv();
     const requestId = requestIdOf(request.headers);
@@ -118,9 +122,12 @@ export const route =
         clientIp: clientAddress(request.headers, env.trustedHops),
       });
       if (isChange) session ??= newSession();
-      const known = { ...call, context: { ...call.context, cartId: session?.cartId } };
+      const { cartId, token: sessionToken } = session ?? {};
+      const known = { ...call, context: { ...call.context, cartId, sessionToken } };
       const reply = handle === undefined ? await callUpstream(exchange, known, known.context) : await handle(known);
-      return Response.json(reply, { headers: { "cache-control": "no-store" } });
+      const settled = settle?.(reply, session) ?? { reply, session };
+      session = settled.session;
+      return Response.json(settled.reply, { headers: { "cache-control": "no-store" } });
     };
 
     const response = await answer().catch((error: unknown) =>
@@ -128,7 +135,10 @@ export const route =
     );
     response.headers.set("x-request-id", requestId);
     response.headers.set("x-content-type-options", "nosniff");
-    const cookie = await cookieOf(before, session, isSpoiled);
-    if (cookie !== null) response.headers.append("set-cookie", cookie);
+    const cookies = [
+      await cookieOf(before, session, isSpoiled),
+      hintCookie(request.headers.get("cookie"), session, env),
+    ];
+    for (const cookie of cookies) if (cookie !== null) response.headers.append("set-cookie", cookie);
     return response;
   };

@@ -1,11 +1,14 @@
 import "server-only";
 import { sealData, unsealData } from "iron-session";
 import * as z from "zod";
-import { YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import { preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
 
-/** What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (quality, trap 9). */
-const Session = z.strictObject({ id: z.uuid(), cartId: z.uuid() });
+/**
+ * What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (quality, trap 9): `token`
+ * names the session of a customer there, and is of no use once that has ended.
+ */
+const Session = z.strictObject({ id: z.uuid(), cartId: z.uuid(), token: z.string().max(200).optional() });
 export type Session = z.infer<typeof Session>;
 
 type SessionEnv = Pick<ServerEnv, "brand" | "isHttps" | "sessionSecret">;
@@ -40,19 +43,39 @@ export const readSession = async (cookies: string | null, env: SessionEnv): Prom
 /** A new guest. */
 export const newSession = (): Session => ({ id: crypto.randomUUID(), cartId: crypto.randomUUID() });
 
-const cookieText = (env: SessionEnv, value: string, maxAge: number): string =>
+/**
+ * The session after a login. Its ids are new: who knew those of the guest knows nothing of the customer. The cart is
+ * the customer's own, by his token; this browser's stays empty for whoever comes after his logout.
+ */
+export const loggedInSession = (token: string): Session => ({ ...newSession(), token });
+
+const cookieText = ({ isHttps }: SessionEnv, pair: string, maxAge: number, isHidden: boolean): string =>
   [
-    `${sessionCookie(env)}=${value}`,
+    pair,
     "Path=/",
     `Max-Age=${maxAge}`,
-    "HttpOnly",
+    ...(isHidden ? ["HttpOnly"] : []),
     "SameSite=Lax",
-    ...(env.isHttps ? ["Secure"] : []),
+    ...(isHttps ? ["Secure"] : []),
   ].join("; ");
 
 /** The `Set-Cookie` that keeps a session. */
-export const sealedCookie = async (session: Session, env: SessionEnv): Promise<string> =>
-  cookieText(env, await sealData(session, { password: env.sessionSecret, ttl: YEARLONG_SECONDS }), YEARLONG_SECONDS);
+export const sealedCookie = async (session: Session, env: SessionEnv): Promise<string> => {
+  const seal = await sealData(session, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
+  return cookieText(env, `${sessionCookie(env)}=${seal}`, YEARLONG_SECONDS, true);
+};
 
 /** The `Set-Cookie` that clears one. */
-export const clearedCookie = (env: SessionEnv): string => cookieText(env, "", 0);
+export const clearedCookie = (env: SessionEnv): string => cookieText(env, `${sessionCookie(env)}=`, 0, true);
+
+/**
+ * The `Set-Cookie` that tells the browser's own code whether it is worth asking who is logged in; null where it knows.
+ * It gives no right.
+ */
+export const hintCookie = (cookies: string | null, session: Session | null, env: SessionEnv): string | null => {
+  const name = preferenceCookie(env.brand, "customer");
+  const isHinted = (cookieValue(cookies, name) ?? "") !== "";
+  const isCustomer = session?.token !== undefined;
+  if (isHinted === isCustomer) return null;
+  return cookieText(env, `${name}=${isCustomer ? "1" : ""}`, isCustomer ? YEARLONG_SECONDS : 0, false);
+};

@@ -21,6 +21,8 @@ export type UpstreamContext = {
   readonly language: Language;
   readonly requestId: string;
   readonly cartId?: string | undefined;
+  /** The customer's session, where somebody is logged in. */
+  readonly sessionToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** Only as a trusted hop told it. */
   readonly clientIp?: string | undefined;
@@ -48,6 +50,7 @@ const headersOf = (context: UpstreamContext): Record<string, string> => ({
   ...serviceHeaders(context.language),
   "x-request-id": context.requestId,
   ...(context.cartId !== undefined && { "x-cart-id": context.cartId }),
+  ...(context.sessionToken !== undefined && { "x-session-token": context.sessionToken }),
   ...(context.idempotencyKey !== undefined && { "idempotency-key": context.idempotencyKey }),
   ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),
 });

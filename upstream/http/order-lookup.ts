@@ -7,6 +7,7 @@ import { takeLimit } from "../store/limit-windows";
 import { orderOfPhone } from "../store/order-lookup";
 import type { OrderRow } from "../store/orders";
 import { say } from "../texts/say";
+import { ownerOf } from "./owner";
 import type { Call, Serve } from "./serve";
 import { orderView } from "./view/order-view";
 import { takeOfVisitor } from "./visitor-limit";
@@ -30,7 +31,7 @@ const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
     currency_code: seen.currency_code,
     city_alias: seen.city_alias,
     timezone: call.reference.cityById.get(order.city_id)?.timezone ?? "UTC",
-    is_own: call.cartId !== null && order.owner_id === `g:${call.cartId}`,
+    is_own: order.owner_id === ownerOf(call),
   };
 };
 

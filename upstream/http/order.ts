@@ -9,8 +9,10 @@ import { type CartRow, lockCart, writeCart } from "../store/carts";
 import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
 import { findOrder, insertOrder, moveOrder, type NewOrder, type OrderRow } from "../store/orders";
+import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
-import { type Call, cartIdOf, idempotencyKeyOf, type Serve } from "./serve";
+import { ownerOf } from "./owner";
+import { type Call, cartIdOf, idempotencyKeyOf, type Serve, userOf } from "./serve";
 import { orderView, statusView } from "./view/order-view";
 
 type CreateCall = Call<unknown, OrderPayload>;
@@ -62,9 +64,22 @@ const emptied = (cart: CartRow): CartRow => ({
   shown_total_minor: 0,
 });
 
+/** A customer orders with the phone he has logged in with: the form does not ask for one (spec 2 §2). */
+const signed = ({ user, body }: CreateCall): OrderPayload =>
+  user === null ? body : { ...body, phone: user.phone ?? "" };
+
+/**
+ * Who orders: where login is offered, a customer (spec 1 §6).
+ *
+ * @throws Refusal 401 for a guest there
+ */
+const orderer = (call: CreateCall): UserRow | null =>
+  call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
+
 /** The order and the empty cart are written together: there is never one without the other. */
 const createOrder = async (tx: Database, call: CreateCall, owner: string, cartId: string): Promise<Created> => {
-  const { reference, body: payload, now, language } = call;
+  const { reference, now, language } = call;
+  const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
   const plan = planOrder({ reference, cart, payload, now, language });
   const order_id = await insertOrder(tx, newOrder(call, owner, cart, plan));
@@ -74,12 +89,14 @@ const createOrder = async (tx: Database, call: CreateCall, owner: string, cartId
 
 const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
 
-const ownerOf = (cartId: string): string => `g:${cartId}`;
-
 /** @throws Refusal 404: for no cart and for somebody else's order exactly as for one that does not exist */
-const ownOrder = async (services: Services, { cartId }: Pick<CreateCall, "cartId">, id: number): Promise<OrderRow> => {
-  const isAskable = cartId !== null && Number.isSafeInteger(id);
-  const order = isAskable ? await findOrder(services.db, id, ownerOf(cartId)) : null;
+const ownOrder = async (
+  services: Services,
+  call: Pick<CreateCall, "user" | "guestCartId">,
+  id: number,
+): Promise<OrderRow> => {
+  const owner = ownerOf(call);
+  const order = owner !== null && Number.isSafeInteger(id) ? await findOrder(services.db, id, owner) : null;
   if (order === null) throw notFound();
   return order;
 };
@@ -87,13 +104,16 @@ const ownOrder = async (services: Services, { cartId }: Pick<CreateCall, "cartId
 export const serveOrders = (serve: Serve, services: Services): void => {
   serve(orderCreate, async (call) => {
     const cartId = cartIdOf(call);
-    const owner = ownerOf(cartId);
     const key = idempotencyKeyOf(call);
+    const user = orderer(call);
+    const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
     services.limits.take(createLimit, call.caller);
     const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
-    return services.db.transaction((tx) =>
+    const created = await services.db.transaction((tx) =>
       once(tx, intent, orderCreate.reply, () => createOrder(tx, call, owner, cartId)),
     );
+    if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
+    return created;
   });
 
   serve(orderStatus, async (call) => {

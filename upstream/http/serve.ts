@@ -6,6 +6,8 @@ import type { Language } from "@/lib/contract/language";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import type { Reference } from "../store/reference";
+import { userOfToken } from "../store/sessions";
+import type { UserRow } from "../store/users";
 import { type Phrase, say } from "../texts/say";
 import { answered, type Prepared } from "./answer";
 import { languageOf } from "./language";
@@ -20,8 +22,14 @@ export type Call<Query, Body> = {
   readonly now: Date;
   /** As it is when the call begins; one call sees one state. */
   readonly reference: Reference;
-  /** The customer's cart, which also says whose orders these are. */
+  /** Who is logged in; null for a guest, and for a session that has ended. */
+  readonly user: UserRow | null;
+  /** What the caller showed as his session. */
+  readonly sessionToken: string | null;
+  /** The cart: a customer's own, wherever he logged in, else the browser's. */
   readonly cartId: string | null;
+  /** The browser's own cart, whoever is logged in. */
+  readonly guestCartId: string | null;
   readonly idempotencyKey: string | null;
   /** Whom the limits count. */
   readonly caller: string;
@@ -97,6 +105,12 @@ export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null 
   return call.idempotencyKey;
 };
 
+/** @throws Refusal 401 for a guest */
+export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
+  if (call.user === null) throw new Refusal({ code: "unauthorized", status: 401, say: say("login.required") });
+  return call.user;
+};
+
 /** Names a request in the log and in the answer: the caller's name where it is a decent one. */
 export const requestIdOf = (c: Context): string => {
   const given = c.req.header("x-request-id") ?? "";
@@ -117,14 +131,23 @@ export const door = (app: Hono, services: Services): Serve => {
     const path = `/v1${exchange.path.replace(/\{(\w+)\}/g, ":$1")}`;
     app.on(exchange.method, path, async (c) => {
       const reference = services.catalog.current();
+      const now = services.clock.now();
+      const query = parsed(exchange.query, c.req.query());
+      const body = parsed(exchange.body, exchange.body === undefined ? undefined : await readJson(c));
+      const guestCartId = uuidHeader(c, "x-cart-id");
+      const sessionToken = c.req.header("x-session-token") ?? null;
+      const user = sessionToken === null ? null : await userOfToken(services.db, sessionToken, now);
       const reply = await handler({
-        query: parsed(exchange.query, c.req.query()),
-        body: parsed(exchange.body, exchange.body === undefined ? undefined : await readJson(c)),
+        query,
+        body,
         params: c.req.param(),
         language: languageOf(c, reference),
-        now: services.clock.now(),
+        now,
         reference,
-        cartId: uuidHeader(c, "x-cart-id"),
+        user,
+        sessionToken,
+        cartId: user?.cart_id ?? guestCartId,
+        guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
         caller: c.req.header("x-client-ip") ?? "unknown",
       });

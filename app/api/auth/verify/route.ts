@@ -1,4 +1,5 @@
+import { afterLogin } from "@/lib/bff/login";
 import { route } from "@/lib/bff/route";
 import { authVerify } from "@/lib/contract/auth";
 
-export const POST = route(authVerify);
+export const POST = route(authVerify, { settle: afterLogin });

@@ -1,6 +1,7 @@
+import { afterLogout, knownCustomer } from "@/lib/bff/login";
 import { route } from "@/lib/bff/route";
 import { userChange, userDelete, userProfile } from "@/lib/contract/user";
 
-export const GET = route(userProfile);
+export const GET = route(userProfile, { settle: knownCustomer });
 export const PATCH = route(userChange);
-export const DELETE = route(userDelete);
+export const DELETE = route(userDelete, { settle: afterLogout });

@@ -1,0 +1,24 @@
+import "server-only";
+import type { authLogout, authVerify } from "@/lib/contract/auth";
+import type { ReplyOf } from "@/lib/contract/exchange";
+import type { userProfile } from "@/lib/contract/user";
+import { loggedInSession, newSession, type Session } from "./session";
+
+type Login = ReplyOf<typeof authVerify>;
+type Logout = ReplyOf<typeof authLogout>;
+type Profile = ReplyOf<typeof userProfile>;
+
+/** The token goes into the sealed cookie and no further: the browser is told who is logged in, not how. */
+export const afterLogin = ({ session_token: token, user }: Login): { reply: Login; session: Session } => ({
+  reply: { user },
+  session: token === undefined ? newSession() : loggedInSession(token),
+});
+
+/** Whoever comes next to this browser is a new guest. */
+export const afterLogout = (reply: Logout): { reply: Logout; session: Session } => ({ reply, session: newSession() });
+
+/** A session that has ended elsewhere is forgotten here as well. */
+export const knownCustomer = (reply: Profile, session: Session | null): { reply: Profile; session: Session | null } => {
+  if (reply.user !== null || session?.token === undefined) return { reply, session };
+  return { reply, session: { id: session.id, cartId: session.cartId } };
+};

@@ -1,0 +1,32 @@
+import { MessageLost, type Messenger } from "./messenger";
+
+const PATIENCE_MS = 5_000;
+
+export type Gateway = {
+  readonly url: string;
+  /** Shown as a bearer token; null: the gateway asks for none. */
+  readonly token: string | null;
+};
+
+/**
+ * Sends through a gateway of the operator: `POST url` with `{ channel, to, text, code }`, `to` with a plus in front. Any
+ * answer of 2xx means that it has been taken. The code is kept nowhere on our side.
+ */
+export const httpGateway = ({ url, token }: Gateway): Messenger => ({
+  send: async ({ channel, phone, text, code }) => {
+    const taken = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ channel, to: `+${phone}`, text, code }),
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: unknown) => {
+      throw new MessageLost("the gateway does not answer", { cause: error });
+    });
+    await taken.body?.cancel();
+    if (!taken.ok) throw new MessageLost(`the gateway answered ${taken.status}`);
+  },
+});

@@ -1,0 +1,28 @@
+import type { NotifyChannel } from "@/lib/contract/auth";
+
+/** A login code on its way to a customer. */
+export type CodeMessage = {
+  readonly channel: NotifyChannel;
+  /** Digits, with the calling code. */
+  readonly phone: string;
+  /** What is written; for a call, what is told of it. */
+  readonly text: string;
+  /** For a call: the last four digits of the number it has to come from. */
+  readonly code: string;
+  readonly now: Date;
+};
+
+/** What carries login codes: the sandbox's outbox, or a gateway of the operator. */
+export type Messenger = {
+  /** @throws MessageLost when the message has not been taken */
+  readonly send: (message: CodeMessage) => Promise<void>;
+};
+
+export class MessageLost extends Error {
+  override readonly name = "MessageLost";
+}
+
+/** Where no gateway is configured: an outbox nobody sees would let nobody in, and everybody who reads it. */
+export const nobody: Messenger = {
+  send: () => Promise.reject(new MessageLost("SMS_GATEWAY_URL is not set")),
+};

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import type { Database } from "./database";
+import { sessions, users } from "./schema";
+import type { UserRow } from "./users";
+
+/** 256 random bits. */
+const newToken = (): string => randomBytes(32).toString("base64url");
+const isToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
+const hashOf = (token: string): string => createHash("sha256").update(token, "utf8").digest("hex");
+
+/** Opens a session for 256 days; returns its token, of which only a hash is kept. */
+export const openSession = async (tx: Database, userId: number, now: Date): Promise<string> => {
+  const token = newToken();
+  await tx.insert(sessions).values({
+    token_sha256: hashOf(token),
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + YEARLONG_SECONDS * 1000),
+  });
+  return token;
+};
+
+const prepareByToken = (db: Database) =>
+  db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.token_sha256, sql.placeholder("hash")),
+        gt(sessions.expires_at, sql.placeholder("now")),
+        isNull(users.deleted_at),
+      ),
+    )
+    .prepare("session_by_token");
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareByToken>>();
+
+/** Whose session a token opens; null for one that is unknown, ended or too old. Not for use in a transaction. */
+export const userOfToken = async (db: Database, token: string, now: Date): Promise<UserRow | null> => {
+  if (!isToken(token)) return null;
+  const query = prepared.get(db) ?? prepareByToken(db);
+  prepared.set(db, query);
+  const [row] = await query.execute({ hash: hashOf(token), now: now.toISOString() });
+  return row?.user ?? null;
+};
+
+/** Ends the session of a token, whoever holds a copy of it. */
+export const endSession = async (tx: Database, token: string): Promise<void> => {
+  if (isToken(token)) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(token)));
+};
+
+/** Forgets sessions that have run out. */
+export const dropExpiredSessions = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.expires_at, now));
+};

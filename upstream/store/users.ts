@@ -1,0 +1,118 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { OriginalStatus } from "@/lib/contract/order";
+import { adoptCart } from "./cart-adoption";
+import type { Database } from "./database";
+import { carts, loginCodes, orders, outbox, sessions, userAddresses, users } from "./schema";
+
+export type UserRow = typeof users.$inferSelect;
+/** What the profile changes. */
+export type UserFields = Partial<
+  Pick<
+    UserRow,
+    | "name"
+    | "sex"
+    | "email"
+    | "birthday"
+    | "is_required_call_confirm_order"
+    | "is_subscribed"
+    | "is_print_fiscal_receipt"
+  >
+>;
+
+/** Whose orders these are, once he has logged in. */
+export const userOwner = (id: number): string => `u:${id}`;
+/** Whose orders these are, while he is a guest. */
+export const guestOwner = (cartId: string): string => `g:${cartId}`;
+
+const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<UserRow> => {
+  // Two first logins at once meet here: one inserts, the other waits for it and finds the row.
+  await tx.insert(users).values({ phone, created_at: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(users).where(eq(users.phone, phone)).for("update");
+  if (row === undefined) throw new Error("A customer was gone as soon as he had come.");
+  return row;
+};
+
+/**
+ * The customer of a phone, made at his first login, with what he did as a guest of this browser: his orders become his
+ * own, and so does his cart unless it is empty and another one waits for him (decision 31).
+ */
+export const welcome = async (
+  tx: Database,
+  { phone, guestCartId, now }: { phone: string; guestCartId: string | null; now: Date },
+): Promise<UserRow> => {
+  const user = await lockedByPhone(tx, phone, now);
+  const cart_id = await adoptCart(tx, user.cart_id, guestCartId);
+  if (guestCartId !== null) {
+    await tx
+      .update(orders)
+      .set({ owner_id: userOwner(user.id) })
+      .where(eq(orders.owner_id, guestOwner(guestCartId)));
+  }
+  if (cart_id !== user.cart_id) await tx.update(users).set({ cart_id }).where(eq(users.id, user.id));
+  return { ...user, cart_id };
+};
+
+/** Changes a customer's own fields. */
+export const changeUser = async (db: Database, user: UserRow, fields: UserFields): Promise<UserRow> => {
+  if (Object.keys(fields).length === 0) return user;
+  const [row] = await db.update(users).set(fields).where(eq(users.id, user.id)).returning();
+  return row ?? user;
+};
+
+/** Remembers the name given with an order for one who has not told it yet, so that it is not asked twice. */
+export const nameOnce = async (tx: Database, { id }: UserRow, name: string): Promise<void> => {
+  await tx
+    .update(users)
+    .set({ name })
+    .where(and(eq(users.id, id), eq(users.name, "")));
+};
+
+const underWay: OriginalStatus[] = ["waiting_for_payment", "accepted", "cooking", "cooked", "sent"];
+
+/** Whether an order of the customer is still on its way. */
+const hasOrderUnderWay = async (tx: Database, owner: string): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.owner_id, owner), inArray(orders.original_status, underWay)))
+    .limit(1);
+  return row !== undefined;
+};
+
+/** Everything that tells who made an order; what was bought, where and for how much stays. */
+const anonymous = { username: "", phone: "", email: null, comment: null, delivery_address: null } as const;
+
+/**
+ * Deletes what is known of a customer: himself, his sessions, addresses, codes, messages and cart, and in his orders
+ * his name, phone and address. False, and nothing is deleted, while an order is on its way to him.
+ */
+export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+    const owner = userOwner(id);
+    if (user === undefined || user.phone === null) return true;
+    if (await hasOrderUnderWay(tx, owner)) return false;
+    await tx.delete(sessions).where(eq(sessions.user_id, id));
+    await tx.delete(userAddresses).where(eq(userAddresses.user_id, id));
+    await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
+    await tx.delete(outbox).where(eq(outbox.phone, user.phone));
+    if (user.cart_id !== null) await tx.delete(carts).where(eq(carts.id, user.cart_id));
+    await tx.update(orders).set(anonymous).where(eq(orders.owner_id, owner));
+    await tx
+      .update(users)
+      .set({
+        phone: null,
+        name: "",
+        sex: "male",
+        email: null,
+        birthday: null,
+        is_required_call_confirm_order: false,
+        is_subscribed: false,
+        is_print_fiscal_receipt: false,
+        balance_minor: 0,
+        cart_id: null,
+        deleted_at: now,
+      })
+      .where(eq(users.id, id));
+    return true;
+  });
