@@ -22,7 +22,8 @@ const places = {
     "lib/i18n",
     "lib/observability",
   ],
-  "lib/client": ["lib/contract", "lib/domain", "lib/config/env.client", "lib/errors", "lib/stores", "lib/brand"],
+  "lib/client": ["lib/contract", "lib/domain", "lib/config/env.client", "lib/errors", "lib/stores", "lib/brand", "lib/offline"],
+  "lib/offline": ["messages"],
   "lib/middleware": [
     "lib/contract",
     "lib/domain",
@@ -50,6 +51,7 @@ const forComponents = [
   "lib/i18n",
   "lib/client",
   "lib/stores",
+  "lib/seo/json-ld",
 ];
 
 const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;

@@ -11,6 +11,7 @@ import { getPage } from "@/lib/queries/page";
 import { getSettings } from "@/lib/queries/settings";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { type CityPageFacts, type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "./city-page";
+import { CityPageData } from "./page-data";
 
 /** Texts that are a city's own. */
 export type CityText = "about" | "delivery" | "payment-info" | "bonus" | "legal-info";
@@ -66,12 +67,14 @@ type CityTextPageProps = CityPageProps & {
 
 /** A text of a city; of those the legal one says how old it is. */
 export async function CityTextPage({ alias, params, children }: CityTextPageProps) {
-  const { language, settings, city, page } = await readCityText(alias, params);
+  const { page, ...facts } = await readCityText(alias, params);
+  const { language, settings, city } = facts;
   const updated = alias === "legal-info" ? { at: page.updated_at, timeZone: city.timezone } : null;
   const lang = writtenIn(language, settings);
   return (
     <TextPage title={page.title} html={page.html} lang={lang} city={city} updated={updated}>
       {children}
+      <CityPageData facts={facts} page={{ path: alias, name: page.title }} />
     </TextPage>
   );
 }

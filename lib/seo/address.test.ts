@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { alternatePaths, canonicalPath } from "./address";
+import { alternatePaths, canonicalPath, ignoredParameters, indexedPaths, isIndexed } from "./address";
+
+const berlin = { path: "/berlin", defaultLanguage: "de", languages: ["ru", "en"] } as const;
 
 describe("the addresses of a page for search engines (look §3)", () => {
   it("are bare in the default language and named in others", () => {
@@ -13,5 +15,30 @@ describe("the addresses of a page for search engines (look §3)", () => {
       en: "/moscow?lang=en",
       "x-default": "/moscow",
     });
+  });
+
+  it("leave a default language without a translated menu to x-default", () => {
+    expect(alternatePaths(berlin)).toEqual({
+      ru: "/berlin?lang=ru",
+      en: "/berlin?lang=en",
+      "x-default": "/berlin",
+    });
+  });
+
+  it("are each in the sitemap once, the bare one first", () => {
+    expect(indexedPaths({ ...berlin, defaultLanguage: "ru" })).toEqual(["/berlin", "/berlin?lang=en"]);
+    expect(indexedPaths(berlin)).toEqual(["/berlin", "/berlin?lang=ru", "/berlin?lang=en"]);
+  });
+
+  it.each([
+    { language: "de", indexed: true },
+    { language: "en", indexed: true },
+    { language: "uk", indexed: false },
+  ] as const)("in $language are indexed: $indexed", ({ language, indexed }) => {
+    expect(isIndexed({ ...berlin, language })).toBe(indexed);
+  });
+
+  it("have parameters that fit a line of Yandex", () => {
+    expect(`Clean-param: ${ignoredParameters.join("&")}`.length).toBeLessThan(500);
   });
 });

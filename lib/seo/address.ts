@@ -1,14 +1,17 @@
 import { type Language, languages } from "@/lib/contract/language";
 
-/** Query parameters that make no page of their own (look §3). */
+/** Query parameters that make no page of their own: campaigns, places on a page, what is open, search and filters (look §3). */
 export const ignoredParameters = [
   "utm_source",
   "utm_medium",
   "utm_campaign",
   "utm_term",
   "utm_content",
+  "utm_referrer",
   "yclid",
+  "ysclid",
   "gclid",
+  "fbclid",
   "group",
   "tab",
   "view",
@@ -33,10 +36,22 @@ const inLanguage = (path: string, language: Language): string => `${path}?lang=$
 export const canonicalPath = ({ path, language, defaultLanguage }: Omit<PageAddress, "languages">): string =>
   language === defaultLanguage ? path : inLanguage(path, language);
 
-/** hreflang: each translated language, the default one by its bare address, and `x-default`. */
+/**
+ * hreflang: the languages whose menu is translated, the default one by its bare address, and `x-default` (decision 63).
+ * A bare page in a language without a translated menu is `x-default` alone.
+ */
 export const alternatePaths = (page: Omit<PageAddress, "language">): Readonly<Record<string, string>> => {
   const { path, defaultLanguage } = page;
-  const translated = languages.filter((code) => page.languages.includes(code) || code === defaultLanguage);
+  const translated = languages.filter((code) => page.languages.includes(code));
   const pairs = translated.map((language) => [language, canonicalPath({ path, language, defaultLanguage })] as const);
   return { ...Object.fromEntries(pairs), "x-default": path };
 };
+
+/** Whether search engines are asked in: a page whose menu is not translated is for people, unless it is the bare one. */
+export const isIndexed = ({ language, defaultLanguage, languages: translated }: Omit<PageAddress, "path">): boolean =>
+  language === defaultLanguage || translated.includes(language);
+
+/** Every indexed address of a page, the bare one first. */
+export const indexedPaths = (page: Omit<PageAddress, "language">): readonly string[] => [
+  ...new Set([page.path, ...Object.values(alternatePaths(page))]),
+];

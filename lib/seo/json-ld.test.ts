@@ -3,8 +3,9 @@ import { jsonLdText } from "./json-ld";
 
 describe("JSON-LD", () => {
   it("does not let a name out of its script", () => {
-    const text = jsonLdText({ name: "</script><script>alert(1)</script>" });
+    const things = [{ "@type": "MenuItem", name: "</script><script>alert(1)</script>" }];
+    const text = jsonLdText(things);
     expect(text).not.toContain("<");
-    expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script>" });
+    expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", "@graph": things });
   });
 });

@@ -1,3 +1,9 @@
-/** A JSON-LD script's text. `<` is escaped, or a name with `</script>` in it would end the script (quality, trap 11). */
-export const jsonLdText = (data: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+/** A thing of schema.org. */
+export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
+
+/**
+ * The text of a JSON-LD script about a page's things. `<` is escaped, or a name with `</script>` in it would end the script
+ * (quality, trap 11).
+ */
+export const jsonLdText = (things: readonly Thing[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

@@ -3,7 +3,8 @@ import type { Metadata } from "next";
 import { type BrandAlias, brandAssets, brandOf } from "@/lib/brand/brand";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Language } from "@/lib/contract/language";
-import { alternatePaths, canonicalPath } from "./address";
+import { alternatePaths, canonicalPath, isIndexed } from "./address";
+import { SHARING_PICTURE, sharingPicture } from "./sharing-picture";
 
 type PageFacts = {
   readonly brand: BrandAlias;
@@ -17,28 +18,48 @@ type PageFacts = {
   readonly description: string;
 };
 
+const locales = {
+  ru: "ru_RU",
+  tr: "tr_TR",
+  en: "en_US",
+  uz: "uz_UZ",
+  de: "de_DE",
+  uk: "uk_UA",
+} as const satisfies Record<Language, string>;
+
 /** Title, canonical address, hreflang and sharing picture of a page for everybody. Absolute by `SITE_URL` alone. */
 export const pageMetadata = (page: PageFacts): Metadata => {
-  const { brand, language, path, title, description } = page;
+  const { brand, language, languages, path, title, description } = page;
+  const { favicon, icon192, appleIcon } = brandAssets(brand);
+  const { name } = brandOf(brand);
   const canonical = canonicalPath(page);
-  const assets = brandAssets(brand);
+  const [, first = ""] = path.split("/");
+  const images = [{ url: sharingPicture(brand, first), ...SHARING_PICTURE, type: "image/jpeg", alt: title }];
   return {
     metadataBase: new URL(serverEnv().siteOrigin),
     title,
     description,
     alternates: { canonical, languages: alternatePaths(page) },
-    icons: { icon: assets.favicon, apple: assets.appleIcon },
+    ...(isIndexed(page) ? {} : { robots: { index: false, follow: true } }),
+    icons: {
+      icon: [
+        { url: favicon, type: "image/svg+xml", sizes: "any" },
+        { url: icon192, type: "image/png", sizes: "192x192" },
+      ],
+      apple: appleIcon,
+    },
     manifest: "/manifest.webmanifest",
     openGraph: {
       type: "website",
-      siteName: brandOf(brand).name,
+      siteName: name,
       title,
       description,
       url: canonical,
-      locale: language,
-      images: [{ url: assets.og, width: 1200, height: 630, alt: `${brandOf(brand).name}: ${path}` }],
+      locale: locales[language],
+      alternateLocale: languages.filter((code) => code !== language).map((code) => locales[code]),
+      images,
     },
-    twitter: { card: "summary_large_image" },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 };
 

@@ -1,27 +1,31 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Frame } from "@/app/frame";
+import { SiteData } from "@/app/page-data";
 import { readVariant } from "@/app/variant";
 import { CityList } from "@/components/city/city-list";
 import { OpenCities } from "@/components/city/open-cities";
 import { getCities } from "@/lib/queries/city";
 import { getSettings } from "@/lib/queries/settings";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const { language } = await readVariant();
-  const { seo } = await getSettings(language);
-  return {
-    title: { absolute: seo.main_page.title },
-    description: seo.main_page.description,
-    alternates: { canonical: "/" },
-  };
+  const { brand, language } = await readVariant();
+  const { seo, languages, default_language: defaultLanguage } = await getSettings(language);
+  const { title, description } = seo.main_page;
+  const page = { brand, language, languages, defaultLanguage, path: "/", title, description };
+  return { ...pageMetadata(page), title: { absolute: title } };
 };
 
 /** The home of who has not chosen a city yet (decision 59). */
 export default async function CityChoicePage() {
-  const { language } = await readVariant();
-  const [t, cities] = await Promise.all([getTranslations("city"), getCities(language)]);
+  const { brand, language } = await readVariant();
+  const [t, cities, settings] = await Promise.all([
+    getTranslations("city"),
+    getCities(language),
+    getSettings(language),
+  ]);
   return (
     <Frame city={null}>
       <div className={styles.choice}>
@@ -30,6 +34,7 @@ export default async function CityChoicePage() {
         <CityList cities={cities} language={language} pathOf={(city) => `/${city.alias}`} />
       </div>
       <OpenCities />
+      <SiteData brand={brand} language={language} settings={settings} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { CityPageData, cityLanguage } from "@/app/page-data";
 import { readVariant } from "@/app/variant";
 import { SideCart } from "@/components/cart/side-cart";
 import { BackToTop } from "@/components/menu/back-to-top";
@@ -11,7 +12,6 @@ import { PopularRow } from "@/components/product/popular-row";
 import { ProductCard } from "@/components/product/product-card";
 import { ProductOpener } from "@/components/product/product-opener";
 import { PromotionRow } from "@/components/promotion/promotion-row";
-import { JsonLd } from "@/components/seo/json-ld";
 import { SeoText } from "@/components/seo/seo-text";
 import { CartBar } from "@/components/shell/cart-bar";
 import { safeHtml } from "@/components/ui/safe-html";
@@ -24,7 +24,8 @@ import { isCollapsible } from "@/lib/domain/seo-text";
 import { getCity } from "@/lib/queries/city";
 import { getMenu } from "@/lib/queries/menu";
 import { getSettings } from "@/lib/queries/settings";
-import { menuData } from "./home-seo";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { menu } from "@/lib/seo/structured-data";
 import styles from "./page.module.css";
 
 /** Cards that a large screen shows before it is scrolled. */
@@ -40,15 +41,15 @@ const readCity = async (params: HomeProps["params"]): Promise<City> => {
 export const generateMetadata = async ({ params }: HomeProps): Promise<Metadata> => {
   const { brand, language } = await readVariant();
   const [city, settings, t] = await Promise.all([readCity(params), getSettings(language), getTranslations("menu")]);
-  const path = `/${city.alias}`;
-  // The city's own language is at the bare address, the others at theirs (decision 63).
-  const addressIn = (code: string) => (code === city.default_language ? path : `${path}?lang=${code}`);
-  const inLanguage = settings.languages.map((code) => [code, addressIn(code)] as const);
-  return {
+  return pageMetadata({
+    brand,
+    language,
+    defaultLanguage: cityLanguage({ city, settings }),
+    languages: settings.languages,
+    path: `/${city.alias}`,
     title: t("title_delivery", { city: city.seo_name }),
     description: t("description", { brand: brandOf(brand).name, city: city.seo_name }),
-    alternates: { canonical: addressIn(language), languages: { ...Object.fromEntries(inLanguage), "x-default": path } },
-  };
+  });
 };
 
 const popularOf = ({ popular_products: ids }: City, groups: readonly ProductGroup[]) => {
@@ -126,7 +127,11 @@ export default async function HomePage({ params }: HomeProps) {
       )}
       <CartBar />
       <BackToTop />
-      <JsonLd data={menuData(city, groups, brandOf(brand).name)} />
+      <CityPageData
+        facts={{ brand, language, orderType, city, settings }}
+        page={null}
+        about={(site) => [menu(site, city, groups)]}
+      />
     </div>
   );
 }

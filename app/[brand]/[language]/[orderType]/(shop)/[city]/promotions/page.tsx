@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "@/app/city-page";
+import { CityPageData } from "@/app/page-data";
 import { PageHead } from "@/components/page/page-head";
 import { PromotionList } from "@/components/promotion/promotion-list";
 import styles from "./page.module.css";
@@ -16,14 +17,13 @@ export const generateMetadata = async ({ params }: CityPageProps): Promise<Metad
 
 /** What is on in the city. */
 export default async function PromotionsPage({ params }: CityPageProps) {
-  const [{ language, settings, city }, t] = await Promise.all([
-    readCityPage("promotions", params),
-    getTranslations("promotion"),
-  ]);
+  const [facts, t] = await Promise.all([readCityPage("promotions", params), getTranslations("promotion")]);
+  const { language, settings, city } = facts;
   return (
     <div className={styles.page}>
       <PageHead title={t("title")} city={city} />
       <PromotionList promotions={city.promotions} cityAlias={city.alias} lang={writtenIn(language, settings)} />
+      <CityPageData facts={facts} page={{ path: "promotions", name: t("title") }} />
     </div>
   );
 }

@@ -1,0 +1,97 @@
+import { type BrandAlias, brandAssets, brandOf } from "@/lib/brand/brand";
+import type { City } from "@/lib/contract/city";
+import type { Language } from "@/lib/contract/language";
+import type { Product, ProductGroup } from "@/lib/contract/product";
+import type { Settings } from "@/lib/contract/settings";
+import type { Shop } from "@/lib/contract/shop";
+import type { Thing } from "./json-ld";
+import { openingHours } from "./opening-hours";
+import { sharingPicture } from "./sharing-picture";
+
+/** Whose page it is. */
+export type Site = { readonly origin: string; readonly brand: BrandAlias; readonly language: Language };
+
+/** A page of a trail: its name, and its public path with the language where that is not the bare one. */
+export type Step = { readonly name: string; readonly path: string };
+
+const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
+
+/** Who sells. */
+export const organization = (site: Site, { default_phone: phone, links }: Settings): Thing => ({
+  "@type": "Organization",
+  "@id": organizationId(site),
+  name: brandOf(site.brand).name,
+  url: `${site.origin}/`,
+  logo: `${site.origin}${brandAssets(site.brand).icon512}`,
+  image: `${site.origin}${brandAssets(site.brand).og}`,
+  telephone: phone,
+  sameAs: links.social.map(({ url }) => url),
+});
+
+/** The site as a whole; it stands on the home of the site (look §3). */
+export const website = (site: Site, { languages, seo }: Settings): Thing => ({
+  "@type": "WebSite",
+  "@id": `${site.origin}/#website`,
+  name: brandOf(site.brand).name,
+  alternateName: seo.main_page.title,
+  description: seo.main_page.description,
+  url: `${site.origin}/`,
+  inLanguage: languages,
+  publisher: { "@id": organizationId(site) },
+});
+
+/** Where a page stands, from the site's home down. */
+export const breadcrumbs = ({ origin }: Site, steps: readonly Step[]): Thing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+});
+
+const menuItem = ({ name, price, type }: Product, currency: string): Thing => ({
+  "@type": "MenuItem",
+  name,
+  offers: {
+    "@type": "Offer",
+    price: String(price),
+    priceCurrency: currency,
+    availability: `https://schema.org/${type === "default" || type === "related" ? "InStock" : "OutOfStock"}`,
+  },
+});
+
+/** The menu of a city as it is shown, prices included. */
+export const menu = (site: Site, city: City, groups: readonly ProductGroup[]): Thing => ({
+  "@type": "Menu",
+  "@id": `${site.origin}/${city.alias}#menu`,
+  name: `${brandOf(site.brand).name}, ${city.name}`,
+  inLanguage: site.language,
+  hasMenuSection: groups.map(({ name, products }) => ({
+    "@type": "MenuSection",
+    name,
+    hasMenuItem: products.map((product) => menuItem(product, city.prices.currency_code)),
+  })),
+});
+
+/** A shop of a city: where it is, when it is open in its usual week, and what it serves. */
+export const restaurant = (site: Site, city: City, shop: Shop): Thing => ({
+  "@type": "Restaurant",
+  "@id": `${site.origin}/${city.alias}/shops#shop-${shop.id}`,
+  name: `${brandOf(site.brand).name}, ${shop.name}`,
+  url: `${site.origin}/${city.alias}/shops`,
+  image: `${site.origin}${sharingPicture(site.brand, city.alias)}`,
+  telephone: shop.phone ?? city.phone,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: shop.address.street,
+    addressLocality: city.name,
+    addressCountry: city.country.code,
+  },
+  geo: { "@type": "GeoCoordinates", ...shop.map.coordinates },
+  openingHoursSpecification: openingHours(shop.schedule),
+  hasMenu: `${site.origin}/${city.alias}#menu`,
+  currenciesAccepted: city.prices.currency_code,
+  parentOrganization: { "@id": organizationId(site) },
+});
