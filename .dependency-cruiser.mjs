@@ -22,7 +22,15 @@ const places = {
     "lib/i18n",
     "lib/observability",
   ],
-  "lib/client": ["lib/contract", "lib/domain", "lib/config/env.client", "lib/errors", "lib/stores", "lib/brand", "lib/offline"],
+  "lib/client": [
+    "lib/contract",
+    "lib/domain",
+    "lib/config/env.client",
+    "lib/errors",
+    "lib/stores",
+    "lib/brand",
+    "lib/offline",
+  ],
   "lib/offline": ["messages"],
   "lib/middleware": [
     "lib/contract",

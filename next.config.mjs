@@ -17,11 +17,14 @@ const config = {
     // The usual way puts the styles of nearly all components into one file, which every page then loads.
     cssChunking: "graph",
   },
-  headers: async () =>
-    ["/pictures/:path*", "/fonts/:path*", "/brands/:path*"].map((source) => ({
+  headers: async () => [
+    ...["/pictures/:path*", "/fonts/:path*", "/brands/:path*"].map((source) => ({
       source,
       headers: [{ key: "cache-control", value: aWeek }],
     })),
+    // A worker that is kept would go on serving an old shop.
+    { source: "/service-worker.js", headers: [{ key: "cache-control", value: "no-cache" }] },
+  ],
 };
 
 const withMessages = createNextIntlPlugin({

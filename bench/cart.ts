@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
-import { buildStorefront } from "../scripts/build";
+import { buildStorefront } from "../scripts/storefront-build";
 import { startStack } from "../scripts/stack";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";

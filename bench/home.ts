@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildStorefront } from "../scripts/build";
+import { buildStorefront } from "../scripts/storefront-build";
 import { startNode, untilReady } from "../scripts/child";
 import { freePort } from "../scripts/ports";
 import { startStack } from "../scripts/stack";

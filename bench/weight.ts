@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
-import { buildStorefront } from "../scripts/build";
+import { buildStorefront } from "../scripts/storefront-build";
 import { startStack } from "../scripts/stack";
 import { findChromium } from "../scripts/system";
 

@@ -1,5 +1,5 @@
-import { buildStorefront } from "./build";
 import { startStack } from "./stack";
+import { buildStorefront } from "./storefront-build";
 
 const port = (name: string, usual: number) => Number(process.env[name] ?? usual);
 

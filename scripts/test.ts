@@ -1,5 +1,5 @@
-import { buildStorefront } from "./build";
 import { type Count, jest, playwright, readSources } from "./gate";
+import { buildStorefront } from "./storefront-build";
 import { findChromium, findPostgres } from "./system";
 
 /** `npm test`: the whole gate, ended by one line that adds up every runner. */

@@ -26,3 +26,6 @@ export const clientEnv = (): Promise<ClientEnv> => {
   known ??= load();
   return known;
 };
+
+/** Written into the bundle by the build: what only a built shop has, such as its service worker, is left alone in development. */
+export const isBuilt: boolean = process.env.NODE_ENV === "production";

@@ -3,7 +3,10 @@ import type { MessageTree } from "./merge";
 import { type Namespace, namespaces } from "./namespaces";
 
 /** Texts that server components alone write. */
-const onServer: readonly Namespace[] = ["page"];
+const onServer: readonly Namespace[] = ["page", "shell"];
+
+/** Texts that are fetched by themselves, see `consent-texts.ts`. */
+const apart: readonly Namespace[] = ["consent"];
 
 /**
  * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of
@@ -11,6 +14,7 @@ const onServer: readonly Namespace[] = ["page"];
  */
 export const laterNamespaces = [
   "address",
+  "banner",
   "bonus",
   "cart",
   "checkout",
@@ -18,6 +22,7 @@ export const laterNamespaces = [
   "feedback",
   "form",
   "interval",
+  "offline",
   "order",
   "payment",
   "promotion",
@@ -27,7 +32,7 @@ export const laterNamespaces = [
 
 /** Texts that every page brings along. */
 export const firstNamespaces: readonly Namespace[] = namespaces.filter(
-  (name) => !onServer.includes(name) && !laterNamespaces.some((later) => later === name),
+  (name) => !onServer.includes(name) && !apart.includes(name) && !laterNamespaces.some((later) => later === name),
 );
 
 const files: Readonly<Record<Language, () => Promise<{ readonly texts: MessageTree }>>> = {

@@ -1,16 +1,19 @@
 /** The files of `messages/{language}/`, one a noun. A test compares this list with the folder. */
 export const namespaces = [
   "address",
+  "banner",
   "bonus",
   "cart",
   "checkout",
   "city",
   "common",
+  "consent",
   "error",
   "feedback",
   "form",
   "interval",
   "menu",
+  "offline",
   "order",
   "order-type",
   "page",
@@ -18,6 +21,7 @@ export const namespaces = [
   "product",
   "promotion",
   "shell",
+  "shell-live",
   "shop",
   "tracking",
 ] as const;

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildStorefront } from "../../scripts/build";
+import { buildStorefront } from "../../scripts/storefront-build";
 import { startStack } from "../../scripts/stack";
 
 /** Starts the whole shop once, on a database of its own, and ends it after the last test. */

@@ -1,11 +1,13 @@
 import address from "@/messages/de/address.json";
 import bonus from "@/messages/de/bonus.json";
+import banner from "@/messages/de/banner.json";
 import cart from "@/messages/de/cart.json";
 import checkout from "@/messages/de/checkout.json";
 import city from "@/messages/de/city.json";
 import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
+import offline from "@/messages/de/offline.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
 import promotion from "@/messages/de/promotion.json";
@@ -16,12 +18,13 @@ import tracking from "@/messages/de/tracking.json";
 export const texts = {
   address,
   bonus,
-  cart,
+  banner, cart,
   checkout,
   city,
   feedback,
   form,
   interval,
+  offline,
   order,
   payment,
   promotion,

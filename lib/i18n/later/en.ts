@@ -1,11 +1,13 @@
 import address from "@/messages/en/address.json";
 import bonus from "@/messages/en/bonus.json";
+import banner from "@/messages/en/banner.json";
 import cart from "@/messages/en/cart.json";
 import checkout from "@/messages/en/checkout.json";
 import city from "@/messages/en/city.json";
 import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
+import offline from "@/messages/en/offline.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
 import promotion from "@/messages/en/promotion.json";
@@ -16,12 +18,13 @@ import tracking from "@/messages/en/tracking.json";
 export const texts = {
   address,
   bonus,
-  cart,
+  banner, cart,
   checkout,
   city,
   feedback,
   form,
   interval,
+  offline,
   order,
   payment,
   promotion,

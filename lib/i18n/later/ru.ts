@@ -1,11 +1,13 @@
 import address from "@/messages/ru/address.json";
 import bonus from "@/messages/ru/bonus.json";
+import banner from "@/messages/ru/banner.json";
 import cart from "@/messages/ru/cart.json";
 import checkout from "@/messages/ru/checkout.json";
 import city from "@/messages/ru/city.json";
 import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
+import offline from "@/messages/ru/offline.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
 import promotion from "@/messages/ru/promotion.json";
@@ -16,12 +18,13 @@ import tracking from "@/messages/ru/tracking.json";
 export const texts = {
   address,
   bonus,
-  cart,
+  banner, cart,
   checkout,
   city,
   feedback,
   form,
   interval,
+  offline,
   order,
   payment,
   promotion,

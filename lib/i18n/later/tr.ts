@@ -1,11 +1,13 @@
 import address from "@/messages/tr/address.json";
 import bonus from "@/messages/tr/bonus.json";
+import banner from "@/messages/tr/banner.json";
 import cart from "@/messages/tr/cart.json";
 import checkout from "@/messages/tr/checkout.json";
 import city from "@/messages/tr/city.json";
 import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
+import offline from "@/messages/tr/offline.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
 import promotion from "@/messages/tr/promotion.json";
@@ -16,12 +18,13 @@ import tracking from "@/messages/tr/tracking.json";
 export const texts = {
   address,
   bonus,
-  cart,
+  banner, cart,
   checkout,
   city,
   feedback,
   form,
   interval,
+  offline,
   order,
   payment,
   promotion,

@@ -1,11 +1,13 @@
 import address from "@/messages/uk/address.json";
 import bonus from "@/messages/uk/bonus.json";
+import banner from "@/messages/uk/banner.json";
 import cart from "@/messages/uk/cart.json";
 import checkout from "@/messages/uk/checkout.json";
 import city from "@/messages/uk/city.json";
 import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
+import offline from "@/messages/uk/offline.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
 import promotion from "@/messages/uk/promotion.json";
@@ -16,12 +18,13 @@ import tracking from "@/messages/uk/tracking.json";
 export const texts = {
   address,
   bonus,
-  cart,
+  banner, cart,
   checkout,
   city,
   feedback,
   form,
   interval,
+  offline,
   order,
   payment,
   promotion,

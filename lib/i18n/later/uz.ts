@@ -1,11 +1,13 @@
 import address from "@/messages/uz/address.json";
 import bonus from "@/messages/uz/bonus.json";
+import banner from "@/messages/uz/banner.json";
 import cart from "@/messages/uz/cart.json";
 import checkout from "@/messages/uz/checkout.json";
 import city from "@/messages/uz/city.json";
 import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
+import offline from "@/messages/uz/offline.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
 import promotion from "@/messages/uz/promotion.json";
@@ -16,12 +18,13 @@ import tracking from "@/messages/uz/tracking.json";
 export const texts = {
   address,
   bonus,
-  cart,
+  banner, cart,
   checkout,
   city,
   feedback,
   form,
   interval,
+  offline,
   order,
   payment,
   promotion,

@@ -1,0 +1,37 @@
+import { isBuilt } from "@/lib/config/env.client";
+import { COPY_HEADER, type WorkerAnswer, type WorkerQuestion } from "@/lib/offline/kept-pages";
+
+const question: WorkerQuestion = { type: "PAGE_AGE" };
+const ANSWER_MS = 1_000;
+
+/** When the page on screen was drawn, where the worker gave it out of its cache; null where it is fresh. */
+export const pageAge = (): Promise<string | null> =>
+  new Promise((resolve) => {
+    const worker = navigator.serviceWorker?.controller;
+    if (!worker) return resolve(null);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data.at);
+    setTimeout(resolve, ANSWER_MS, null);
+    return worker.postMessage(question, [port2]);
+  });
+
+/** Everything of this page that the worker did not see on its way, for it was not there yet. */
+const ownFiles = (): string[] => {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  return loaded.filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/api/"));
+};
+
+/** The page at this address, as one that was reached without a load of its own has to be asked for. */
+const ownPage = (): [string, RequestInit] => [location.href, { headers: { [COPY_HEADER]: "1" } }];
+
+/**
+ * Starts the worker that keeps the menus seen last (look 19), and gives it the page on screen. A browser without
+ * workers, one that saves data, or a page before its first build does without.
+ */
+export const startServiceWorker = async (brand: string): Promise<void> => {
+  if (!isBuilt || !("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(`/service-worker.js?brand=${brand}`);
+  const { active } = await navigator.serviceWorker.ready;
+  const urlsToCache = [ownPage(), ...ownFiles()];
+  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+};

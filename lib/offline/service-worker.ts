@@ -1,0 +1,81 @@
+/// <reference lib="webworker" />
+import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist, type SerwistPlugin } from "serwist";
+import { COPY_HEADER, isKeepable, KEPT_PAGES, type WorkerAnswer } from "./kept-pages";
+import { offlinePage } from "./offline-page";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The brand is in the worker's own address, so that caches of two brands on one host never meet (decision 68). */
+const brand = new URL(self.location.href).searchParams.get("brand") ?? "mealfront";
+const cacheOf = (kind: string): string => `${brand}-${kind}`;
+
+/** Seconds a page may take before its kept copy is shown instead: a network that hangs is none. */
+const PATIENCE_SECONDS = 5;
+const A_MONTH = 2_592_000;
+
+/** Pages that came out of the cache, by the window they are in. Forgotten with the worker: the page asks at once. */
+const ages = new Map<string, string>();
+
+const noteAge: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+    const drawn = cachedResponse?.headers.get("date");
+    if (drawn && event instanceof FetchEvent && event.resultingClientId !== "") {
+      ages.set(event.resultingClientId, new Date(drawn).toISOString());
+    }
+    return cachedResponse;
+  },
+};
+
+const onlyForEverybody: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+};
+
+const keptAddresses = async (): Promise<string[]> => {
+  const kept = await (await caches.open(cacheOf("pages"))).keys();
+  return kept.map(({ url }) => new URL(url).pathname).reverse();
+};
+
+const wordsWithoutPage: SerwistPlugin = {
+  handlerDidError: async () => offlinePage(await keptAddresses(), self.navigator.languages),
+};
+
+const kept = (kind: string, maxEntries: number) =>
+  new CacheFirst({
+    cacheName: cacheOf(kind),
+    plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true })],
+  });
+
+const runtimeCaching: RuntimeCaching[] = [
+  {
+    matcher: ({ request, sameOrigin }) =>
+      sameOrigin && (request.mode === "navigate" || request.headers.has(COPY_HEADER)),
+    handler: new NetworkFirst({
+      cacheName: cacheOf("pages"),
+      networkTimeoutSeconds: PATIENCE_SECONDS,
+      plugins: [
+        onlyForEverybody,
+        new ExpirationPlugin({ maxEntries: KEPT_PAGES, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }),
+        noteAge,
+        wordsWithoutPage,
+      ],
+    }),
+  },
+  {
+    matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/_next/static/"),
+    handler: kept("code", 200),
+  },
+  {
+    matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(pictures|fonts|brands)\//.test(url.pathname),
+    handler: kept("pictures", 400),
+  },
+];
+
+self.addEventListener("message", (event) => {
+  const source = event.source;
+  const port = event.ports[0];
+  if (event.data?.type !== "PAGE_AGE" || !(source instanceof Client) || port === undefined) return;
+  const answer: WorkerAnswer = { at: ages.get(source.id) ?? null };
+  port.postMessage(answer);
+});
+
+new Serwist({ skipWaiting: true, clientsClaim: true, navigationPreload: false, runtimeCaching }).addEventListeners();

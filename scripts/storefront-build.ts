@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startNode } from "./child";
+import { bundleServiceWorker } from "./service-worker";
+
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "middleware.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const mark = ".next/source-fingerprint";
+
+function files(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(files)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/**
+ * Builds the storefront unless the build at hand was made from the very same sources. A second brand started beside a
+ * running one so leaves its build alone.
+ */
+export async function buildStorefront(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(".next/BUILD_ID") && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  // Data fetched for pages survives builds, and would show yesterday's menu in a new one.
+  rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
+  await bundleServiceWorker();
+  const build = startNode({
+    name: "build",
+    args: ["node_modules/next/dist/bin/next", "build"],
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    output: "inherit",
+  });
+  const code = await build.ended;
+  if (code !== 0) throw new Error("The build of the storefront failed");
+  writeFileSync(mark, wanted);
+}
