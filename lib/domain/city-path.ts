@@ -47,6 +47,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "public",
   "monitoring",
   "sandbox",
+  "site",
   "sushi",
   "shawarma",
   "pizza",

@@ -1,0 +1,10 @@
+import { sitemapAnswer } from "@/app/sitemap-answer";
+import { sitemapFiles } from "@/app/sitemap-facts";
+import { serverEnv } from "@/lib/config/env.server";
+import { sitemapIndexText } from "@/lib/seo/sitemap";
+
+export const dynamic = "force-dynamic";
+
+/** The index of the sitemap: a file for the site and one for each city. */
+export const GET = (): Promise<Response> =>
+  sitemapAnswer(async () => sitemapIndexText(serverEnv().siteOrigin, await sitemapFiles()));
