@@ -10,6 +10,8 @@ export type PreferenceName =
   | "order_id"
   | "theme"
   | "cookie_notice"
+  /** Which banners were seen when; only once the visitor has agreed. */
+  | "banner"
   /** Somebody is logged in here: worth asking who. */
   | "customer";
 

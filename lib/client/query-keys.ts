@@ -10,6 +10,7 @@ export const queryKeys = {
   cartAt: (cityId: number, orderType: string) => ["cart", cityId, orderType],
   clock: ["clock"],
   cities: ["cities"],
+  banners: (cityAlias: string) => ["banners", cityAlias],
   shops: (cityId: number) => ["shops", cityId],
   menu: ["menu"],
   menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],
@@ -28,4 +29,5 @@ export const queryKeys = {
   order: (id: number) => ["order", id],
   /** Everything that belongs to the customer who is logged in begins with it. */
   user: ["user"],
+  balance: ["user", "balance"],
 } as const;

@@ -1,6 +1,6 @@
 import address from "@/messages/de/address.json";
-import bonus from "@/messages/de/bonus.json";
 import banner from "@/messages/de/banner.json";
+import bonus from "@/messages/de/bonus.json";
 import cart from "@/messages/de/cart.json";
 import checkout from "@/messages/de/checkout.json";
 import city from "@/messages/de/city.json";
@@ -18,7 +18,8 @@ import tracking from "@/messages/de/tracking.json";
 export const texts = {
   address,
   bonus,
-  banner, cart,
+  banner,
+  cart,
   checkout,
   city,
   feedback,

@@ -1,6 +1,6 @@
 import address from "@/messages/en/address.json";
-import bonus from "@/messages/en/bonus.json";
 import banner from "@/messages/en/banner.json";
+import bonus from "@/messages/en/bonus.json";
 import cart from "@/messages/en/cart.json";
 import checkout from "@/messages/en/checkout.json";
 import city from "@/messages/en/city.json";
@@ -18,7 +18,8 @@ import tracking from "@/messages/en/tracking.json";
 export const texts = {
   address,
   bonus,
-  banner, cart,
+  banner,
+  cart,
   checkout,
   city,
   feedback,

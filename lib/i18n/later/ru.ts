@@ -1,6 +1,6 @@
 import address from "@/messages/ru/address.json";
-import bonus from "@/messages/ru/bonus.json";
 import banner from "@/messages/ru/banner.json";
+import bonus from "@/messages/ru/bonus.json";
 import cart from "@/messages/ru/cart.json";
 import checkout from "@/messages/ru/checkout.json";
 import city from "@/messages/ru/city.json";
@@ -18,7 +18,8 @@ import tracking from "@/messages/ru/tracking.json";
 export const texts = {
   address,
   bonus,
-  banner, cart,
+  banner,
+  cart,
   checkout,
   city,
   feedback,

@@ -1,6 +1,6 @@
 import address from "@/messages/tr/address.json";
-import bonus from "@/messages/tr/bonus.json";
 import banner from "@/messages/tr/banner.json";
+import bonus from "@/messages/tr/bonus.json";
 import cart from "@/messages/tr/cart.json";
 import checkout from "@/messages/tr/checkout.json";
 import city from "@/messages/tr/city.json";
@@ -18,7 +18,8 @@ import tracking from "@/messages/tr/tracking.json";
 export const texts = {
   address,
   bonus,
-  banner, cart,
+  banner,
+  cart,
   checkout,
   city,
   feedback,

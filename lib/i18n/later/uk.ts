@@ -1,6 +1,6 @@
 import address from "@/messages/uk/address.json";
-import bonus from "@/messages/uk/bonus.json";
 import banner from "@/messages/uk/banner.json";
+import bonus from "@/messages/uk/bonus.json";
 import cart from "@/messages/uk/cart.json";
 import checkout from "@/messages/uk/checkout.json";
 import city from "@/messages/uk/city.json";
@@ -18,7 +18,8 @@ import tracking from "@/messages/uk/tracking.json";
 export const texts = {
   address,
   bonus,
-  banner, cart,
+  banner,
+  cart,
   checkout,
   city,
   feedback,

@@ -1,6 +1,6 @@
 import address from "@/messages/uz/address.json";
-import bonus from "@/messages/uz/bonus.json";
 import banner from "@/messages/uz/banner.json";
+import bonus from "@/messages/uz/bonus.json";
 import cart from "@/messages/uz/cart.json";
 import checkout from "@/messages/uz/checkout.json";
 import city from "@/messages/uz/city.json";
@@ -18,7 +18,8 @@ import tracking from "@/messages/uz/tracking.json";
 export const texts = {
   address,
   bonus,
-  banner, cart,
+  banner,
+  cart,
   checkout,
   city,
   feedback,

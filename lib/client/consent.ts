@@ -1,0 +1,39 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { type Consent, consentOf } from "@/lib/domain/consent";
+import { readPreference, writePreference } from "./preferences";
+
+const listeners = new Set<() => void>();
+
+/** The answer of this page load, for browsers that keep no cookies. */
+let given: Consent | null = null;
+
+/** What the visitor answered to the cookie notice; null before he has. */
+export const readConsent = (brand: string): Consent | null =>
+  consentOf(readPreference(brand, "cookie_notice")) ?? given;
+
+/** Takes the answer and remembers it for 256 days (decision 56). */
+export const giveConsent = (brand: string, consent: Consent): void => {
+  given = consent;
+  writePreference(brand, "cookie_notice", consent);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  // Another tab may have been answered meanwhile.
+  window.addEventListener("focus", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("focus", listener);
+  };
+};
+
+/** The visitor's answer, followed as it changes. */
+export const useConsent = (brand: string): Consent | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readConsent(brand),
+    () => null,
+  );
