@@ -20,6 +20,8 @@ import { door, requestIdOf } from "./http/serve";
 import { serveSettings } from "./http/settings";
 import { serveShops } from "./http/shop";
 import { serveUsers } from "./http/user";
+import { serveUserAddresses } from "./http/user-address";
+import { serveUserOrders } from "./http/user-order";
 import { Refusal } from "./refusal";
 import type { Services } from "./services";
 import { say } from "./texts/say";
@@ -96,6 +98,8 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   serveFeedback(serve, services);
   serveAuth(serve, services);
   serveUsers(serve, services);
+  serveUserAddresses(serve, services);
+  serveUserOrders(serve, services);
   if (options.controlToken !== null) serveControl(app, services, options.controlToken);
   return app;
 };

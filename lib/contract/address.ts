@@ -79,6 +79,8 @@ export const addressSet = exchange({
   summary: "Chooses the delivery address (checked again by the upstream); the cart is priced anew there.",
   body: z.strictObject({
     city_id: Id,
+    /** One of the customer's saved addresses, instead of the others. */
+    address_id: z.optional(Id),
     place_id: z.optional(z.string().check(z.maxLength(100))),
     coordinates: z.optional(Coordinates),
     text: z.optional(shortText()),

@@ -48,4 +48,10 @@ export const calls = {
   userChange: { method: "PATCH", path: "/user/profile", kind: "change" },
   userDelete: { method: "DELETE", path: "/user/profile", kind: "change" },
   userBalance: { method: "GET", path: "/user/balance", kind: "read" },
+  userAddresses: { method: "GET", path: "/user/addresses", kind: "read" },
+  userAddressAdd: { method: "POST", path: "/user/addresses", kind: "change" },
+  userAddressChange: { method: "PATCH", path: "/user/addresses/{address_id}", kind: "change" },
+  userAddressDelete: { method: "DELETE", path: "/user/addresses/{address_id}", kind: "change" },
+  userOrders: { method: "GET", path: "/user/orders/{page}", kind: "read" },
+  userExport: { method: "GET", path: "/user/export", kind: "read" },
 } as const satisfies Record<string, Pick<Exchange, "method" | "path" | "kind">>;

@@ -20,6 +20,8 @@ import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
 import { clock, settings } from "./settings";
 import { shopSet, shops } from "./shop";
 import { userBalance, userChange, userDelete, userProfile } from "./user";
+import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "./user-address";
+import { userExport, userOrders } from "./user-order";
 
 /** Every exchange of the contract by its name, for those who treat them all alike: the published contract and its tests. */
 export const exchanges = {
@@ -66,4 +68,10 @@ export const exchanges = {
   userChange,
   userDelete,
   userBalance,
+  userAddresses,
+  userAddressAdd,
+  userAddressChange,
+  userAddressDelete,
+  userOrders,
+  userExport,
 } satisfies Record<string, Exchange>;

@@ -130,7 +130,13 @@ export const OrderCard = z.object({
   products: z.array(OrderProduct),
   price_total: Money,
   currency_code: z.string(),
+  city_alias: z.string(),
+  /** Of the city: every printed time is its own (decision 8). */
+  timezone: z.string(),
+  delivery: z.nullable(z.object({ full_address: z.string() })),
+  shop: z.nullable(z.object({ address: z.string() })),
 });
+export type OrderCard = z.infer<typeof OrderCard>;
 
 export const CourierLocation = z.object({ coordinates: Coordinates });
 

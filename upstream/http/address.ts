@@ -1,45 +1,37 @@
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/address";
-import type { Coordinates } from "@/lib/contract/scalar";
 import { wrongField } from "../refusal";
 import { deliveredTo } from "../rules/cart-place";
-import { type AddressQuery, type FoundAddress, resolve, suggest } from "../rules/gazetteer";
-import { knownCity, placedAt, zoneAtPoint } from "../rules/place";
+import { suggest } from "../rules/gazetteer";
+import { knownCity, placedAt } from "../rules/place";
 import type { Services } from "../services";
-import type { CityRow, Reference, ZoneRow } from "../store/reference";
+import type { CartAddress } from "../store/documents";
 import { translated } from "../store/translated";
 import { say } from "../texts/say";
+import { type Asked, deliverable, lookUp } from "./address-lookup";
 import { withPrepared } from "./answer";
-import { type CartCall, changedCart } from "./cart-call";
+import { changedCart } from "./cart-call";
 import { preparedMenu } from "./prepared-menu";
-import type { Serve } from "./serve";
+import { type Call, type Serve, userOf } from "./serve";
+import { ownAddress, savedCartAddress } from "./user-address";
 import { addressView, cartAddress, nearestShopView } from "./view/address-view";
 
 /** Typing asks often, a check is a click. */
 const suggestLimit = { name: "address.suggest", max: 600, seconds: 60 };
 const checkLimit = { name: "address.check", max: 200, seconds: 60 };
 
-type Asked = {
-  readonly city_id: number;
-  readonly text?: string | undefined;
-  readonly place_id?: string | undefined;
-  readonly coordinates?: Coordinates | undefined;
-};
+type SetCall = Call<unknown, Asked & { readonly address_id?: number | undefined }>;
 
-/** The most exact thing a caller says: a suggestion, then a point, then words. */
-const queryOf = ({ text, place_id, coordinates }: Asked): AddressQuery => {
-  if (place_id !== undefined) return { place_id };
-  if (coordinates !== undefined) return { coordinates };
-  if (text !== undefined) return { text };
-  throw wrongField("text", say("address.required"));
-};
-
-type Found = { readonly city: CityRow; readonly address: FoundAddress | null; readonly zone: ZoneRow | null };
-
-const found = (reference: Reference, asked: Asked, language: CartCall["language"]): Found => {
-  const city = knownCity(reference, asked.city_id);
-  const address = resolve(reference.streetsOf.get(city.id) ?? [], queryOf(asked), language);
-  const zone = address === null || !city.has_delivery ? null : zoneAtPoint(reference, city, address.coordinates);
-  return { city, address, zone };
+/** The address chosen: one of the customer's own, looked at anew, or one that is looked up. */
+const chosenAddress = async (services: Services, call: SetCall): Promise<CartAddress> => {
+  const { reference, language, body } = call;
+  if (body.address_id === undefined) {
+    const { city, address, zone } = deliverable(reference, body, language);
+    return cartAddress(city, address, zone, language);
+  }
+  const kept = savedCartAddress(reference, await ownAddress(services, userOf(call).id, body.address_id));
+  if (kept.city_id !== body.city_id) throw wrongField("address", say("address.other_city"));
+  if (kept.delivery_zone_id === null) throw wrongField("address", say("address.unavailable"));
+  return kept;
 };
 
 export const serveAddresses = (serve: Serve, services: Services): void => {
@@ -55,7 +47,7 @@ export const serveAddresses = (serve: Serve, services: Services): void => {
 
   serve(addressCheck, ({ body, reference, language, caller }) => {
     services.limits.take(checkLimit, caller);
-    const { city, address, zone } = found(reference, body, language);
+    const { city, address, zone } = lookUp(reference, body, language);
     if (address === null) return { found: false, delivery_possible: false, address: null, nearest_shop: null };
     return {
       found: true,
@@ -66,14 +58,12 @@ export const serveAddresses = (serve: Serve, services: Services): void => {
   });
 
   serve(addressSet, async (call) => {
-    const { body, reference, language } = call;
+    const { reference, language } = call;
     services.limits.take(checkLimit, call.caller);
-    const { city, address, zone } = found(reference, body, language);
-    if (address === null) throw wrongField("address", say("address.not_found"));
-    if (zone === null) throw wrongField("address", say("address.unavailable"));
-    const kept = cartAddress(city, address, zone, language);
+    const kept = await chosenAddress(services, call);
     const reply = await changedCart(services, call, (cart) => deliveredTo(reference, cart, kept));
-    const place = { city_id: city.id, order_type: "delivery", shop_id: null, delivery_zone_id: zone.id } as const;
+    const { city_id, delivery_zone_id } = kept;
+    const place = { city_id, order_type: "delivery", shop_id: null, delivery_zone_id } as const;
     return withPrepared(reply, preparedMenu(reference, placedAt(reference, place, kept), language));
   });
 };

@@ -33,16 +33,21 @@ export type CartAddress = {
   readonly house: string;
   readonly coordinates: Coordinates;
   readonly delivery_zone_id: number | null;
+  /** Which of the customer's addresses it is; absent where it is none of them. */
+  readonly saved?: AddressDetails & { readonly id: number };
 };
 
-/** An address a customer has saved, with what a courier needs. */
-export type SavedAddress = CartAddress & {
+/** What a courier needs to find the door. */
+export type AddressDetails = {
   readonly room: string;
   readonly floor: string | null;
   readonly entrance: string | null;
   readonly intercom: string | null;
   readonly description: string | null;
 };
+
+/** An address a customer has saved. */
+export type SavedAddress = Omit<CartAddress, "saved"> & AddressDetails;
 
 /** Where an order is brought to. */
 export type OrderAddress = {

@@ -33,19 +33,19 @@ export const cartAddress = (
 /** An address on the wire, with what delivery there costs and who delivers. */
 export const addressView = (
   reference: Reference,
-  { coordinates, ...address }: CartAddress,
+  { coordinates, saved, ...address }: CartAddress,
   zone: ZoneRow | null,
   language: Language,
 ): DeliveryAddress => {
   const shop = zone?.shop_id == null ? undefined : reference.shopById.get(zone.shop_id);
   return {
     ...address,
-    id: null,
-    room: null,
-    floor: null,
-    entrance: null,
-    intercom: null,
-    description: null,
+    id: saved?.id ?? null,
+    room: saved?.room ?? null,
+    floor: saved?.floor ?? null,
+    entrance: saved?.entrance ?? null,
+    intercom: saved?.intercom ?? null,
+    description: saved?.description ?? null,
     map: { coordinates },
     delivery_possible: zone !== null,
     delivery_prices: zone === null ? null : deliveryPricesView(zone),

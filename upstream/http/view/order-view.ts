@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/contract/language";
-import type { Order, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
+import type { Order, OrderCard, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
 import { businessDate } from "@/lib/domain/business-day";
 import { addDays } from "@/lib/domain/city-time";
@@ -87,5 +87,25 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     city_alias: city?.alias ?? "",
     delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
     shop: shopView(reference, order, language),
+  };
+};
+
+/** A row of the orders list. */
+export const orderCard = (reference: Reference, order: OrderRow, language: Language): OrderCard => {
+  const city = reference.cityById.get(order.city_id);
+  const shop = shopView(reference, order, language);
+  return {
+    order_id: order.id,
+    status: statusView(order.original_status, order.order_type, language),
+    order_type: order.order_type,
+    created_at: order.created_at.toISOString(),
+    completed_at: order.completed_at?.toISOString() ?? null,
+    products: order.cart_snapshot.lines.map((line) => productView(line, language)),
+    price_total: major(order.amount_minor),
+    currency_code: order.currency,
+    city_alias: city?.alias ?? "",
+    timezone: city?.timezone ?? "UTC",
+    delivery: order.delivery_address && { full_address: order.delivery_address.full_address },
+    shop: shop && { address: shop.address },
   };
 };

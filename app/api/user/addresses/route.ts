@@ -1,0 +1,5 @@
+import { route } from "@/lib/bff/route";
+import { userAddressAdd, userAddresses } from "@/lib/contract/user-address";
+
+export const GET = route(userAddresses);
+export const POST = route(userAddressAdd);

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { DeliveryAddress } from "./address";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { Coordinates, Id, shortText } from "./scalar";
+
+/** Where it is: a suggestion, else a point, else words; the upstream looks it up in the city. */
+const place = {
+  city_id: Id,
+  place_id: z.optional(z.string().check(z.maxLength(100))),
+  coordinates: z.optional(Coordinates),
+  text: z.optional(shortText()),
+};
+
+const optionalDetails = {
+  floor: z.optional(z.nullable(shortText())),
+  entrance: z.optional(z.nullable(shortText())),
+  intercom: z.optional(z.nullable(shortText())),
+  description: z.optional(z.nullable(shortText())),
+};
+
+const Addresses = z.object({ addresses: z.array(DeliveryAddress) });
+const Written = z.extend(Addresses, { address_id: Id });
+
+export const userAddresses = exchange({
+  ...calls.userAddresses,
+  summary: "The customer's saved addresses, the newest first, each with the zone it lies in now.",
+  reply: Addresses,
+});
+
+export const userAddressAdd = exchange({
+  ...calls.userAddressAdd,
+  summary: "Saves an address that can be delivered to; one saved before, flat included, is only brought up to date.",
+  body: z.strictObject({ ...place, room: shortText(), ...optionalDetails }),
+  reply: Written,
+});
+
+export const userAddressChange = exchange({
+  ...calls.userAddressChange,
+  summary: "Changes what is given of a saved address; without a place it stays where it is.",
+  body: z.strictObject({
+    ...place,
+    city_id: z.optional(Id),
+    room: z.optional(shortText()),
+    ...optionalDetails,
+  }),
+  reply: Written,
+});
+
+export const userAddressDelete = exchange({
+  ...calls.userAddressDelete,
+  summary: "Forgets a saved address.",
+  reply: Addresses,
+});

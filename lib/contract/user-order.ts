@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { DeliveryAddress } from "./address";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { Order, OrderCard } from "./order";
+import { DateString, Instant } from "./scalar";
+import { User } from "./user";
+
+export const userOrders = exchange({
+  ...calls.userOrders,
+  summary:
+    "The customer's orders, the newest first, 15 a page from page 1 on. A new order shifts the pages, so a list shows each order once (decision 57).",
+  query: z.strictObject({
+    /** Only orders made on this date or later; dates are those of each order's city (decision 69). */
+    from: z.optional(DateString),
+    /** Only orders made on this date or earlier. */
+    to: z.optional(DateString),
+  }),
+  reply: z.object({ orders: z.array(OrderCard), has_more: z.boolean() }),
+});
+
+/** An order with all that was told to make it. */
+const OrderCopy = z.extend(Order, {
+  username: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  order_comment: z.nullable(z.string()),
+  delivery_address: z.nullable(
+    z.object({
+      full_address: z.string(),
+      room: z.string(),
+      floor: z.nullable(z.string()),
+      entrance: z.nullable(z.string()),
+      intercom: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const userExport = exchange({
+  ...calls.userExport,
+  summary: "Everything that is known of the customer, for himself.",
+  reply: z.object({
+    exported_at: Instant,
+    user: User,
+    addresses: z.array(DeliveryAddress),
+    orders: z.array(OrderCopy),
+    sessions: z.array(z.object({ created_at: Instant, expires_at: Instant })),
+  }),
+});

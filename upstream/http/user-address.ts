@@ -1,0 +1,142 @@
+import type { Language } from "@/lib/contract/language";
+import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/user-address";
+import { Refusal, wrongField } from "../refusal";
+import { zoneAtPoint } from "../rules/place";
+import type { Services } from "../services";
+import type { AddressDetails, CartAddress, SavedAddress } from "../store/documents";
+import type { Reference, ZoneRow } from "../store/reference";
+import {
+  addressesOf,
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  type UserAddressRow,
+  updateAddress,
+} from "../store/user-addresses";
+import { say } from "../texts/say";
+import { type Asked, deliverable } from "./address-lookup";
+import { type Call, type Serve, userOf } from "./serve";
+import { addressView, cartAddress } from "./view/address-view";
+
+const MOST = 50;
+const checkLimit = { name: "address.check", max: 200, seconds: 60 };
+
+/** The zone an address lies in now, whichever it lay in when it was saved. */
+const zoneNow = (reference: Reference, { city_id, coordinates }: SavedAddress): ZoneRow | null => {
+  const city = reference.cityById.get(city_id);
+  return city?.has_delivery ? zoneAtPoint(reference, city, coordinates) : null;
+};
+
+/** A saved address as a cart keeps it. */
+export const savedCartAddress = (reference: Reference, { id, address }: UserAddressRow): CartAddress => {
+  const { room, floor, entrance, intercom, description, ...where } = address;
+  const delivery_zone_id = zoneNow(reference, address)?.id ?? null;
+  return { ...where, delivery_zone_id, saved: { id, room, floor, entrance, intercom, description } };
+};
+
+/** What a customer has saved, as he sees it. */
+export const addressesView = async (
+  { db }: Services,
+  { reference, language }: { readonly reference: Reference; readonly language: Language },
+  userId: number,
+) => {
+  const rows = await addressesOf(db, userId);
+  return rows.map((row) =>
+    addressView(reference, savedCartAddress(reference, row), zoneNow(reference, row.address), language),
+  );
+};
+
+/** @throws Refusal 404: for somebody else's address exactly as for one that does not exist */
+export const ownAddress = async (services: Services, userId: number, id: number): Promise<UserAddressRow> => {
+  const row = await findAddress(services.db, userId, id);
+  if (row === null) throw notFound();
+  return row;
+};
+
+const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+
+type Optional = "floor" | "entrance" | "intercom" | "description";
+type Details = { readonly room?: string | undefined } & {
+  readonly [Name in Optional]?: string | null | undefined;
+};
+
+const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
+
+/** What is given of the way to the door, and what is known of the rest. */
+const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails => {
+  const room = given.room === undefined ? (known?.room ?? "") : given.room.trim();
+  if (room === "") {
+    const message = "form.delivery_address.room.required";
+    throw new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors: { room: [message] } });
+  }
+  const part = (name: Optional): string | null => {
+    const value = given[name];
+    return value === undefined ? (known?.[name] ?? null) : text(value);
+  };
+  return {
+    room,
+    floor: part("floor"),
+    entrance: part("entrance"),
+    intercom: part("intercom"),
+    description: part("description"),
+  };
+};
+
+type PlacedCall = Pick<Call<unknown, unknown>, "reference" | "language">;
+
+const placedAt = ({ reference, language }: PlacedCall, asked: Asked): Omit<SavedAddress, keyof AddressDetails> => {
+  const { city, address, zone } = deliverable(reference, asked, language);
+  return cartAddress(city, address, zone, language);
+};
+
+const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
+  a.city_id === b.city_id &&
+  a.coordinates.latitude === b.coordinates.latitude &&
+  a.coordinates.longitude === b.coordinates.longitude &&
+  a.room.toLowerCase() === b.room.toLowerCase();
+
+/** Saved once however often it is sent: the same door is brought up to date. */
+const save = async ({ db }: Services, userId: number, address: SavedAddress, now: Date): Promise<number> => {
+  const twin = (await addressesOf(db, userId)).find((row) => isSamePlace(row.address, address));
+  if (twin !== undefined) {
+    await updateAddress(db, twin, address);
+    return twin.id;
+  }
+  if ((await countAddresses(db, userId)) >= MOST) throw wrongField("address", say("address.too_many", { max: MOST }));
+  return insertAddress(db, userId, address, now);
+};
+
+const isMoved = ({ place_id, coordinates, text: words }: Omit<Asked, "city_id">): boolean =>
+  place_id !== undefined || coordinates !== undefined || words !== undefined;
+
+export const serveUserAddresses = (serve: Serve, services: Services): void => {
+  const { db, limits } = services;
+
+  serve(userAddresses, async (call) => ({ addresses: await addressesView(services, call, userOf(call).id) }));
+
+  serve(userAddressAdd, async (call) => {
+    const user = userOf(call);
+    limits.take(checkLimit, call.caller);
+    const address = { ...placedAt(call, call.body), ...detailsOf(call.body, null) };
+    const address_id = await save(services, user.id, address, call.now);
+    return { address_id, addresses: await addressesView(services, call, user.id) };
+  });
+
+  serve(userAddressChange, async (call) => {
+    const { body } = call;
+    const user = userOf(call);
+    limits.take(checkLimit, call.caller);
+    const row = await ownAddress(services, user.id, Number(call.params["address_id"]));
+    const asked = { ...body, city_id: body.city_id ?? row.address.city_id };
+    const where = isMoved(body) ? placedAt(call, asked) : row.address;
+    await updateAddress(db, row, { ...row.address, ...where, ...detailsOf(body, row.address) });
+    return { address_id: row.id, addresses: await addressesView(services, call, user.id) };
+  });
+
+  serve(userAddressDelete, async (call) => {
+    const user = userOf(call);
+    if (!(await deleteAddress(db, user.id, Number(call.params["address_id"])))) throw notFound();
+    return { addresses: await addressesView(services, call, user.id) };
+  });
+};

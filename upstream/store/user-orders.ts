@@ -1,0 +1,48 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "./database";
+import type { OrderRow } from "./orders";
+import { cities, orders, sessions } from "./schema";
+
+/** Orders a page. */
+const PAGE = 15;
+
+export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The date an order was made on, by the clock of its city (decision 8). */
+const cityDate = sql`(${orders.created_at} at time zone ${cities.timezone})::date`;
+
+const within = ({ from, to }: Period) =>
+  and(
+    from === undefined ? undefined : sql`${cityDate} >= ${from}::date`,
+    to === undefined ? undefined : sql`${cityDate} <= ${to}::date`,
+  );
+
+/** One page of an owner's orders, the newest first; pages begin at 1. */
+export const ordersPage = async (
+  db: Database,
+  owner: string,
+  page: number,
+  period: Period,
+): Promise<{ readonly rows: readonly OrderRow[]; readonly hasMore: boolean }> => {
+  const rows = await db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .where(and(eq(orders.owner_id, owner), within(period)))
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1)
+    .offset((page - 1) * PAGE);
+  return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+};
+
+/** Every order of an owner, the newest first. */
+export const allOrders = (db: Database, owner: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.owner_id, owner)).orderBy(desc(orders.id));
+
+/** When a customer logged in, where he has not logged out since. */
+export const sessionsOf = (db: Database, userId: number) =>
+  db
+    .select({ created_at: sessions.created_at, expires_at: sessions.expires_at })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.created_at));
