@@ -21,7 +21,7 @@ const textPages: readonly CityPage[] = ["about", "payment-info", "bonus", "legal
 
 const filePath = (name: string): string => `/sitemap/${name}.xml`;
 
-const latest = (times: readonly string[]): string => times.reduce((a, b) => (a > b ? a : b), "");
+const latest = (times: readonly string[]): string => [...times].sort().at(-1) ?? "";
 
 const readSite = async () => {
   const [settings, cities] = await Promise.all([getSettings(usualLanguage), getCities(usualLanguage)]);
