@@ -37,6 +37,17 @@ const BonusInfoModal = onDemand(async () => ({
 const ConfirmAddressModal = onDemand(async () => ({
   default: (await import("@/components/address/confirm-address-modal")).ConfirmAddressModal,
 }));
+const feedbackModals = () => import("@/components/feedback/feedback-modals");
+const FeedbackModal = onDemand(async () => ({ default: (await feedbackModals()).FeedbackModal }));
+const CallMeBackModal = onDemand(async () => ({ default: (await feedbackModals()).CallMeBackModal }));
+const SupplierModal = onDemand(async () => ({ default: (await feedbackModals()).SupplierModal }));
+const LandlordModal = onDemand(async () => ({ default: (await feedbackModals()).LandlordModal }));
+const ReturnModal = onDemand(async () => ({
+  default: (await import("@/components/feedback/return-modal")).ReturnModal,
+}));
+const OrderLookupModal = onDemand(async () => ({
+  default: (await import("@/components/order/order-lookup-modal")).OrderLookupModal,
+}));
 
 /** What each request shows. Every modal is a chunk of its own, fetched when it opens. */
 const render = (request: ModalRequest): ReactNode => {
@@ -67,6 +78,18 @@ const render = (request: ModalRequest): ReactNode => {
       return <ChangeTakeawayModal shop_id={request.shop_id} />;
     case "nearest_shop":
       return <NearestShopModal shop_id={request.shop_id} />;
+    case "feedback":
+      return <FeedbackModal />;
+    case "call_me_back":
+      return <CallMeBackModal />;
+    case "provider_partner":
+      return <SupplierModal />;
+    case "rent_partner":
+      return <LandlordModal />;
+    case "return_request":
+      return <ReturnModal />;
+    case "user_order":
+      return <OrderLookupModal />;
     default:
       return null;
   }

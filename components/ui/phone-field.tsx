@@ -30,8 +30,9 @@ export function PhoneField({ label, value, onChange, masks, error, hint, classNa
   const t = useTranslations("common");
   const ownId = useId();
   const inputId = id ?? ownId;
-  const [country, setCountry] = useState(() => maskOf(value, masks)?.country_code);
-  const look = masks.find((mask) => mask.country_code === country) ?? masks[0] ?? fallback;
+  // Until the customer chooses, the number tells its country; it may be filled in after the field is on the page.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const look = masks.find((mask) => mask.country_code === chosen) ?? maskOf(value, masks) ?? fallback;
   const options = useMemo(() => maskOptions(look), [look]);
   const ref = useMaskito({ options });
   const [typed, setTyped] = useState("");
@@ -43,7 +44,7 @@ export function PhoneField({ label, value, onChange, masks, error, hint, classNa
     onChange(digitsOf(text));
   };
   const choose = (code: string) => {
-    setCountry(code);
+    setChosen(code);
     write("");
   };
 

@@ -19,6 +19,11 @@ export function TextArea({ label, error, hint, className, id, ...area }: TextAre
     <div className={clsx(styles.field, className)}>
       <label htmlFor={areaId} className={styles.label}>
         {label}
+        {area.required && (
+          <span className={styles.star} aria-hidden="true">
+            {" *"}
+          </span>
+        )}
       </label>
       <div className={clsx(styles.box, error && styles.wrong)}>
         <textarea

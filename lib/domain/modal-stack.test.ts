@@ -97,7 +97,7 @@ describe("dismissModal", () => {
 describe("kinds (spec 1 §2)", () => {
   const defaults = [
     ...["cities", "order_types", "cart", "call_me_back", "feedback", "provider_partner", "rent_partner"],
-    ...["marketing_banner", "product", "promo", "user_login", "user_order"],
+    ...["marketing_banner", "product", "promo", "user_login", "user_order", "return_request"],
   ];
   const confirms = [
     ...["confirm_change_takeaway", "confirm_empty_cart", "user_order_check", "tracking_map", "confirm_shop"],

@@ -24,7 +24,8 @@ export type DefaultModalRequest =
   | { kind: "product"; product_key: string }
   | { kind: "promo"; alias: string }
   | { kind: "user_login"; open_order?: boolean | undefined; request_uri?: string | undefined }
-  | { kind: "user_order" };
+  | { kind: "user_order" }
+  | { kind: "return_request" };
 
 /** Modals that stack above what is open (spec 1 §2). */
 export type ConfirmModalRequest =
@@ -73,6 +74,7 @@ export const kinds = {
   promo: "default",
   user_login: "default",
   user_order: "default",
+  return_request: "default",
   confirm_change_takeaway: "confirm",
   confirm_empty_cart: "confirm",
   user_order_check: "confirm",

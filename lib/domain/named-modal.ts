@@ -15,6 +15,7 @@ const everywhere = [
   { kind: "provider_partner" },
   { kind: "rent_partner" },
   { kind: "user_order" },
+  { kind: "return_request" },
 ] as const satisfies readonly ModalRequest[];
 
 const inCity = [

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import type { RequestFormParts } from "@/lib/client/request-form";
+import { wishes } from "@/lib/domain/request-form";
+import { ContactFields } from "./contact-fields";
+import { RequestModal } from "./request-modal";
+import { WishField } from "./wish-field";
+
+/** A dish that came wrong: which order, what happened, and what would put it right (spec 1 §2). */
+export function ReturnModal() {
+  return (
+    <RequestModal form="return_request" size="m">
+      {(parts) => <Fields parts={parts} />}
+    </RequestModal>
+  );
+}
+
+const Fields = ({ parts }: { readonly parts: RequestFormParts }) => {
+  const t = useTranslations("feedback.fields");
+  return (
+    <>
+      <Field
+        {...parts.field("order_id")}
+        label={t("order_id")}
+        hint={t("order_id_hint")}
+        required
+        inputMode="numeric"
+        enterKeyHint="next"
+      />
+      <ContactFields parts={parts} />
+      <WishField
+        {...parts.field("wish")}
+        label={t("wish")}
+        options={wishes.map((wish) => ({ value: wish, label: t(`wish_${wish}`) }))}
+      />
+      <TextArea {...parts.field("message")} label={t("happened")} placeholder={t("happened_hint")} required rows={4} />
+    </>
+  );
+};

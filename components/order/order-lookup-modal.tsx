@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { PhoneField } from "@/components/ui/phone-field";
+import { RequestFrame } from "@/components/ui/request-frame";
+import { Status } from "@/components/ui/status";
+import { lookUpOrder, type OrderGlimpse } from "@/lib/client/order-lookup";
+import { useRequestForm } from "@/lib/client/request-form";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./order-lookup.module.css";
+import { OrderLookupResult } from "./order-lookup-result";
+
+/** Where an order is, for whoever knows its number and the phone it was made with (spec 1 §2). */
+export function OrderLookupModal() {
+  const t = useTranslations("feedback.order_lookup");
+  const close = useModals((modals) => modals.close);
+  const [found, setFound] = useState<OrderGlimpse | null>(null);
+  const again = () => setFound(null);
+
+  return (
+    <Dialog
+      title={found === null ? t("title") : t("found", { id: found.order_id })}
+      size="s"
+      onClose={close}
+      {...(found !== null && { onBack: again })}
+    >
+      {found === null ? <LookupForm onFound={setFound} /> : <OrderLookupResult order={found} onAgain={again} />}
+    </Dialog>
+  );
+}
+
+const LookupForm = ({ onFound }: { readonly onFound: (order: OrderGlimpse) => void }) => {
+  const t = useTranslations("feedback");
+  const [missed, setMissed] = useState<string | null>(null);
+  const { field, phone, frame } = useRequestForm({
+    form: "order_lookup",
+    asksConsent: false,
+    send: (values) => {
+      setMissed(null);
+      return lookUpOrder(values);
+    },
+    onSent: onFound,
+    onRefused: ({ status, problem }) => {
+      if (status !== 404) return false;
+      setMissed(problem.message);
+      return true;
+    },
+  });
+
+  return (
+    <div className={styles.content}>
+      <p className={styles.muted}>{t("order_lookup.intro")}</p>
+      <RequestFrame {...frame} label={t("order_lookup.title")} send={t("order_lookup.send")}>
+        <PhoneField {...phone} label={t("fields.phone")} required />
+        <Field
+          {...field("order_id")}
+          label={t("fields.order_id")}
+          hint={t("fields.order_id_hint")}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <div role="status">
+          {missed !== null && (
+            <Status tone="warning" title={t("order_lookup.missed")}>
+              {missed}
+            </Status>
+          )}
+        </div>
+      </RequestFrame>
+    </div>
+  );
+};

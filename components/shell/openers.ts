@@ -1,0 +1,26 @@
+import type { ModalKind, ModalRequest } from "@/lib/domain/modal-stack";
+
+/** Modals that a plain button opens by `data-opens`: those that need no fields. */
+export const openable = [
+  "cities",
+  "feedback",
+  "call_me_back",
+  "provider_partner",
+  "rent_partner",
+  "user_order",
+  "return_request",
+] as const satisfies readonly ModalKind[];
+export type Openable = (typeof openable)[number];
+
+/**
+ * The modal that a press asks for: buttons and links that servers draw name it by `data-opens`, and those that only
+ * customers may follow carry `data-login`, the address to go on to after the login or nothing (spec 1 §6).
+ */
+export const requestedModal = (target: EventTarget | null, isCustomer: () => boolean): ModalRequest | null => {
+  if (!(target instanceof Element)) return null;
+  const address = target.closest("[data-login]")?.getAttribute("data-login") ?? null;
+  if (address !== null && !isCustomer()) return { kind: "user_login", ...(address !== "" && { request_uri: address }) };
+  const name = target.closest("[data-opens]")?.getAttribute("data-opens");
+  const kind = openable.find((one) => one === name);
+  return kind === undefined ? null : { kind };
+};

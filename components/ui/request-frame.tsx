@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "./button";
+import styles from "./request-frame.module.css";
+import { Status } from "./status";
+
+type RequestFrameProps = {
+  /** What the form is called; read aloud. */
+  readonly label: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly isBusy: boolean;
+  /** Why the last try arrived nowhere, where no field says it. */
+  readonly failure: string | null;
+  /** Why it cannot be sent yet. */
+  readonly reason: string | null;
+  /** How many fields are wrong. */
+  readonly wrong: number;
+  readonly send: string;
+  readonly children: ReactNode;
+};
+
+/** A form with its fields, and below them the button, with whatever stands in its way. */
+export function RequestFrame({ label, onSubmit, isBusy, failure, reason, wrong, send, children }: RequestFrameProps) {
+  const t = useTranslations("feedback");
+  return (
+    <form className={styles.form} noValidate aria-label={label} aria-busy={isBusy} onSubmit={onSubmit}>
+      {children}
+      <div role="status">
+        {failure !== null && (
+          <Status tone="error" title={t("failed_title")}>
+            {failure}
+          </Status>
+        )}
+      </div>
+      <div className={styles.final}>
+        <Button type="submit" size="l" wide busy={isBusy} reason={reason}>
+          {send}
+        </Button>
+        {/* The button tells it by itself to readers; a finger cannot hover. */}
+        {reason !== null && (
+          <p className={styles.reason} aria-hidden="true">
+            {reason}
+          </p>
+        )}
+        <p role="status" className="visually-hidden">
+          {wrong > 0 && t("wrong_fields", { count: wrong })}
+        </p>
+      </div>
+    </form>
+  );
+}

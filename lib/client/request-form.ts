@@ -1,0 +1,223 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/phone";
+import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/request-form";
+import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
+import { firstMessages } from "@/lib/errors/field-errors";
+import { CallError } from "./http";
+import { readPreference } from "./preferences";
+import { useFieldText, useProblemHandler } from "./problem-handler";
+import { dropDraft, noValues, type RequestValues, readDraft, writeDraft } from "./request-draft";
+import { useStorefront } from "./storefront";
+import { useUser } from "./user";
+
+export type { RequestValues };
+
+type Messages = Readonly<Record<string, string>>;
+
+type Options<Reply> = {
+  readonly form: RequestForm;
+  /** Whether nothing is sent before the visitor agrees to the privacy policy (spec 2 §5). */
+  readonly asksConsent: boolean;
+  /** Values that do not come from what the visitor did before. */
+  readonly initial?: Partial<RequestValues>;
+  /** Sends it; the same values sent again after a lost answer come with the same key. */
+  readonly send: (values: RequestValues, key: string) => Promise<Reply>;
+  readonly onSent: (reply: Reply, values: RequestValues) => void;
+  /** Tells a refusal in its own words; true when it did. */
+  readonly onRefused?: (error: CallError) => boolean;
+};
+
+const NO_MASKS: readonly Mask[] = [];
+/** On the pages of no city: any international number. */
+const anywhere = [{ name: "", code: "+", mask: "+###############", country_code: "" }];
+
+/** The values a form begins with: what this tab kept, then what a former order left in cookies (decision 68). */
+const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], initial: Partial<RequestValues>) => {
+  const last = phoneDigits(readPreference(brand, "phone") ?? "");
+  const phone = isCompletePhone(last, masks) ? last : "";
+  const order_id = phoneDigits(readPreference(brand, "order_id") ?? "");
+  return { ...noValues, phone, order_id, ...readDraft(brand, form), ...initial };
+};
+
+/** Focuses the wrong field that stands first on the screen (look 16). */
+const focusFirst = (ids: readonly string[]): void => {
+  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const [first] = elements.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.focus();
+  first?.scrollIntoView?.({ block: "center" });
+};
+
+/** No answer, or a gateway's: the form may have arrived. */
+const isUnsure = ({ status, problem }: CallError): boolean =>
+  catalogue[problem.code ?? codeOfStatus(status)].status >= 502;
+
+const asCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+
+/** A key for each thing the visitor says, however often it is sent. */
+const useIntent = () => {
+  const intent = useRef<{ readonly said: string; readonly key: string } | null>(null);
+  return (values: RequestValues): string => {
+    const said = JSON.stringify(values);
+    if (intent.current?.said !== said) intent.current = { said, key: crypto.randomUUID() };
+    return intent.current.key;
+  };
+};
+
+/** Who is logged in is not asked what is known of him; what he has typed stays. */
+const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) => void): void => {
+  const { user } = useUser();
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  useEffect(() => {
+    if (user === null) return;
+    latest.current("name", user.name);
+    latest.current("phone", phoneDigits(user.phone));
+    latest.current("email", user.email ?? "");
+  }, [user]);
+};
+
+/**
+ * A form of a visitor: its values, its errors, and the sending. What is typed survives every failure, a closed modal and
+ * a reload; a double press sends once; a failure clears the errors before it and leads to the first of its own.
+ */
+export const useRequestForm = <Reply>(options: Options<Reply>) => {
+  const { form: name, asksConsent, initial = {} } = options;
+  const t = useTranslations("feedback");
+  const { brand, city } = useStorefront();
+  const masks: readonly Mask[] = city?.phone_masks ?? NO_MASKS;
+  const [first] = useState(() => firstValues(brand, name, masks, initial));
+  const form = useForm<RequestValues>({ defaultValues: first });
+  const phone = useWatch({ control: form.control, name: "phone" });
+  const [hasConsent, setConsent] = useState(false);
+  const [errors, setErrors] = useState<Messages>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // State comes with the next render; the second press of a double one does not wait for it.
+  const isTaken = useRef(false);
+  const keyOf = useIntent();
+  const textOf = useFieldText();
+  const handleProblem = useProblemHandler();
+  const idOf = (field: string): string => `${name}-${field}`;
+
+  const clear = (field: string) => setErrors(({ [field]: _cleared, ...others }) => others);
+  const fail = (messages: Messages) => {
+    setErrors(messages);
+    // After the texts are on the page: a focused field is read with its error.
+    setTimeout(() => focusFirst(Object.keys(messages).map(idOf)));
+  };
+  const errorOf = (field: string): string | null => {
+    const message = errors[field];
+    if (message === undefined) return null;
+    const text = textOf(message);
+    return text.startsWith("form.") ? textOf("form.unknown") : text;
+  };
+  const keep = () => writeDraft(brand, name, form.getValues());
+
+  useKnownUser((field, text) => {
+    if (text !== "" && form.getValues(field) === "") form.setValue(field, text);
+  });
+
+  const refuse = (error: unknown): void => {
+    const failed = asCallError(error);
+    const fields = Object.entries(firstMessages(failed.problem.errors));
+    const [other] = fields.filter(([field]) => !hasField(name, field));
+    if (fields.length > 0) {
+      if (other !== undefined) setFailure(textOf(other[1]));
+      fail(Object.fromEntries(fields.filter(([field]) => hasField(name, field))));
+    } else if (isUnsure(failed)) {
+      setFailure(navigator.onLine ? t("unsure") : t("offline"));
+    } else if (!options.onRefused?.(failed)) {
+      handleProblem(failed);
+    }
+  };
+
+  const problemsOf = (values: RequestValues): Messages => ({
+    ...firstMessages(requestProblems(name, values, masks)),
+    ...(asksConsent && !hasConsent && { privacy: "form.privacy.required" }),
+  });
+
+  const submit = async (): Promise<void> => {
+    if (isTaken.current) return;
+    const values = form.getValues();
+    const problems = problemsOf(values);
+    setFailure(null);
+    fail(problems);
+    if (Object.keys(problems).length > 0) return;
+    isTaken.current = true;
+    setBusy(true);
+    try {
+      const reply = await options.send(values, keyOf(values));
+      dropDraft(brand, name);
+      options.onSent(reply, values);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isTaken.current = false;
+      setBusy(false);
+    }
+  };
+
+  const field = (fieldName: RequestField) => {
+    const { onChange, ...registered } = form.register(fieldName);
+    return {
+      ...registered,
+      id: idOf(fieldName),
+      error: errorOf(fieldName),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        clear(fieldName);
+        void onChange(event);
+        keep();
+      },
+    };
+  };
+
+  return {
+    field,
+    phone: {
+      id: idOf("phone"),
+      name: "phone",
+      value: phone,
+      masks: city?.phone_masks ?? anywhere,
+      ...(city === null && { placeholder: "+" }),
+      error: errorOf("phone"),
+      onChange: (digits: string) => {
+        clear("phone");
+        form.setValue("phone", digits);
+        keep();
+      },
+    },
+    consent: {
+      id: idOf("privacy"),
+      name: "privacy",
+      checked: hasConsent,
+      error: errorOf("privacy"),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        clear("privacy");
+        setConsent(event.currentTarget.checked);
+      },
+    },
+    /** The form around the fields, and its button. */
+    frame: {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+      isBusy,
+      failure,
+      reason: asksConsent && !hasConsent ? t("privacy_first") : null,
+      wrong: Object.keys(errors).length,
+    },
+  };
+};
+
+/** What a form's parts are given. */
+export type RequestFormParts = ReturnType<typeof useRequestForm>;
