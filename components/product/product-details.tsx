@@ -25,6 +25,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
   const [counts, setCounts] = useState(() => initialCounts(product));
   const hasChoice = hasModifiers(product);
   const menu = useTranslations("menu");
+  const search = useTranslations("search");
   const city = useCity();
   const isStopped = city.type === "stop";
   const isSold = isAddable(product) && !isStopped;
@@ -62,7 +63,8 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
           {!isSold && !isStopped && <Status tone="warning">{product.alert ?? unavailable}</Status>}
           {hasChoice && <ModifierList product={product} counts={counts} onChange={setCounts} />}
           {product.nutritional_value && <NutritionFacts value={product.nutritional_value} />}
-          {product.allergens.length > 0 && (
+          {product.allergens === null && <p className={styles.note}>{search("no_allergen_data")}</p>}
+          {product.allergens !== null && product.allergens.length > 0 && (
             <p className={styles.note}>
               {t("allergens", { list: product.allergens.map((name) => t(`allergen.${name}`)).join(", ") })}
             </p>

@@ -26,6 +26,7 @@ export const laterNamespaces = [
   "order",
   "payment",
   "promotion",
+  "search",
   "shop",
   "tracking",
 ] as const satisfies readonly Namespace[];

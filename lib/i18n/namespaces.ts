@@ -20,6 +20,7 @@ export const namespaces = [
   "payment",
   "product",
   "promotion",
+  "search",
   "shell",
   "shell-live",
   "shop",

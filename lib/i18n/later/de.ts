@@ -11,6 +11,7 @@ import offline from "@/messages/de/offline.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
 import promotion from "@/messages/de/promotion.json";
+import search from "@/messages/de/search.json";
 import shop from "@/messages/de/shop.json";
 import tracking from "@/messages/de/tracking.json";
 
@@ -29,6 +30,7 @@ export const texts = {
   order,
   payment,
   promotion,
+  search,
   shop,
   tracking,
 };

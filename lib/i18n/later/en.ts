@@ -11,6 +11,7 @@ import offline from "@/messages/en/offline.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
 import promotion from "@/messages/en/promotion.json";
+import search from "@/messages/en/search.json";
 import shop from "@/messages/en/shop.json";
 import tracking from "@/messages/en/tracking.json";
 
@@ -29,6 +30,7 @@ export const texts = {
   order,
   payment,
   promotion,
+  search,
   shop,
   tracking,
 };

@@ -11,6 +11,7 @@ import offline from "@/messages/ru/offline.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
 import promotion from "@/messages/ru/promotion.json";
+import search from "@/messages/ru/search.json";
 import shop from "@/messages/ru/shop.json";
 import tracking from "@/messages/ru/tracking.json";
 
@@ -29,6 +30,7 @@ export const texts = {
   order,
   payment,
   promotion,
+  search,
   shop,
   tracking,
 };

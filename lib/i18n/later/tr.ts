@@ -11,6 +11,7 @@ import offline from "@/messages/tr/offline.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
 import promotion from "@/messages/tr/promotion.json";
+import search from "@/messages/tr/search.json";
 import shop from "@/messages/tr/shop.json";
 import tracking from "@/messages/tr/tracking.json";
 
@@ -29,6 +30,7 @@ export const texts = {
   order,
   payment,
   promotion,
+  search,
   shop,
   tracking,
 };

@@ -11,6 +11,7 @@ import offline from "@/messages/uk/offline.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
 import promotion from "@/messages/uk/promotion.json";
+import search from "@/messages/uk/search.json";
 import shop from "@/messages/uk/shop.json";
 import tracking from "@/messages/uk/tracking.json";
 
@@ -29,6 +30,7 @@ export const texts = {
   order,
   payment,
   promotion,
+  search,
   shop,
   tracking,
 };

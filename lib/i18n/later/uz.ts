@@ -11,6 +11,7 @@ import offline from "@/messages/uz/offline.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
 import promotion from "@/messages/uz/promotion.json";
+import search from "@/messages/uz/search.json";
 import shop from "@/messages/uz/shop.json";
 import tracking from "@/messages/uz/tracking.json";
 
@@ -29,6 +30,7 @@ export const texts = {
   order,
   payment,
   promotion,
+  search,
   shop,
   tracking,
 };
