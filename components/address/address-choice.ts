@@ -12,6 +12,50 @@ export type AddressOutcome =
   | { readonly kind: "undeliverable"; readonly nearest: NearestShop | null }
   | { readonly kind: "deliverable"; readonly address: DeliveryAddress };
 
+/**
+ * Typing, picking and checking of an address. An answer that comes when the customer has typed on is about another
+ * address, and counts as none.
+ */
+export const useAddressInput = (initial: string) => {
+  const [text, setText] = useState(initial);
+  const [placeId, setPlaceId] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<AddressOutcome | null>(null);
+  const { mutateAsync: ask, isPending: isChecking } = useAddressCheck();
+  const handleProblem = useProblemHandler();
+  const asked = useRef(0);
+
+  const type = (next: string) => {
+    asked.current += 1;
+    setText(next);
+    setPlaceId(null);
+    setOutcome(null);
+  };
+
+  const check = async (input: AddressInput): Promise<AddressOutcome | null> => {
+    asked.current += 1;
+    const own = asked.current;
+    try {
+      const { found, delivery_possible, address, nearest_shop } = await ask(input);
+      if (own !== asked.current) return null;
+      const result = outcomeOf(found, delivery_possible ? address : null, nearest_shop, input);
+      setOutcome(result);
+      return result;
+    } catch (error) {
+      if (own === asked.current) handleProblem(error);
+      return null;
+    }
+  };
+
+  /** Takes a suggestion into the field; a house is known from then on, after a street its house is typed. */
+  const pick = ({ type: kind, address, place_id }: SuggestedAddress): void => {
+    type(kind === "street" ? `${address}, ` : address);
+    if (kind === "house") setPlaceId(place_id);
+  };
+
+  const input: AddressInput = placeId === null ? { text: text.trim() } : { place_id: placeId };
+  return { text, input, outcome, isChecking, type, pick, check };
+};
+
 type Options = {
   /** The address as it was chosen before. */
   readonly initial: string;
@@ -24,38 +68,11 @@ type Options = {
  * itself; a typed address is checked when asked, and set at once if it can be delivered to (decision 18).
  */
 export const useAddressChoice = ({ initial, onSet }: Options) => {
-  const [text, setText] = useState(initial);
-  const [placeId, setPlaceId] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<AddressOutcome | null>(null);
-  const { mutateAsync: check, isPending: isChecking } = useAddressCheck();
+  const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(initial);
   const { mutateAsync: set, isPending: isSetting } = useAddressSet();
   const handleProblem = useProblemHandler();
-  const asked = useRef(0);
 
-  const type = (next: string) => {
-    asked.current += 1;
-    setText(next);
-    setPlaceId(null);
-    setOutcome(null);
-  };
-
-  const checkNow = async (input: AddressInput): Promise<AddressOutcome | null> => {
-    asked.current += 1;
-    const own = asked.current;
-    try {
-      const { found, delivery_possible, address, nearest_shop } = await check(input);
-      // The customer has typed on: the answer is about another address.
-      if (own !== asked.current) return null;
-      const result = outcomeOf(found, delivery_possible ? address : null, nearest_shop, input);
-      setOutcome(result);
-      return result;
-    } catch (error) {
-      if (own === asked.current) handleProblem(error);
-      return null;
-    }
-  };
-
-  const setNow = async (input: AddressInput, address: DeliveryAddress): Promise<void> => {
+  const setNow = async (address: DeliveryAddress): Promise<void> => {
     try {
       await onSet(await set(input), address);
     } catch (error) {
@@ -64,22 +81,16 @@ export const useAddressChoice = ({ initial, onSet }: Options) => {
   };
 
   const pick = (suggestion: SuggestedAddress): void => {
-    if (suggestion.type === "street") {
-      type(`${suggestion.address}, `);
-      return;
-    }
-    type(suggestion.address);
-    setPlaceId(suggestion.place_id);
-    void checkNow({ place_id: suggestion.place_id });
+    take(suggestion);
+    if (suggestion.type === "house") void check({ place_id: suggestion.place_id });
   };
 
   const submit = async (): Promise<void> => {
-    const input: AddressInput = placeId === null ? { text: text.trim() } : { place_id: placeId };
-    const known = outcome?.kind === "deliverable" ? outcome : await checkNow(input);
-    if (known?.kind === "deliverable") await setNow(input, known.address);
+    const known = outcome?.kind === "deliverable" ? outcome : await check(input);
+    if (known?.kind === "deliverable") await setNow(known.address);
   };
 
-  return { text, outcome, isBusy: isChecking || isSetting, type, pick, submit };
+  return { ...field, outcome, isBusy: isChecking || isSetting, pick, submit };
 };
 
 const outcomeOf = (

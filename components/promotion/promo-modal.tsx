@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
+import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
 import { useCity } from "@/lib/client/city";
 import { useModals } from "@/lib/stores/modal";
@@ -13,16 +14,20 @@ import { promotionId } from "./promotion-page";
 const copyInto = (card: HTMLElement) => (box: HTMLElement | null) =>
   box?.replaceChildren(...[...card.querySelectorAll("img, [data-text]")].map((part) => part.cloneNode(true)));
 
-/** A promotion whole, from the page that lists it; nothing where the page has no such promotion. */
+/** A promotion whole, from the page that lists it; asked for on another page, it leads there. */
 export function PromoModal({ alias }: { readonly alias: string }) {
   const t = useTranslations("promotion");
   const city = useCity();
   const close = useModals((modals) => modals.close);
+  const leave = useEffectEvent(useLeave());
+  const page = `/${city.alias}/promotions`;
   const card = document.getElementById(promotionId(alias));
   const isMissing = card === null;
   useEffect(() => {
-    if (isMissing) close();
-  }, [isMissing, close]);
+    if (!isMissing) return;
+    if (window.location.pathname === page) close();
+    else leave(`${page}?alias=${encodeURIComponent(alias)}`);
+  }, [isMissing, close, page, alias]);
 
   if (card === null) return null;
   const lang = card.closest<HTMLElement>("[lang]")?.lang;

@@ -41,7 +41,7 @@ export function ShopCard({ shop, isChosen, onChoose }: ShopCardProps) {
         variant={isChosen ? "primary" : "secondary"}
         reason={reason}
         icon={isChosen && <Check aria-hidden="true" />}
-        aria-label={t("choose_label", { name, street: address.street })}
+        aria-label={t(isChosen ? "chosen_label" : "choose_label", { name, street: address.street })}
         aria-pressed={isChosen}
         onClick={onChoose}
       >

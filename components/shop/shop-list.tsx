@@ -1,11 +1,10 @@
 "use client";
 
-import { Search, Store } from "lucide-react";
+import { Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
@@ -14,6 +13,7 @@ import type { Shop } from "@/lib/contract/shop";
 import { ShopCard } from "./shop-card";
 import styles from "./shop-list.module.css";
 import { findShops } from "./shop-search";
+import { NoShopFound, ShopSearchBox } from "./shop-search-box";
 
 type ShopListProps = {
   /** The takeaway shop of the order. */
@@ -55,30 +55,9 @@ const Found = ({ shops, chosenId, onChoose }: ShopListProps & { readonly shops: 
   const found = findShops(shops, typed);
   return (
     <div className={styles.shops}>
-      <Field
-        label={t("search")}
-        labelHidden
-        type="search"
-        placeholder={t("search_placeholder")}
-        value={typed}
-        enterKeyHint="search"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        end={<Search aria-hidden="true" className={styles.glass} />}
-      />
-      <span className="visually-hidden" role="status">
-        {typed !== "" && t("found", { count: found.length })}
-      </span>
+      <ShopSearchBox typed={typed} onType={setTyped} count={found.length} />
       {found.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t("none.title")}
-          text={t("none.text")}
-          action={
-            <Button variant="secondary" onClick={() => setTyped("")}>
-              {t("none.all")}
-            </Button>
-          }
-        />
+        <NoShopFound level={3} onAll={() => setTyped("")} />
       ) : (
         <ul className={styles.list} aria-label={t("list", { city: city.name })}>
           {found.map((shop) => (

@@ -2,13 +2,16 @@ import type { Shop } from "@/lib/contract/shop";
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
 
-/** The shops whose name, street, description or tag holds every typed word; all of them while nothing is typed. */
-export const findShops = (shops: readonly Shop[], typed: string): Shop[] => {
-  const words = plain(typed)
+/** What a shop is found by: name, street, description and tags. */
+export const searchText = ({ name, address, tags }: Pick<Shop, "name" | "address" | "tags">): string =>
+  plain([name, address.street, address.description ?? "", ...tags].join(" "));
+
+/** Whether a search text holds every typed word. */
+export const isFound = (text: string, typed: string): boolean =>
+  plain(typed)
     .split(/[\s,.]+/)
-    .filter((word) => word !== "");
-  return shops.filter(({ name, address, tags }) => {
-    const text = plain([name, address.street, address.description ?? "", ...tags].join(" "));
-    return words.every((word) => text.includes(word));
-  });
-};
+    .every((word) => text.includes(word));
+
+/** The shops whose name, street, description or tag holds every typed word; all of them while nothing is typed. */
+export const findShops = (shops: readonly Shop[], typed: string): Shop[] =>
+  shops.filter((shop) => isFound(searchText(shop), typed));

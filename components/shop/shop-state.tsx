@@ -10,7 +10,7 @@ import { type ShopState, shopState } from "@/lib/domain/shop-state";
 import styles from "./shop-state.module.css";
 
 /** How often the words follow the clock, ms. */
-const REFRESH_MS = 15_000;
+export const STATE_REFRESH_MS = 15_000;
 
 /** The words of a state (spec 1 §4), and a note where something has to be known before an order. */
 const useStateWords = (): ((state: ShopState) => { readonly text: string; readonly note: string | null }) => {
@@ -39,14 +39,13 @@ const toneOf = (state: ShopState): string | undefined => {
   return state.closes_in === null && state.takes_orders ? styles.open : styles.closing;
 };
 
-type ShopStateTextProps = { readonly shop: Pick<Shop, "type" | "alert" | "schedule"> };
+type ShopFacts = Pick<Shop, "type" | "alert" | "schedule">;
+type ShopStateAtProps = { readonly shop: ShopFacts; readonly now: Date };
 
-/** Whether a shop is open now, by the upstream's clock and its city's time (decisions 8 and 12). */
-export function ShopStateText({ shop }: ShopStateTextProps) {
+/** Whether a shop is open at an instant, in its city's time (decision 8). */
+export function ShopStateAt({ shop, now }: ShopStateAtProps) {
   const { timezone } = useCity();
-  const now = useNow(REFRESH_MS);
   const wordsOf = useStateWords();
-  if (now === null) return <Skeleton width="160px" height="20px" />;
   const state = shopState(shop, now, timezone);
   const { text, note } = wordsOf(state);
   return (
@@ -55,4 +54,10 @@ export function ShopStateText({ shop }: ShopStateTextProps) {
       {note !== null && <p className={styles.note}>{note}</p>}
     </div>
   );
+}
+
+/** Whether a shop is open now, by the upstream's clock (decision 12). */
+export function ShopStateText({ shop }: { readonly shop: ShopFacts }) {
+  const now = useNow(STATE_REFRESH_MS);
+  return now === null ? <Skeleton width="160px" height="20px" /> : <ShopStateAt shop={shop} now={now} />;
 }

@@ -1,8 +1,58 @@
-import { CityTextPage, type CityTextProps, cityTextMetadata } from "@/app/text-page";
+import { getTranslations } from "next-intl/server";
+import { type CityPageProps, writtenIn } from "@/app/city-page";
+import { PageTexts } from "@/app/page-texts";
+import { cityTextMetadata, readCityText } from "@/app/text-page";
+import { AddressCheck } from "@/components/address/address-check";
+import { DeliveryNow } from "@/components/address/delivery-now";
+import { PageHead } from "@/components/page/page-head";
+import { PageText } from "@/components/page/text-page";
+import { ZoneList } from "@/components/page/zone-list";
+import { Status } from "@/components/ui/status";
+import { formatPrice } from "@/lib/domain/price";
+import { orderedZones } from "@/lib/domain/zone";
+import styles from "./page.module.css";
 
-export const generateMetadata = (props: CityTextProps) => cityTextMetadata("delivery", props);
+export const generateMetadata = (props: CityPageProps) => cityTextMetadata("delivery", props);
 
-/** The terms of delivery, where the city has it. */
-export default function DeliveryPage({ params }: CityTextProps) {
-  return <CityTextPage alias="delivery" params={params} />;
+/** Whether we deliver to an address, what it costs where, and the terms (decision 61); where the city has delivery. */
+export default async function DeliveryPage({ params }: CityPageProps) {
+  const [{ language, city, settings, page }, t] = await Promise.all([
+    readCityText("delivery", params),
+    getTranslations("page"),
+  ]);
+  const lang = writtenIn(language, settings);
+  const zones = orderedZones(city.delivery_zones);
+  const format = (amount: number) => formatPrice(amount, city.prices.currency_code, settings.enable_fractional_prices);
+  const { type, alert, schedule } = city;
+
+  return (
+    <article className={styles.page}>
+      <PageHead title={page.title} lang={lang} city={city} />
+      {type === "stop" && alert !== null && (
+        <Status tone="warning" className={styles.alert}>
+          {alert}
+        </Status>
+      )}
+      <section className={styles.check} aria-labelledby="delivery-check">
+        <h2 id="delivery-check" className={styles.heading}>
+          {t("address.title")}
+        </h2>
+        <PageTexts names={["address"]}>
+          <DeliveryNow place={{ type, alert, schedule }} />
+          <AddressCheck />
+        </PageTexts>
+      </section>
+      {zones.length > 0 && (
+        <section aria-labelledby="delivery-zones" className={styles.zones}>
+          <h2 id="delivery-zones" className={styles.heading}>
+            {t("zones.title")}
+          </h2>
+          <ZoneList zones={zones} format={format} />
+        </section>
+      )}
+      <section aria-label={t("terms")} className={styles.terms}>
+        <PageText html={page.html} lang={lang} />
+      </section>
+    </article>
+  );
 }

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { canCheck } from "@/lib/domain/address-text";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./address-check.module.css";
+import { useAddressInput } from "./address-choice";
+import { AddressCombobox } from "./address-combobox";
+import { AddressResult } from "./address-result";
+
+/**
+ * Whether we deliver to an address: one we do is offered for the order, from one we do not the nearest shop is, and a
+ * missing one keeps the form open (decision 18).
+ */
+export function AddressCheck() {
+  const t = useTranslations("address");
+  const open = useModals((modals) => modals.open);
+  const field = useRef<HTMLInputElement>(null);
+  const { text, input, outcome, isChecking, type, pick, check } = useAddressInput("");
+  const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking || !canCheck(text)) return;
+    field.current?.focus();
+    const known = await check(input);
+    if (known?.kind === "deliverable") {
+      open({ kind: "confirm_select_address", full_address: known.address.full_address, ...input });
+    }
+    if (known?.kind === "undeliverable" && known.nearest !== null) {
+      open({ kind: "nearest_shop", shop_id: known.nearest.id });
+    }
+  };
+
+  return (
+    <form className={styles.check} noValidate onSubmit={(event) => void send(event)}>
+      <div className={styles.line}>
+        <AddressCombobox
+          inputRef={field}
+          value={text}
+          onChange={type}
+          onPick={pick}
+          error={isMissing ? t(`result.${outcome.kind}`) : null}
+        />
+        <Button
+          type="submit"
+          size="l"
+          busy={isChecking}
+          reason={canCheck(text) ? null : t("field.short")}
+          className={styles.button}
+        >
+          {t("check")}
+        </Button>
+      </div>
+      <AddressResult outcome={outcome} />
+    </form>
+  );
+}

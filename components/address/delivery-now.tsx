@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCity } from "@/lib/client/city";
+import { useNow } from "@/lib/client/clock";
+import { type PlaceHours, type ShopState, shopState } from "@/lib/domain/shop-state";
+import styles from "./delivery-now.module.css";
+
+/** How often the words follow the clock, ms. */
+const REFRESH_MS = 15_000;
+
+const useServiceWords = (): ((state: ShopState) => string) => {
+  const t = useTranslations("address.service");
+  return (state) => {
+    switch (state.kind) {
+      case "open":
+        return state.until === null ? t("open_always") : t("open_until", { time: state.until });
+      case "not_yet_open":
+        return t("opens_at", { time: state.opens_at });
+      default:
+        return t(state.kind);
+    }
+  };
+};
+
+/** Whether the city's delivery works now, by the upstream's clock (spec 1 §4). */
+export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
+  const t = useTranslations("address.service");
+  const { timezone } = useCity();
+  const now = useNow(REFRESH_MS);
+  const wordsOf = useServiceWords();
+  if (now === null) return <Skeleton width="220px" height="24px" className={styles.state} />;
+  const state = shopState(place, now, timezone);
+  const isOpen = state.kind === "open";
+  const isAhead = !isOpen && state.kind !== "stopped";
+  return (
+    <p className={isOpen ? styles.open : styles.state}>
+      {wordsOf(state)}
+      {isAhead && `. ${t("ahead")}`}
+    </p>
+  );
+}

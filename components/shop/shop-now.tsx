@@ -1,0 +1,64 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCity } from "@/lib/client/city";
+import { businessDate } from "@/lib/domain/business-day";
+import { dayOf } from "@/lib/domain/schedule";
+import styles from "./shop-row.module.css";
+import { ShopStateAt } from "./shop-state";
+import { useShopsLive } from "./shops-live";
+import { useHoursText } from "./use-hours-text";
+import { dayHours, specialDays } from "./week";
+
+type ShopNowProps = { readonly id: number };
+
+/** Whether the shop is open; nothing where that cannot be told. */
+export function ShopNow({ id }: ShopNowProps) {
+  const { shops, now } = useShopsLive();
+  const shop = shops?.get(id);
+  const isComing = shops === undefined || now === null;
+  return (
+    <div className={styles.now}>
+      {isComing && <Skeleton width="160px" height="20px" />}
+      {shop && now && <ShopStateAt shop={shop} now={now} />}
+    </div>
+  );
+}
+
+/** The hours of the business day that is on. */
+export function ShopToday({ id }: ShopNowProps) {
+  const t = useTranslations("shop.hours");
+  const hoursText = useHoursText();
+  const { timezone } = useCity();
+  const { shops, now } = useShopsLive();
+  const shop = shops?.get(id);
+  if (!shop || now === null) return null;
+  const { working_minutes: ranges } = dayOf(shop.schedule, businessDate(now, timezone));
+  return <span className={styles.today}>{t("today", { hours: hoursText(dayHours(ranges)) })}</span>;
+}
+
+/** The days ahead whose hours are not the usual ones. */
+export function ShopChanges({ id }: ShopNowProps) {
+  const t = useTranslations("shop.hours");
+  const hoursText = useHoursText();
+  const format = useFormatter();
+  const { timezone } = useCity();
+  const { shops, now } = useShopsLive();
+  const shop = shops?.get(id);
+  const days = shop && now ? specialDays(shop.schedule, businessDate(now, timezone)) : [];
+  if (days.length === 0) return null;
+  return (
+    <>
+      <p className={styles.changes}>{t("special")}</p>
+      <dl className={styles.week}>
+        {days.map(({ date, hours }) => (
+          <div key={date} className={styles.day}>
+            <dt>{format.dateTime(new Date(`${date}T00:00:00Z`), "day", { timeZone: "UTC" })}</dt>
+            <dd>{hoursText(hours)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

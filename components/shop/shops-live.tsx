@@ -1,0 +1,36 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useNow } from "@/lib/client/clock";
+import { useShops } from "@/lib/client/shop";
+import type { Shop } from "@/lib/contract/shop";
+import { STATE_REFRESH_MS } from "./shop-state";
+import { useShopChoice } from "./use-shop-choice";
+
+type ShopsLive = {
+  /** As they are now; undefined until they have been asked for, null where that failed. */
+  readonly shops: ReadonlyMap<number, Shop> | null | undefined;
+  /** The upstream's present moment; null until its clock has been asked. */
+  readonly now: Date | null;
+  readonly chosenId: number | null;
+  readonly choose: (id: number) => void;
+};
+
+const ShopsLiveContext = createContext<ShopsLive | null>(null);
+
+/** Asks once, for all shops of a page, what the page itself cannot know: the time, what is stopped, what is chosen. */
+export function ShopsLiveProvider({ children }: { readonly children: ReactNode }) {
+  const { data, isError } = useShops();
+  const now = useNow(STATE_REFRESH_MS);
+  const { chosenId, choose } = useShopChoice();
+  const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
+  const value = { shops: shops ?? (isError ? null : undefined), now, chosenId, choose };
+  return <ShopsLiveContext value={value}>{children}</ShopsLiveContext>;
+}
+
+/** What is known of the shops now; throws outside a `ShopsLiveProvider`. */
+export const useShopsLive = (): ShopsLive => {
+  const value = useContext(ShopsLiveContext);
+  if (value === null) throw new Error("useShopsLive outside ShopsLiveProvider");
+  return value;
+};

@@ -1,0 +1,24 @@
+"use client";
+
+import { useCart } from "@/lib/client/cart";
+import { useStorefront } from "@/lib/client/storefront";
+import { useModals } from "@/lib/stores/modal";
+
+/**
+ * The takeaway shop of the order, and the choice of another. A choice is always confirmed (spec 1 §4); leaving the shop
+ * a filled cart was priced at is asked about in words of its own.
+ */
+export const useShopChoice = (): {
+  readonly chosenId: number | null;
+  readonly choose: (id: number) => void;
+} => {
+  const { orderType } = useStorefront();
+  const { data: cart } = useCart();
+  const open = useModals((modals) => modals.open);
+  const chosenId = orderType === "takeaway" ? (cart?.place?.shop_id ?? null) : null;
+  const choose = (id: number) => {
+    const isChange = chosenId !== null && cart !== undefined && cart.count > 0;
+    open({ kind: isChange ? "confirm_change_takeaway" : "confirm_shop", shop_id: id });
+  };
+  return { chosenId, choose };
+};
