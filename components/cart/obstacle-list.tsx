@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronRight, CircleAlert, House, type LucideIcon, Plus, Store, Trash2 } from "lucide-react";
+import { ChevronRight, CircleAlert, House, type LucideIcon, Plus, Store, Trash2, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -14,6 +14,7 @@ import type { Obstacle } from "./obstacles";
 const icons: Record<Obstacle["kind"], LucideIcon> = {
   city_stopped: CircleAlert,
   shop_stopped: Store,
+  offline: WifiOff,
   empty: Plus,
   no_address: House,
   no_shop: Store,
@@ -107,7 +108,7 @@ export function ObstacleList({ obstacles, step }: ObstacleListProps) {
     <ul className={styles.list} aria-label={t("blocked")}>
       {obstacles.map((obstacle) => (
         <li key={obstacle.kind === "unavailable" ? obstacle.key : obstacle.kind}>
-          {obstacle.kind === "city_stopped" ? (
+          {obstacle.kind === "city_stopped" || obstacle.kind === "offline" ? (
             <Status tone="warning">{textOf(obstacle)}</Status>
           ) : (
             <Way obstacle={obstacle} text={textOf(obstacle)} step={step} />

@@ -5,13 +5,15 @@ import { isUnavailable, sortedLines } from "./cart-reading";
 /** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34). Amounts in major units. */
 export type Obstacle =
   | { readonly kind: "city_stopped" | "shop_stopped"; readonly alert: string | null }
-  | { readonly kind: "empty" | "no_address" | "no_shop" }
+  | { readonly kind: "empty" | "no_address" | "no_shop" | "offline" }
   | { readonly kind: "unavailable"; readonly key: string; readonly name: string }
   | { readonly kind: "minimum"; readonly left: number };
 
 type Stop = { readonly type: "default" | "stop"; readonly alert: string | null };
 
 export type ObstacleContext = {
+  /** The device has no network. */
+  readonly isOffline: boolean;
   readonly orderType: OrderType;
   readonly city: Stop;
   /** The takeaway shop as its city lists it; null while it is not known. */
@@ -23,7 +25,8 @@ const placeObstacle = (cart: Cart, orderType: OrderType): Obstacle[] => {
   return cart.delivery_address?.delivery_possible ? [] : [{ kind: "no_address" }];
 };
 
-const stops = ({ city, shop, orderType }: ObstacleContext): Obstacle[] => {
+const stops = ({ isOffline, city, shop, orderType }: ObstacleContext): Obstacle[] => {
+  if (isOffline) return [{ kind: "offline" }];
   if (city.type === "stop") return [{ kind: "city_stopped", alert: city.alert }];
   if (orderType === "takeaway" && shop?.type === "stop") return [{ kind: "shop_stopped", alert: shop.alert }];
   return [];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCity } from "@/lib/client/city";
+import { useOffline } from "@/lib/client/network";
 import { useShops } from "@/lib/client/shop";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
@@ -9,8 +10,9 @@ import { type Obstacle, obstaclesOf } from "./obstacles";
 /** What stands between this cart and an order at the place of this page. */
 export const useObstacles = (cart: Cart): Obstacle[] => {
   const city = useCity();
+  const isOffline = useOffline();
   const { orderType } = useStorefront();
   const { data: shops } = useShops();
   const shop = shops?.find(({ id }) => id === cart.place?.shop_id) ?? null;
-  return obstaclesOf(cart, { orderType, city, shop });
+  return obstaclesOf(cart, { isOffline, orderType, city, shop });
 };

@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { useCart, useCartAdd, useCartRemove } from "./cart";
 import { type Burst, cartBursts } from "./cart-bursts";
+import { CallError } from "./http";
+import { useOffline } from "./network";
 import { useProblemHandler } from "./problem-handler";
 
 const none: ReadonlyMap<string, Burst> = new Map();
@@ -41,6 +43,7 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
   const { mutateAsync: remove } = useCartRemove();
   const handleProblem = useProblemHandler();
   const burst = useBursts().get(lineKey);
+  const isOffline = useOffline();
   const busy = burst?.isSending ?? false;
   const known = cart?.products[lineKey]?.count ?? 0;
 
@@ -57,6 +60,7 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
 
   const change = (next: number) => {
     if (busy) return;
+    if (isOffline) return handleProblem(new CallError(0, { message: "", code: "unavailable" }));
     cartBursts.want(lineKey, { from: known, to: Math.max(0, next), unitPrice: options.unitPrice ?? null }, send);
   };
 

@@ -42,12 +42,14 @@ export const useProblemHandler = () => {
   const open = useModals((state) => state.open);
 
   const showText = ({ problem, status }: CallError, field: string | undefined): void => {
-    const entry = catalogue[problem.code ?? codeOfStatus(status)];
-    const own = problem.message === "" ? t(entry.message) : problem.message;
-    const said = entry.shows === "fields" && field !== undefined ? fieldText(field) : own;
+    const code = problem.code ?? codeOfStatus(status);
+    const { shows } = catalogue[code];
+    const usual = status === 0 && !navigator.onLine ? "offline" : code;
+    const own = problem.message === "" ? t(usual) : problem.message;
+    const said = shows === "fields" && field !== undefined ? fieldText(field) : own;
     // The words of forms come with their screens; where there is none, the failure is told as a whole.
     const text = said.startsWith("form.") ? own : said;
-    if (entry.shows === "modal") open({ kind: "server_error", message: own });
+    if (shows === "modal") open({ kind: "server_error", message: own });
     else flash({ type: "error", text });
   };
 
