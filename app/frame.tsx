@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { FlashHost } from "@/components/flash/flash-host";
 import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
+import { CustomerMark } from "@/components/shell/customer-mark";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { Main } from "@/components/shell/main";
 import { pagesOf } from "@/components/shell/pages";
+import { profileWayOf } from "@/components/shell/profile-tab";
 import { SoftLinks } from "@/components/shell/soft-links";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { Announcer } from "@/components/ui/announcer";
@@ -15,11 +17,13 @@ import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
+import { bannerRules } from "@/lib/domain/banner";
 import { firstNamespaces } from "@/lib/i18n/later";
 import { messagesOf } from "@/lib/i18n/messages";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
 import { LastHour } from "./last-hour";
+import { Marketing } from "./marketing";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
 
@@ -36,6 +40,9 @@ export async function Frame({ city, children }: FrameProps) {
     city: city && trimCity(city),
     settings: trimSettings(settings),
   };
+  const pages = context.city === null ? [] : pagesOf(brand, context.city, settings.bonus.city_aliases);
+  const shell = { brand, city: context.city, settings: context.settings, pages };
+  const hasLogin = settings.customers.is_auth_enabled;
   const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
 
@@ -43,17 +50,17 @@ export async function Frame({ city, children }: FrameProps) {
     <NextIntlClientProvider messages={pickMessages(messages, firstNamespaces)}>
       <StorefrontProvider value={context}>
         <CityPrices>
-          <Header brand={brand} city={context.city} settings={context.settings} />
+          <Marketing banners={bannerRules(city?.banners ?? [])} />
+          <Header {...shell} />
           <Main>{children}</Main>
-          <Footer brand={brand} city={context.city} settings={context.settings} company={company} />
-          {context.city && (
-            <BottomNav city={context.city} pages={pagesOf(brand, context.city, settings.bonus.city_aliases)} />
-          )}
+          <Footer {...shell} company={company} />
+          {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(brand, hasLogin)} />}
           <Modals />
           <FlashHost />
           <Announcer />
           <PictureLoads />
           <ThemeKeeper />
+          {hasLogin && <CustomerMark />}
           {isLastHourWatched && <LastHour />}
           <SoftLinks />
         </CityPrices>

@@ -1,24 +1,27 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { chevronRightIcon, houseIcon, infoIcon, phoneIcon, tagIcon } from "@/components/ui/icons";
+import { houseIcon, infoIcon, tagIcon } from "@/components/ui/icons";
 import type { StorefrontCity } from "@/lib/client/storefront-context";
 import styles from "./bottom-nav.module.css";
 import { CartTab } from "./cart-tab";
-import { CityButton } from "./city-button";
+import { INFO_MENU, InfoMenu } from "./info-menu";
 import { KeyboardAside } from "./keyboard-aside";
 import type { LinkedPage } from "./pages";
+import { ProfileTab, type ProfileWay } from "./profile-tab";
 
-const INFO = "shell-info";
+type BottomNavProps = {
+  readonly city: StorefrontCity;
+  readonly pages: readonly LinkedPage[];
+  readonly profile: ProfileWay;
+};
 
-type BottomNavProps = { readonly city: StorefrontCity; readonly pages: readonly LinkedPage[] };
-
-/** The foot of the screen on a phone: info, promotions, menu, and the cart with its count. */
-export function BottomNav({ city, pages }: BottomNavProps) {
+/** The foot of the screen on a phone: info, promotions, menu, profile, and the cart with its count. */
+export function BottomNav({ city, pages, profile }: BottomNavProps) {
   const t = useTranslations("shell");
   return (
     <KeyboardAside>
-      <nav aria-label={t("bottom_nav")} className={styles.nav}>
-        <button type="button" className={styles.item} popoverTarget={INFO}>
+      <nav aria-label={t("bottom_nav")} className={styles.nav} data-marks="">
+        <button type="button" className={styles.item} popoverTarget={INFO_MENU}>
           <Icon path={infoIcon} />
           <span>{t("info")}</span>
         </button>
@@ -30,27 +33,10 @@ export function BottomNav({ city, pages }: BottomNavProps) {
           <Icon path={houseIcon} />
           <span>{t("menu")}</span>
         </a>
+        <ProfileTab city={city.alias} way={profile} />
         <CartTab href={`/${city.alias}/cart`} />
       </nav>
-      <div id={INFO} popover="auto" className={styles.info} aria-label={t("info")} role="dialog">
-        {/* The dialog it opens closes this popover: browsers do so. */}
-        <CityButton className={styles.row} />
-        {pages
-          .filter((page) => page !== "promotions")
-          .map((page) => (
-            <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
-              <Icon path={chevronRightIcon} />
-              {t(`pages.${page}`)}
-            </a>
-          ))}
-        <a href={`tel:${city.phone.replaceAll(/[^\d+]/g, "")}`} className={styles.row}>
-          <Icon path={phoneIcon} />
-          <span>
-            {city.phone}
-            {city.is_free_call && <span className={styles.free}>{t("free_call")}</span>}
-          </span>
-        </a>
-      </div>
+      <InfoMenu city={city} pages={pages} />
     </KeyboardAside>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./cart-bar.module.css";
 
 /** On a phone, as soon as something is in the cart: how many, for how much, and the way there. */
 export function CartBar() {
-  const t = useTranslations("shell");
+  const t = useTranslations("shell-live");
   const { count, subtotal } = useCartFigures();
   const open = useModals((modals) => modals.open);
   if (count === 0) return null;

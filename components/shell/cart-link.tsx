@@ -11,7 +11,7 @@ import styles from "./cart-link.module.css";
 
 /** The way to the cart on wide screens, with the number of units and their price. */
 export function CartLink() {
-  const t = useTranslations("shell");
+  const t = useTranslations("shell-live");
   const city = useCity();
   const { count, subtotal } = useCartFigures();
   return (

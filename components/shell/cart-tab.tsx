@@ -10,7 +10,7 @@ import styles from "./bottom-nav.module.css";
 
 /** The way to the cart on a phone, with the number of units. */
 export function CartTab({ href }: { readonly href: string }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("shell-live");
   const { count } = useCartFigures();
   const open = useModals((modals) => modals.open);
   const openCart = (event: MouseEvent) => {

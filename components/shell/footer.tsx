@@ -1,60 +1,85 @@
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 import type { Storefront } from "@/lib/client/storefront-context";
+import { companyEntries, helpEntries } from "./entries";
 import styles from "./footer.module.css";
+import { FooterColumn } from "./footer-column";
 import { Logo } from "./logo";
-import { documentsOf, pagesOf } from "./pages";
+import { documentsOf, type LinkedPage } from "./pages";
+import { PhoneLink } from "./phone-link";
+import { mailIcon } from "./shell-icons";
 
 type FooterProps = Pick<Storefront, "brand" | "city" | "settings"> & {
+  readonly pages: readonly LinkedPage[];
   /** The company's legal line in this city. */
   readonly company: string | null;
 };
 
-/** The foot of every page: how to reach us and who sells. */
-export function Footer({ brand, city, settings, company }: FooterProps) {
+/** The foot of every page: where to go, how to reach us, who sells. What the settings lack is not there. */
+export function Footer({ brand, city, settings, pages, company }: FooterProps) {
   const t = useTranslations("shell");
-  const phone = city?.phone ?? settings.default_phone;
-  const { links } = settings;
-  const stores = [
-    { title: "App Store", url: links.app_store },
-    { title: "Google Play", url: links.google_play },
-    ...links.social,
-  ];
+  const apps = [
+    { title: "App Store", url: settings.links.app_store },
+    { title: "Google Play", url: settings.links.google_play },
+  ].filter(({ url }) => url !== null);
+  const away = [...apps, ...settings.links.social];
+  const documents = documentsOf(city?.alias ?? null);
 
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.column}>
+        <div className={styles.brand}>
           <Logo brand={brand} />
-          <p className={styles.muted}>{t("promise")}</p>
-        </div>
-        {city && (
-          <nav aria-label={t("sections")} className={styles.column}>
-            <a href={`/${city.alias}`}>{t("menu")}</a>
-            {pagesOf(brand, city, settings.bonus.city_aliases).map((page) => (
-              <a key={page} href={`/${city.alias}/${page}`}>
-                {t(`pages.${page}`)}
-              </a>
-            ))}
-          </nav>
-        )}
-        <nav aria-label={t("apps_and_social")} className={styles.column}>
-          {stores.map(({ title, url }) =>
-            url === null ? null : (
-              <a key={title} href={url} rel="noopener">
-                {title}
-              </a>
-            ),
+          <p className={styles.promise}>{t("promise")}</p>
+          {away.length > 0 && (
+            <nav aria-label={t("apps_and_social")} className={styles.away}>
+              {away.map(({ title, url }) => (
+                <a key={title} href={url ?? undefined} rel="noopener">
+                  {title}
+                </a>
+              ))}
+            </nav>
           )}
-        </nav>
-        <address className={styles.column}>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
-            {phone}
-          </a>
-          {(city?.is_free_call ?? false) && <span className={styles.muted}>{t("free_call")}</span>}
-          {city && <a href={`mailto:${city.email}`}>{city.email}</a>}
-        </address>
+        </div>
+        <div className={styles.columns}>
+          {city && (
+            <FooterColumn
+              title={t("sections")}
+              entries={[
+                { name: "menu", text: t("menu"), href: `/${city.alias}` },
+                ...pages.map((page) => ({ name: page, text: t(`pages.${page}`), href: `/${city.alias}/${page}` })),
+              ]}
+            />
+          )}
+          <FooterColumn
+            title={t("footer.company")}
+            entries={companyEntries({ settings, city }).map((entry) => ({ ...entry, text: t(`footer.${entry.name}`) }))}
+          />
+          <FooterColumn
+            title={t("footer.help")}
+            entries={[
+              ...helpEntries(settings).map((entry) => ({ ...entry, text: t(`footer.${entry.name}`) })),
+              { name: "call_me_back", text: t("call_me_back"), opens: "call_me_back" },
+            ]}
+          />
+          <section className={styles.column}>
+            <h2 className={styles.title}>{t("footer.contacts")}</h2>
+            <address className={styles.contacts}>
+              <PhoneLink
+                phone={city?.phone ?? settings.default_phone}
+                isFree={city?.is_free_call ?? false}
+                className={styles.phone}
+              />
+              {city && <a href={`mailto:${city.email}`}>{city.email}</a>}
+              <button type="button" data-opens="feedback" aria-haspopup="dialog" className={styles.feedback}>
+                <Icon path={mailIcon} />
+                {t("footer.feedback")}
+              </button>
+            </address>
+          </section>
+        </div>
         <nav aria-label={t("documents")} className={styles.documents}>
-          {documentsOf(city?.alias ?? null).map(({ name, href }) => (
+          {documents.map(({ name, href }) => (
             <a key={name} href={href}>
               {t(`pages.${name}`)}
             </a>

@@ -2,23 +2,36 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { phoneIcon } from "@/components/ui/icons";
 import type { Storefront } from "@/lib/client/storefront-context";
-import { CartLink } from "./cart-link";
+import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
+import { headPagesOf, hiringEntries } from "./entries";
 import styles from "./header.module.css";
+import { HeaderTools } from "./header-tools";
 import { LanguageMenu } from "./language-menu";
 import { Logo } from "./logo";
-import { OrderTypeSwitch } from "./order-type-switch";
-import { pagesOf } from "./pages";
-import { PlaceButton } from "./place-button";
+import menu from "./menu.module.css";
+import type { LinkedPage } from "./pages";
+import { PhoneLink } from "./phone-link";
+import { moreIcon } from "./shell-icons";
 import { ThemeSwitch } from "./theme-switch";
 
-type HeaderProps = Pick<Storefront, "brand" | "city" | "settings">;
+const MORE = "shell-more";
+
+type HeaderProps = Pick<Storefront, "brand" | "city" | "settings"> & {
+  /** The pages the brand has in the city. */
+  readonly pages: readonly LinkedPage[];
+};
 
 /** The head of every page: who we are, where you are, how you want it, and the way to the cart. */
-export function Header({ brand, city, settings }: HeaderProps) {
+export function Header({ brand, city, settings, pages }: HeaderProps) {
   const t = useTranslations("shell");
-  const phone = city?.phone ?? settings.default_phone;
-  const pages = city ? pagesOf(brand, city, settings.bonus.city_aliases) : [];
+  const outer = hiringEntries({ settings, city }).map(({ name, href }) => (
+    <a key={name} href={href} rel="noopener" className={styles.outer}>
+      {t(`footer.${name}`)}
+    </a>
+  ));
+  const language = settings.show_lang_button && <LanguageMenu label={t("language")} />;
+  const cityName = city?.name ?? null;
 
   return (
     <header className={styles.header}>
@@ -26,21 +39,33 @@ export function Header({ brand, city, settings }: HeaderProps) {
         {t("skip")}
       </a>
       <div className={styles.top}>
-        <CityButton className={styles.city} />
-        <nav aria-label={t("sections")} className={styles.links}>
+        <CityButton city={cityName} className={styles.city} />
+        <nav aria-label={t("sections")} className={styles.links} data-marks="">
           {city &&
-            pages.map((page) => (
-              <a key={page} href={`/${city.alias}/${page}`} className={styles.link}>
+            headPagesOf(pages).map((page) => (
+              <a key={page} href={`/${city.alias}/${page}`}>
                 {t(`pages.${page}`)}
               </a>
             ))}
+          {outer}
+          {outer.length > 0 && (
+            <>
+              <button type="button" popoverTarget={MORE} aria-label={t("more")} className={styles.more}>
+                <Icon path={moreIcon} />
+              </button>
+              <div id={MORE} popover="auto" className={menu.more}>
+                {outer}
+              </div>
+            </>
+          )}
         </nav>
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
-          <Icon path={phoneIcon} />
-          <span>{phone}</span>
-          {(city?.is_free_call ?? false) && <span className={styles.free}>{t("free_call")}</span>}
-        </a>
-        <LanguageMenu />
+        <PhoneLink
+          phone={city?.phone ?? settings.default_phone}
+          isFree={city?.is_free_call ?? false}
+          icon={<Icon path={phoneIcon} />}
+          className={styles.phone}
+        />
+        {language}
         <ThemeSwitch />
       </div>
       <div className={styles.bar}>
@@ -48,20 +73,15 @@ export function Header({ brand, city, settings }: HeaderProps) {
           <Logo brand={brand} shrinks />
         </a>
         <div className={styles.tools}>
-          <CityButton className={styles.near} />
-          <LanguageMenu />
+          <CityButton city={cityName} className={styles.near} />
+          {language}
           <ThemeSwitch />
         </div>
-        {city ? (
-          <>
-            <OrderTypeSwitch className={styles.types} />
-            <PlaceButton className={styles.place} />
-            <div className={styles.cart}>
-              <CartLink />
-            </div>
-          </>
-        ) : null}
+        {city && (
+          <HeaderTools city={city} hasLogin={settings.customers.is_auth_enabled} hasBonus={pages.includes("bonus")} />
+        )}
       </div>
+      {city && settings.customers.is_auth_enabled && <AccountMenu city={city} hasBonus={pages.includes("bonus")} />}
     </header>
   );
 }

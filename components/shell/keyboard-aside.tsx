@@ -3,18 +3,32 @@
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 
-const subscribe = (listener: () => void) => {
-  window.visualViewport?.addEventListener("resize", listener);
-  return () => window.visualViewport?.removeEventListener("resize", listener);
+/** The height without a keyboard, by the width of the window: turning the screen changes both. */
+const known = { width: 0, height: 0 };
+
+/**
+ * A keyboard takes at least a quarter of the screen; a browser's own bars take less. Most browsers shrink only what is
+ * seen, some the whole window. Zooming in shrinks what is seen as well, by the scale.
+ */
+const isOpen = () => {
+  const { visualViewport, innerWidth, innerHeight } = window;
+  if (known.width !== innerWidth) Object.assign(known, { width: innerWidth, height: 0 });
+  known.height = Math.max(known.height, innerHeight);
+  const seen = visualViewport === null ? innerHeight : visualViewport.height * visualViewport.scale;
+  return seen < known.height * 0.75;
 };
 
-/** A keyboard takes at least a quarter of the screen; a browser's own bars take less. */
-const isOpen = () => {
-  const viewport = window.visualViewport;
-  return viewport !== null && viewport.scale === 1 && viewport.height < window.innerHeight * 0.75;
+const subscribe = (listener: () => void) => {
+  const { visualViewport } = window;
+  isOpen();
+  for (const target of [visualViewport, window]) target?.addEventListener("resize", listener);
+  return () => {
+    for (const target of [visualViewport, window]) target?.removeEventListener("resize", listener);
+  };
 };
 
 /** What gives way to the on-screen keyboard, which covers the foot of the page. */
 export function KeyboardAside({ children }: { readonly children: ReactNode }) {
-  return useSyncExternalStore(subscribe, isOpen, () => false) ? null : children;
+  const isCovered = useSyncExternalStore(subscribe, isOpen, () => false);
+  return <div hidden={isCovered}>{children}</div>;
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { globeIcon } from "@/components/ui/icons";
 import { useLanguageSwitch } from "@/lib/client/language";
@@ -10,11 +9,9 @@ import { languageNames } from "@/lib/i18n/languages";
 import styles from "./language-menu.module.css";
 
 /** A native select under a short label; the page stays where it is and speaks the language chosen. */
-export function LanguageMenu() {
-  const t = useTranslations("shell");
-  const { brand, language, settings } = useStorefront();
+export function LanguageMenu({ label }: { readonly label: string }) {
+  const { brand, language } = useStorefront();
   const change = useLanguageSwitch(brand);
-  if (!settings.show_lang_button) return null;
 
   return (
     <label className={styles.menu}>
@@ -22,7 +19,7 @@ export function LanguageMenu() {
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <select
         className={styles.select}
-        aria-label={t("language")}
+        aria-label={label}
         value={language}
         onChange={(event) => {
           const chosen = languages.find((code) => code === event.currentTarget.value);

@@ -1,13 +1,18 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
+import { isKnownCustomer } from "./customer-mark";
+import { requestedModal } from "./openers";
 
-/** The address within the shop that a press leads to; null for every press the browser should handle itself. */
-const addressOf = (event: MouseEvent): string | null => {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+/** Whether a press is for us: not one the browser or another listener takes. */
+const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The address within the shop that a press leads to; null where there is none or the browser should go there itself. */
+const addressOf = (target: EventTarget | null): string | null => {
   const link = target instanceof Element ? target.closest("a") : null;
   // `/` is answered by a redirect to the remembered city, which is the browser's to follow.
   if (link === null || link.target !== "" || link.origin !== location.origin || link.pathname === "/") return null;
@@ -15,24 +20,49 @@ const addressOf = (event: MouseEvent): string | null => {
   return isWithinPage ? null : `${link.pathname}${link.search}${link.hash}`;
 };
 
+const closePopovers = (): void => {
+  for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+};
+
 /**
- * Follows the shop's own links without loading the page anew: the shell, the cart and what was fetched stay. One ear
- * for all of them, so that a link is plain HTML and works before this runs; `next/link` would cost every page 4 KB.
+ * Follows the shop's own links without loading the page anew, and opens what the shell's buttons name: the shell, the
+ * cart and what was fetched stay. One ear for all of them, so that links and buttons are plain HTML drawn by the server;
+ * `next/link` alone would cost every page 4 KB.
  */
 export function SoftLinks() {
   const router = useRouter();
+  const pathname = usePathname();
+  const { brand } = useStorefront();
+
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const address = addressOf(event);
-      if (address === null) return;
+    const take = (event: MouseEvent, act: () => void) => {
       event.preventDefault();
-      useModals.getState().closeAll();
-      for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-      router.push(address);
+      closePopovers();
+      act();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (!isPlain(event)) return;
+      const { open, closeAll } = useModals.getState();
+      const request = requestedModal(event.target, () => isKnownCustomer(brand));
+      if (request !== null) return take(event, () => open(request));
+      const address = addressOf(event.target);
+      if (address === null) return;
+      take(event, () => {
+        closeAll();
+        router.push(address);
+      });
     };
     // On the window, after all other listeners: a press they have handled is left alone.
     window.addEventListener("click", onClick);
     return () => window.removeEventListener("click", onClick);
-  }, [router]);
+  }, [router, brand]);
+
+  // The server draws the shell once for all pages, so the link to the page one is on is marked here.
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-marks] a")) {
+      if (link.pathname === pathname) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }, [pathname]);
   return null;
 }

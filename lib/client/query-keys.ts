@@ -14,6 +14,9 @@ export const queryKeys = {
   shops: (cityId: number) => ["shops", cityId],
   menu: ["menu"],
   menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],
+  /** The city's own menu, whatever the customer's shop or zone: a key of its own, see `menu-search-queries.ts`. */
+  menuOf: (cityId: number, orderType: string) => ["menu", "city", cityId, orderType],
+  menuIndex: (cityId: number) => ["menu-index", cityId],
   product: (key: string, place: Place) => [
     "product",
     key,

@@ -56,7 +56,7 @@ export function customer(page: Page, language: TestLanguage) {
     /** From the menu to the form: through the cart's modal on a phone, through its page on a desktop. */
     async goToCheckout() {
       if (isPhone) {
-        await page.getByRole("button", { name: new RegExp(t("shell.to_cart")) }).click();
+        await page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) }).click();
         await dialog(t("cart.title"))
           .getByRole("button", { name: new RegExp(t("cart.order.button")) })
           .click();

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useBalance } from "@/lib/client/balance";
+import styles from "./balance.module.css";
+import { useKnownCustomer } from "./customer-mark";
+
+/** ms after the page has loaded before the balance is asked for (spec 1 §6): the menu comes first. */
+const DELAY = 1_000;
+
+/** What the letter beside a sum of bonuses is (spec 1 §9). */
+const LABEL = "B";
+
+/** "120 B", once the page has stood for a second; nothing for a guest, who is not asked about. */
+export function Balance() {
+  const isKnown = useKnownCustomer();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return isKnown ? <span className={styles.balance}>{isDue && <Figure />}</span> : null;
+}
+
+function Figure() {
+  const t = useTranslations("shell-live");
+  const balance = useBalance();
+  if (balance === undefined) return null;
+  return (
+    <>
+      <span aria-hidden="true">{`${balance.toLocaleString("ru")}\u00a0${LABEL}`}</span>
+      <span className="visually-hidden">{t("balance", { count: balance })}</span>
+    </>
+  );
+}

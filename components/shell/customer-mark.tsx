@@ -1,0 +1,41 @@
+"use client";
+
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { readPreference } from "@/lib/client/preferences";
+import { useStorefront } from "@/lib/client/storefront";
+import { useModals } from "@/lib/stores/modal";
+
+/** Whether this browser remembers a login. It decides what is shown and gives no right (decision 68). */
+export const isKnownCustomer = (brand: string): boolean => readPreference(brand, "customer") !== null;
+
+/** A login ends with its modal; a login or a logout elsewhere is noticed when the page is looked at again. */
+const subscribe = (listener: () => void) => {
+  const stop = useModals.subscribe(listener);
+  window.addEventListener("focus", listener);
+  return () => {
+    stop();
+    window.removeEventListener("focus", listener);
+  };
+};
+
+/** `isKnownCustomer` of now; false until the page runs. */
+export const useKnownCustomer = (): boolean => {
+  const { brand } = useStorefront();
+  return useSyncExternalStore(
+    subscribe,
+    () => isKnownCustomer(brand),
+    () => false,
+  );
+};
+
+/** Keeps the mark by which styles tell a customer's shell from a guest's; the first one is put on by `themeScript`. */
+export function CustomerMark() {
+  const isKnown = useKnownCustomer();
+  const { brand, language } = useStorefront();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language replaces the element that carries the mark
+  useLayoutEffect(() => {
+    // Asked anew: the first `isKnown` is the server's, and would take off what the script has put on.
+    document.documentElement.toggleAttribute("data-customer", isKnownCustomer(brand));
+  }, [isKnown, brand, language]);
+  return null;
+}

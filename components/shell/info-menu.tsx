@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { bikeIcon, infoIcon, phoneIcon, storeIcon } from "@/components/ui/icons";
+import type { StorefrontCity } from "@/lib/client/storefront-context";
+import { CityButton } from "./city-button";
+import { infoPagesOf } from "./entries";
+import styles from "./menu.module.css";
+import type { LinkedPage } from "./pages";
+import { PhoneLink } from "./phone-link";
+import { bonusIcon, cardIcon, phoneCallIcon } from "./shell-icons";
+
+/** The name by which a button opens the menu. */
+export const INFO_MENU = "shell-info";
+
+const icons: Readonly<Partial<Record<LinkedPage, string>>> = {
+  shops: storeIcon,
+  delivery: bikeIcon,
+  "payment-info": cardIcon,
+  bonus: bonusIcon,
+};
+
+type InfoMenuProps = { readonly city: StorefrontCity; readonly pages: readonly LinkedPage[] };
+
+/** The info of a phone: city, stores, delivery, payment, a call, about us (spec 1 §2). */
+export function InfoMenu({ city, pages }: InfoMenuProps) {
+  const t = useTranslations("shell");
+  return (
+    <nav id={INFO_MENU} popover="auto" aria-label={t("info")} className={styles.sheet} data-marks="">
+      <CityButton city={city.name} className={styles.row} />
+      {infoPagesOf(pages).map((page) => (
+        <a key={page} href={`/${city.alias}/${page}`} className={styles.row}>
+          <Icon path={icons[page] ?? infoIcon} />
+          {t(page === "delivery" ? "delivery_terms" : `pages.${page}`)}
+        </a>
+      ))}
+      <button type="button" data-opens="call_me_back" aria-haspopup="dialog" className={styles.row}>
+        <Icon path={phoneCallIcon} />
+        {t("call_me_back")}
+      </button>
+      {pages.includes("about") && (
+        <a href={`/${city.alias}/about`} className={styles.row}>
+          <Icon path={infoIcon} />
+          {t("pages.about")}
+        </a>
+      )}
+      <PhoneLink
+        phone={city.phone}
+        isFree={city.is_free_call}
+        icon={<Icon path={phoneIcon} />}
+        className={styles.row}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import type { MouseEvent, ReactNode } from "react";
+import { useCartFigures } from "@/lib/client/cart-counter";
+import { useCity } from "@/lib/client/city";
+import { isWideScreen } from "@/lib/client/screen";
+import { useModals } from "@/lib/stores/modal";
+
+type OrderLinkProps = { readonly className?: string | undefined; readonly children: ReactNode };
+
+/**
+ * Stands in the place of the profile where customers cannot log in (spec 1 §6): goes on with the order, to the form on
+ * a wide screen and to the second step of the cart on a phone; with nothing in the cart, to the menu.
+ */
+export function OrderLink({ className, children }: OrderLinkProps) {
+  const city = useCity();
+  const { count } = useCartFigures();
+  const home = `/${city.alias}`;
+  const goOn = (event: MouseEvent) => {
+    if (count === 0 || isWideScreen()) return;
+    event.preventDefault();
+    useModals.getState().open({ kind: "cart", step: 2 });
+  };
+  return (
+    <a href={count === 0 ? home : `${home}/cart`} className={className} onClick={goOn}>
+      {children}
+    </a>
+  );
+}
