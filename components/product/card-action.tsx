@@ -7,6 +7,7 @@ import { Counter } from "@/components/ui/counter";
 import { useCart } from "@/lib/client/cart";
 import { productUnits, useCartCounter } from "@/lib/client/cart-counter";
 import { useSaleStep } from "@/lib/client/last-hour";
+import { useOffline } from "@/lib/client/network";
 import { useProductAtPlace } from "@/lib/client/product";
 import { useStorefront } from "@/lib/client/storefront";
 import { largestCount } from "@/lib/domain/counter";
@@ -71,11 +72,12 @@ function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: Car
   const { value, busy, change } = useCartCounter(productKey, { unitPrice: price });
   const step = useSaleStep({ sale_multiplicity: usualStep, sale_multiplicity_last_hour: lastHourStep });
   const guard = usePlaceGuard();
+  const isOffline = useOffline();
 
   const add = () => {
     if (!guard({ product_key: productKey, count: step, modifiers: {} })) return;
     change(step);
-    announce(t("added", { name }));
+    if (!isOffline) announce(t("added", { name }));
   };
 
   if (value > 0) {
@@ -87,11 +89,19 @@ function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: Car
           step={step}
           max={largestCount(step)}
           label={name}
-          busy={busy}
+          busy={busy || isOffline}
           className={styles.inner}
         />
       </span>
     );
   }
-  return <button type="button" className={styles.plus} aria-label={t("add", { name })} onClick={add} />;
+  return (
+    <button
+      type="button"
+      className={styles.plus}
+      aria-label={t("add", { name })}
+      aria-disabled={isOffline || undefined}
+      onClick={add}
+    />
+  );
 }
