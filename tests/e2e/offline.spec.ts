@@ -1,0 +1,42 @@
+import { customer } from "./support/customer";
+import { expect, phone, test } from "./support/test";
+
+test.use({
+  viewport: phone,
+  // What was asked for in vain while there was no network.
+  allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch/,
+});
+
+test("the menu seen last opens without a network; ordering waits for it", async ({ page, context }) => {
+  const guest = customer(page, "ru");
+  const { t } = guest;
+  await page.goto("/moscow");
+  // The worker has taken over and keeps the page it came with.
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match("/moscow")));
+    return navigator.serviceWorker.controller !== null && kept.some((page) => page !== undefined);
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("offline.notice_kept", { at: "" }).slice(0, 20) }),
+  ).toBeVisible();
+  const plus = page.getByRole("button", { name: t("product.add", { name: "Эдамаме" }), exact: true }).first();
+  await expect(plus).toHaveAttribute("aria-disabled", "true");
+  await plus.click();
+  await expect(page.getByText(t("error.offline"))).toBeVisible();
+
+  // A page never seen says so and leads to the one that was.
+  await page.goto("/samara/promotions");
+  await expect(page.getByRole("heading", { level: 1, name: t("offline.title") })).toBeVisible();
+  await page.getByRole("link", { name: "/moscow" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(t("offline.back"))).toBeVisible();
+  await page.getByRole("button", { name: t("offline.refresh") }).click();
+  await expect(plus).not.toHaveAttribute("aria-disabled", "true");
+});
