@@ -22,6 +22,23 @@ const logo = (brand: BrandAlias) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 190 40" role="img" aria-label="${name}">${emblem(brand, 40)}<g font-family="Onest,Arial,sans-serif" font-weight="800" font-size="18" letter-spacing="-.3"><text x="50" y="17" fill="#241f1e">${first}</text><text x="50" y="35" fill="${themeColor.primary}">${rest.join(" ")}</text></g></svg>`;
 };
 
+/** The sun of the lavash has no ground to its rays, so it is drawn lighter on the brand's colour, and smaller. */
+const onGround = (brand: BrandAlias, size: number) => {
+  const { primary } = brandOf(brand).themeColor;
+  const light = onPrimary(brand);
+  return brand === "lavash"
+    ? { ink: light, paper: primary, size: Math.round(size * 0.78) }
+    : { ink: primary, paper: light, size };
+};
+
+/** For systems that cut icons their own way: the ground fills the square, the sign stands where no mask cuts. */
+const maskable = (brand: BrandAlias, size: number) => {
+  const look = onGround(brand, size);
+  const at = Math.round((size - look.size) / 2);
+  const sign = renderToStaticMarkup(createElement(Emblem, { brand, ...look }));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${brandOf(brand).themeColor.primary}"/><g transform="translate(${at} ${at})">${sign}</g></svg>`;
+};
+
 for (const brand of brands) {
   const folder = new URL(`../public/brands/${brand}/`, import.meta.url);
   const png = (size: number, file: string) =>
@@ -34,5 +51,12 @@ for (const brand of brands) {
   await writeFile(new URL("logo.svg", folder), logo(brand));
   await png(192, "icon-192.png");
   await png(512, "icon-512.png");
-  await png(180, "apple-icon.png");
+  await sharp(Buffer.from(maskable(brand, 512)))
+    .png()
+    .toFile(new URL("maskable-512.png", folder).pathname);
+  // Apple rounds corners itself, and paints what is transparent black.
+  await sharp(Buffer.from(maskable(brand, 180)))
+    .flatten()
+    .png()
+    .toFile(new URL("apple-icon.png", folder).pathname);
 }

@@ -80,6 +80,7 @@ export const brandAssets = (alias: BrandAlias) => ({
   favicon: `/brands/${alias}/icon.svg`,
   icon192: `/brands/${alias}/icon-192.png`,
   icon512: `/brands/${alias}/icon-512.png`,
+  maskable512: `/brands/${alias}/maskable-512.png`,
   appleIcon: `/brands/${alias}/apple-icon.png`,
   og: `/pictures/brands/${alias}-og.jpg`,
 });
