@@ -7,10 +7,17 @@ describe("address of the menu", () => {
     ["view=cart", "cart"],
     ["tab=popular", "popular"],
     ["tab=anything", null],
+    ["tab=menu", "menu"],
+    ["tab=promotions", "promotions"],
+    ["tab=cart", "cart"],
     ["group=&tab=menu", "menu"],
+    ["group=gone&tab=menu", "menu"],
+    ["group=main", null],
+    ["group=wok&view=cart", "wok"],
+    ["view=list", null],
     ["", null],
   ])("%j asks for %j", (search, block) => {
-    expect(blockOf(new URLSearchParams(search))).toBe(block);
+    expect(blockOf(new URLSearchParams(search), ["sets", "wok"])).toBe(block);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 /** Blocks of the home page that `tab` names, beside the groups (decision 62). */
 const tabs = ["menu", "promotions", "popular", "cart"];
 
-/** The id of the block an address asks for: a group, a tab, or the cart; null when it asks for none. */
-export const blockOf = (query: URLSearchParams): string | null => {
+/** The id of the block an address asks for: one of the groups, a tab, or the cart; null when it asks for none. */
+export const blockOf = (query: URLSearchParams, groups: readonly string[]): string | null => {
   const group = query.get("group");
-  if (group !== null && group !== "") return group;
+  if (group !== null && groups.includes(group)) return group;
   if (query.get("view") === "cart") return "cart";
   const tab = query.get("tab");
   return tab !== null && tabs.includes(tab) ? tab : null;

@@ -1,33 +1,53 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { MouseEvent } from "react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useRefresh } from "@/lib/client/refresh";
+import { isWideScreen } from "@/lib/client/screen";
+import { useModals } from "@/lib/stores/modal";
+import { goTo } from "./go-to";
 import { blockOf, queryWithGroup } from "./group-address";
 import styles from "./group-chips.module.css";
 import { useActiveGroup } from "./use-active-group";
 
-type GroupChipsProps = { readonly groups: readonly { readonly alias: string; readonly name: string }[] };
+const ChipSkeletons = lazy(async () => ({ default: (await import("./menu-skeleton")).ChipSkeletons }));
 
-const goTo = (id: string, behavior: ScrollBehavior) => {
-  const block = document.getElementById(id);
-  if (!block) return;
-  block.scrollIntoView({ behavior, block: "start" });
-  // Groups that are drawn on the way may turn out higher than thought: aim once more when the way is done.
-  const again = () => block.scrollIntoView({ behavior: "instant", block: "start" });
-  window.addEventListener("scrollend", again, { once: true });
+/**
+ * Follows the links within the page: of the chips, of the top groups, to the head. The browser would leave each in the
+ * address and in the history.
+ */
+const follow = (event: MouseEvent): void => {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const href = link?.getAttribute("href") ?? "";
+  if (!href.startsWith("#")) return;
+  event.preventDefault();
+  goTo(href.slice(1), "auto");
 };
+
+type GroupChipsProps = { readonly groups: readonly { readonly alias: string; readonly name: string }[] };
 
 /** The groups of the menu as links; the one being read is marked, stays in sight, and stands in the address. */
 export function GroupChips({ groups }: GroupChipsProps) {
   const t = useTranslations("menu");
+  const { isRefreshing } = useRefresh();
   const strip = useRef<HTMLElement>(null);
   const hasArrived = useRef(false);
-  const active = useActiveGroup(groups.map(({ alias }) => alias));
+  const aliases = groups.map(({ alias }) => alias);
+  const active = useActiveGroup(aliases);
 
+  /** Goes where the address says; to the cart of a phone, which is a modal. */
+  const arrive = useEffectEvent(() => {
+    const query = new URLSearchParams(window.location.search);
+    const block = blockOf(query, aliases);
+    if (block === null) return;
+    if (block !== "cart" || isWideScreen()) goTo(block, "instant");
+    else if (!query.has("modal")) useModals.getState().open({ kind: "cart" });
+  });
   useEffect(() => {
-    const block = blockOf(new URLSearchParams(window.location.search));
-    if (block !== null) goTo(block, "instant");
+    arrive();
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
   }, []);
 
   useEffect(() => {
@@ -43,30 +63,24 @@ export function GroupChips({ groups }: GroupChipsProps) {
     nav.scrollTo({
       left: chip.offsetLeft - (nav.clientWidth - chip.offsetWidth) / 2,
       top: chip.offsetTop - (nav.clientHeight - chip.offsetHeight) / 2,
-      behavior: "smooth",
     });
   }, [active]);
 
-  const follow = (event: MouseEvent, alias: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    goTo(alias, "smooth");
-    document.getElementById(alias)?.focus({ preventScroll: true });
-  };
+  const chips = groups.map(({ alias, name }) => (
+    <a key={alias} href={`#${alias}`} className={styles.chip} aria-current={alias === active ? "true" : undefined}>
+      {name}
+    </a>
+  ));
 
   return (
     <nav ref={strip} aria-label={t("groups")} className={styles.chips}>
-      {groups.map(({ alias, name }) => (
-        <a
-          key={alias}
-          href={`#${alias}`}
-          className={styles.chip}
-          aria-current={alias === active ? "true" : undefined}
-          onClick={(event) => follow(event, alias)}
-        >
-          {name}
-        </a>
-      ))}
+      {isRefreshing ? (
+        <Suspense fallback={chips}>
+          <ChipSkeletons>{chips}</ChipSkeletons>
+        </Suspense>
+      ) : (
+        chips
+      )}
     </nav>
   );
 }

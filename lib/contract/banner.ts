@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 import { DateString, Id } from "./scalar";
 
-/** Two widths of one picture and a tiny inline blur to show before it. */
-export const Images = z.object({ small: z.string(), big: z.string(), blur: z.nullable(z.string()) });
+/** Two widths of one picture, a third for the smallest tiles where there is one, and a tiny inline blur. */
+export const Images = z.object({
+  small: z.string(),
+  big: z.string(),
+  blur: z.nullable(z.string()),
+  tile: z.optional(z.string()),
+});
 export type Images = z.infer<typeof Images>;
 
 /** A marketing banner modal (spec 1 §3). */

@@ -13,6 +13,8 @@ import { RECIPES } from "./recipes/index.mjs";
 const root = new URL("../../", import.meta.url);
 const target = new URL("public/pictures/", root);
 const blursFile = new URL("upstream/demo/pictures.json", root);
+/** A tile of a row, a card, and the dish itself. */
+const DISH_WIDTHS = [160, 320, 640];
 /** A blur is inlined into every page that shows the dish. */
 const LONGEST_BLUR = 250;
 
@@ -51,7 +53,7 @@ async function writeBlurs(blurs) {
 
 async function renderDish(alias, blurs) {
   const png = await paint(alias, RECIPES[alias]);
-  for (const width of [320, 640]) {
+  for (const width of DISH_WIDTHS) {
     await saveAvif(png, width, new URL(`${alias}-${width}.avif`, DISHES));
   }
   blurs[alias] = await blurOf(png);

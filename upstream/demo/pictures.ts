@@ -1,4 +1,4 @@
-/** The pictures of the demo menus: two widths each, with a tiny blur inline where one was made. */
+/** The pictures of the demo menus: two widths each, three of a dish, with a tiny blur inline where one was made. */
 
 import type { Images } from "@/lib/contract/banner";
 import pictures from "./pictures.json" with { type: "json" };
@@ -7,6 +7,7 @@ const blurs: Readonly<Record<string, string>> = pictures;
 
 /** The picture of a dish. */
 export const dishImages = (picture: string): Images => ({
+  tile: `/pictures/dishes/${picture}-160.avif`,
   small: `/pictures/dishes/${picture}-320.avif`,
   big: `/pictures/dishes/${picture}-640.avif`,
   blur: blurs[picture] ?? null,

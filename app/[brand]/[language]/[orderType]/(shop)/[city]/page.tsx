@@ -7,6 +7,7 @@ import { SideCart } from "@/components/cart/side-cart";
 import { BackToTop } from "@/components/menu/back-to-top";
 import { GroupChips } from "@/components/menu/group-chips";
 import { MenuGroup } from "@/components/menu/menu-group";
+import { MenuWait } from "@/components/menu/menu-wait";
 import { TopGroups } from "@/components/menu/top-groups";
 import { PopularRow } from "@/components/product/popular-row";
 import { ProductCard } from "@/components/product/product-card";
@@ -14,6 +15,7 @@ import { ProductOpener } from "@/components/product/product-opener";
 import { PromotionRow } from "@/components/promotion/promotion-row";
 import { SeoText } from "@/components/seo/seo-text";
 import { CartBar } from "@/components/shell/cart-bar";
+import { EmptyState } from "@/components/ui/empty-state";
 import { safeHtml } from "@/components/ui/safe-html";
 import { Status } from "@/components/ui/status";
 import { brandOf } from "@/lib/brand/brand";
@@ -82,12 +84,12 @@ export default async function HomePage({ params }: HomeProps) {
       )}
       <ProductOpener>
         {banners.length > 0 && (
-          <div id="promotions" className={styles.block}>
+          <div id="promotions" tabIndex={-1} className={styles.block}>
             <PromotionRow promotions={banners} cityAlias={city.alias} />
           </div>
         )}
         {popular.length > 0 && (
-          <section id="popular" className={styles.block}>
+          <section id="popular" tabIndex={-1} className={styles.block}>
             <h2 className={styles.heading}>{t("popular")}</h2>
             <PopularRow title={t("popular")} products={popular} format={format} />
           </section>
@@ -97,9 +99,11 @@ export default async function HomePage({ params }: HomeProps) {
             <TopGroups groups={top} />
           </div>
         )}
-        <div id="menu" className={styles.columns}>
+        <div id="menu" tabIndex={-1} className={styles.columns}>
           <GroupChips groups={names} />
           <div className={styles.menu}>
+            <MenuWait />
+            {groups.length === 0 && <EmptyState title={t("empty")} text={t("empty_text")} />}
             {groups.map(({ id, alias, name, products }, at) => (
               <MenuGroup key={id} alias={alias} name={name} count={products.length} isFirst={at === 0}>
                 {products.map((product, place) => (
@@ -114,7 +118,7 @@ export default async function HomePage({ params }: HomeProps) {
               </MenuGroup>
             ))}
           </div>
-          <aside id="cart" className={styles.cart}>
+          <aside id="cart" tabIndex={-1} className={styles.cart}>
             <SideCart />
           </aside>
         </div>

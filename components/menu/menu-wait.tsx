@@ -1,0 +1,16 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { useRefresh } from "@/lib/client/refresh";
+
+const GroupSkeletons = lazy(async () => ({ default: (await import("./menu-skeleton")).GroupSkeletons }));
+
+/** Lies over the menu while that of another order type is on its way (spec 1 §4). */
+export function MenuWait() {
+  const { isRefreshing } = useRefresh();
+  return isRefreshing ? (
+    <Suspense>
+      <GroupSkeletons />
+    </Suspense>
+  ) : null;
+}
