@@ -34,6 +34,9 @@ const PromoModal = onDemand(async () => ({ default: (await import("@/components/
 const BonusInfoModal = onDemand(async () => ({
   default: (await import("@/components/bonus/bonus-info-modal")).BonusInfoModal,
 }));
+const BannerModal = onDemand(async () => ({
+  default: (await import("@/components/banner/banner-modal")).BannerModal,
+}));
 const ConfirmAddressModal = onDemand(async () => ({
   default: (await import("@/components/address/confirm-address-modal")).ConfirmAddressModal,
 }));
@@ -58,6 +61,8 @@ const render = (request: ModalRequest): ReactNode => {
       return <ProductModal key={request.product_key} product_key={request.product_key} />;
     case "promo":
       return <PromoModal key={request.alias} alias={request.alias} />;
+    case "marketing_banner":
+      return <BannerModal banner_id={request.banner_id} />;
     case "bonus_info":
       return <BonusInfoModal />;
     case "confirm_select_address":

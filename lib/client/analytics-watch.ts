@@ -9,6 +9,7 @@ import { cartEvents, isFreshPurchase, purchase } from "./analytics-items";
 import { categoryOf, watchLists } from "./analytics-lists";
 import { readStored, writeStored } from "./browser-storage";
 import { cartMutation } from "./cart";
+import { upstreamNow } from "./clock";
 import { readConsent, useConsent } from "./consent";
 import { readPreference } from "./preferences";
 import { queryKeys } from "./query-keys";
@@ -90,7 +91,7 @@ const tellPurchase = (brand: string, order: Order, now: number): void => {
 const watchOrders = (client: QueryClient, brand: string): (() => void) => {
   const tell = (key: readonly unknown[], order: Order | undefined) => {
     if (order === undefined || key[0] !== queryKeys.order(0)[0] || key.length !== 2) return;
-    tellPurchase(brand, order, Date.now() + (client.getQueryData<number>(queryKeys.clock) ?? 0));
+    tellPurchase(brand, order, upstreamNow(client).getTime());
   };
   for (const [key, order] of client.getQueriesData<Order>({ queryKey: [queryKeys.order(0)[0]] })) tell(key, order);
   return client.getQueryCache().subscribe((event) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
@@ -21,6 +21,10 @@ const useClockOffset = (): number | undefined =>
     refetchInterval: MEASURE_MS,
     refetchOnWindowFocus: true,
   }).data;
+
+/** The upstream's present moment as far as it has been asked; else the browser's. */
+export const upstreamNow = (client: QueryClient): Date =>
+  new Date(Date.now() + (client.getQueryData<number>(queryKeys.clock) ?? 0));
 
 /**
  * The upstream's present moment, renewed every so many ms. null until the clock has been asked: what depends on the

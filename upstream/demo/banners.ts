@@ -27,6 +27,14 @@ const plans: readonly BannerPlan[] = [
   },
 ];
 
+const firstParagraph = (text: string): string => text.split("\n\n")[0] ?? text;
+
+/** A banner draws people in; the terms stand with the promotion it leads to. */
+const firstParagraphs = (texts: DemoPromotion["text"]): BannerRow["description"] => {
+  const others = Object.entries(texts).map(([language, text]) => [language, firstParagraph(text)]);
+  return { ...Object.fromEntries(others), en: firstParagraph(texts.en) };
+};
+
 const bannerRow = (promotion: DemoPromotion, plan: BannerPlan, index: number, today: string): BannerRow => {
   const { page_url, ...often } = plan;
   return {
@@ -34,7 +42,7 @@ const bannerRow = (promotion: DemoPromotion, plan: BannerPlan, index: number, to
     sort: index + 1,
     images: promotionImages(promotion.picture),
     name: promotion.title,
-    description: promotion.text,
+    description: firstParagraphs(promotion.text),
     click_url: `/promotions?alias=${promotion.alias}`,
     button_text: button,
     page_url,

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
+import { LeaveLink } from "@/components/modal/leave-link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Dialog } from "@/components/ui/dialog";
+import { Picture } from "@/components/ui/picture";
+import { bannersOf, rememberClosed } from "@/lib/client/banner";
+import { useCity } from "@/lib/client/city";
+import { upstreamNow } from "@/lib/client/clock";
+import { useStorefront } from "@/lib/client/storefront";
+import { type BannerTarget, bannerTarget } from "@/lib/domain/banner";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./banner-modal.module.css";
+
+type GoProps = { readonly target: BannerTarget; readonly label: string; readonly close: () => void };
+
+/** A page of the shop opens in place of the modal, another site in a tab of its own. */
+const Go = ({ target: { kind, href }, label, close }: GoProps) => {
+  if (kind === "site") {
+    return (
+      <ButtonLink href={href} target="_blank" rel="noopener" size="l" wide onClick={close}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <LeaveLink href={href} size="l" wide>
+      {label}
+    </LeaveLink>
+  );
+};
+
+/** A banner of the city: a picture, a few words and where they lead. Closed, it stays away for a while (decision 54). */
+export function BannerModal({ banner_id: id }: { readonly banner_id: number }) {
+  const t = useTranslations("banner");
+  const { brand } = useStorefront();
+  const { alias } = useCity();
+  const client = useQueryClient();
+  const close = useModals((modals) => modals.close);
+  const { data: banners, isPending } = useQuery(bannersOf(alias));
+  const banner = banners?.find((one) => one.id === id);
+  const isGone = !isPending && banner === undefined;
+
+  const remember = useEffectEvent(() => rememberClosed(brand, upstreamNow(client)));
+  useEffect(() => () => remember(), []);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+
+  if (banner === undefined) return null;
+  const target = bannerTarget(banner.click_url, alias, window.location.origin);
+  return (
+    <Dialog
+      title={banner.name}
+      titleHidden
+      size="m"
+      onClose={close}
+      footer={target && <Go target={target} label={banner.button_text ?? t("more")} close={close} />}
+    >
+      <Picture
+        images={banner.images}
+        alt=""
+        sizes="(width >= 768px) 600px, 100vw"
+        width={1280}
+        height={640}
+        widths={[640, 1280]}
+        priority
+      />
+      <div className={styles.words}>
+        <p className={styles.name} aria-hidden="true">
+          {banner.name}
+        </p>
+        {banner.description !== "" && <p className={styles.description}>{banner.description}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { bannersOf, readBanners, rememberShown } from "@/lib/client/banner";
+import { upstreamNow, useNow } from "@/lib/client/clock";
+import { useStorefront } from "@/lib/client/storefront";
+import type { StorefrontCity } from "@/lib/client/storefront-context";
+import { type BannerRule, bannerToShow, isBannerPage, pathWithinCity } from "@/lib/domain/banner";
+import { useModals } from "@/lib/stores/modal";
+
+/** A picture that does not come keeps no banner waiting longer than this, ms. */
+const PICTURE_MS = 3_000;
+
+/** How often it is asked whether the way is free, ms. */
+const LOOK_MS = 1_000;
+
+/** The page the document was loaded with: its delay counts from the load, that of later pages from their coming. */
+let isFirstPage = true;
+
+/** Nobody is interrupted: no modal, no open menu, nothing being typed, and the page is looked at. */
+const isFree = (): boolean => {
+  const { activeElement: focused } = document;
+  const isTyping = focused?.matches("input:not([type=radio], [type=checkbox]), textarea, select") ?? false;
+  return (
+    useModals.getState().stack.length === 0 &&
+    document.visibilityState === "visible" &&
+    !isTyping &&
+    document.querySelector("dialog[open], :popover-open") === null
+  );
+};
+
+const pictureLoaded = (src: string): Promise<unknown> => {
+  const image = new Image();
+  image.src = src;
+  const late = new Promise((resolve) => setTimeout(resolve, PICTURE_MS));
+  return Promise.race([image.decode().catch(() => undefined), late]);
+};
+
+type WatchProps = {
+  readonly city: StorefrontCity;
+  /** The page within the city. */
+  readonly path: string;
+  /** The banners of this page. */
+  readonly banners: readonly BannerRule[];
+};
+
+/** Waits for the least delay: nothing is asked of the server for visitors who are gone before. */
+function Patience(props: WatchProps) {
+  const [arrival] = useState(() => (isFirstPage ? 0 : performance.now()));
+  const [isOver, setOver] = useState(false);
+  const least = Math.min(...props.banners.map(({ schedule }) => schedule.delay));
+  useEffect(() => {
+    isFirstPage = false;
+    const timer = setTimeout(() => setOver(true), arrival + least * 1000 - performance.now());
+    return () => clearTimeout(timer);
+  }, [arrival, least]);
+  return isOver ? <Watch {...props} arrival={arrival} /> : null;
+}
+
+/** Opens the first banner that is due once the way is free. */
+function Watch({ city, path, banners, arrival }: WatchProps & { readonly arrival: number }) {
+  const { brand } = useStorefront();
+  const client = useQueryClient();
+  const open = useModals((modals) => modals.open);
+  const now = useNow(LOOK_MS);
+  const isBusy = useRef(false);
+
+  const show = async (id: number): Promise<void> => {
+    const banner = (await client.fetchQuery(bannersOf(city.alias))).find((one) => one.id === id);
+    if (banner !== undefined) await pictureLoaded(banner.images.big);
+    if (!isFree()) return;
+    // One that is gone since the page was made counts as shown, so that it is not asked for again.
+    rememberShown(brand, id, upstreamNow(client));
+    if (banner !== undefined) open({ kind: "marketing_banner", banner_id: id });
+  };
+
+  const look = useEffectEvent(async (at: Date) => {
+    if (isBusy.current || !isFree()) return;
+    const late = banners.filter(({ schedule }) => performance.now() >= arrival + schedule.delay * 1000);
+    const due = bannerToShow(late, { path, now: at, timezone: city.timezone, memory: readBanners(brand) });
+    if (due === null) return;
+    isBusy.current = true;
+    try {
+      await show(due.id);
+      isBusy.current = false;
+    } catch {
+      // It could not be loaded: this page goes without.
+    }
+  });
+
+  useEffect(() => {
+    if (now !== null) void look(now);
+  }, [now]);
+  return null;
+}
+
+/** Shows the banners of a city on the pages and at the times they are meant for (spec 1 §4, decision 54). */
+export function BannerWatch({
+  banners,
+  pathname,
+}: {
+  readonly banners: readonly BannerRule[];
+  readonly pathname: string;
+}) {
+  const { city } = useStorefront();
+  const path = city && pathWithinCity(pathname, city.alias);
+  if (city === null || path === null) return null;
+  const here = banners.filter(({ page_url: pages }) => isBannerPage(pages, path));
+  return here.length === 0 ? null : <Patience key={pathname} city={city} path={path} banners={here} />;
+}

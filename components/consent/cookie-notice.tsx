@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MoreTexts } from "@/components/modal/more-texts";
+import { announce } from "@/components/ui/announcer";
+import { Button } from "@/components/ui/button";
+import { giveConsent, useConsent } from "@/lib/client/consent";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Consent } from "@/lib/domain/consent";
+import { consentTexts } from "@/lib/i18n/consent-texts";
+import type { MessageTree } from "@/lib/i18n/merge";
+import styles from "./cookie-notice.module.css";
+
+/** The notice comes so long after load, ms (spec 1 §9). */
+const NOTICE_MS = 2_000;
+
+type NoticeProps = {
+  /** When the page had loaded, by `performance.now()`. */
+  readonly loadedAt: number;
+  /** How often the visitor has asked for the notice again. */
+  readonly asked: number;
+};
+
+/** Whether the time for the notice has come. */
+const useTimeCome = (loadedAt: number): boolean => {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true), loadedAt + NOTICE_MS - performance.now());
+    return () => clearTimeout(timer);
+  }, [loadedAt]);
+  return hasCome;
+};
+
+/**
+ * The cookie notice: 2 s after load while it has no answer, and whenever it is asked for. It lies beside what the
+ * customer does and stops none of it.
+ */
+export function CookieNotice({ loadedAt, asked }: NoticeProps) {
+  const { brand, language } = useStorefront();
+  const consent = useConsent(brand);
+  const hasCome = useTimeCome(loadedAt);
+  const [answered, setAnswered] = useState(0);
+  const isAsked = asked > answered;
+  const [texts, setTexts] = useState<MessageTree | null>(null);
+  const isNeeded = isAsked || consent === null;
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isWanted = true;
+    // Without its words there is no notice; the next page tries again.
+    consentTexts(language).then(
+      (found) => isWanted && setTexts(found),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded, language]);
+
+  if (texts === null || !(isAsked || (hasCome && consent === null))) return null;
+  return (
+    <MoreTexts texts={texts}>
+      <Notice key={asked} consent={consent} isAsked={isAsked} onAnswer={() => setAnswered(asked)} />
+    </MoreTexts>
+  );
+}
+
+type QuestionProps = {
+  readonly consent: Consent | null;
+  readonly isAsked: boolean;
+  readonly onAnswer: () => void;
+};
+
+function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
+  const t = useTranslations("consent");
+  const { brand } = useStorefront();
+  const region = useRef<HTMLElement>(null);
+
+  const appear = useEffectEvent(() => {
+    if (isAsked) region.current?.focus();
+    else announce(t("announce"));
+  });
+  useEffect(() => appear(), []);
+
+  const answer = (given: Consent) => {
+    const back = isAsked ? "[data-cookie-settings]" : "#main";
+    const hadFocus = region.current?.contains(document.activeElement) ?? false;
+    giveConsent(brand, given);
+    onAnswer();
+    announce(t("saved"));
+    if (hadFocus) document.querySelector<HTMLElement>(back)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={region} tabIndex={-1} className={styles.notice} aria-labelledby="cookie-notice-title">
+      <h2 id="cookie-notice-title" className={styles.title}>
+        {t("title")}
+      </h2>
+      <p className={styles.text}>
+        {t("text")} {consent !== null && t(`now_${consent}`)}{" "}
+        <a href="/privacy-policy" className={styles.link}>
+          {t("privacy")}
+        </a>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => answer("rejected")}>
+          {t("reject")}
+        </Button>
+        <Button variant="secondary" onClick={() => answer("accepted")}>
+          {t("accept")}
+        </Button>
+      </div>
+    </section>
+  );
+}
