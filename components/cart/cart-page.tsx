@@ -83,7 +83,7 @@ const Narrow = ({ checkout }: CartPageProps) => {
         <>
           <CartGate>{(loaded) => <CartBody cart={loaded} variant="modal" />}</CartGate>
           {hasUnits && (
-            <div className={styles.foot}>
+            <div className={styles.foot} data-order-bar="sticky">
               <OrderButton cart={cart} onOrder={() => go(2)} />
             </div>
           )}

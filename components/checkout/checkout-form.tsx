@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
+import { useCheckoutTold } from "@/lib/client/analytics-tell";
+import { readCampaign } from "@/lib/client/campaign";
 import { useCart } from "@/lib/client/cart";
 import { useCartBusy } from "@/lib/client/cart-changes";
 import { useCartFigures } from "@/lib/client/cart-counter";
@@ -80,6 +82,7 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
   const chosenType = useWatch({ control: form.control, name: "payment_type" });
   const isCartBusy = useCartBusy();
   const { isEstimate } = useCartFigures();
+  const tellPayment = useCheckoutTold(cart);
   const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()) });
 
   const address = cart.delivery_address?.full_address ?? null;
@@ -102,7 +105,10 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
     order.forgetFailure();
     const problems = firstMessages(problemsOf(values, context));
     fail(problems);
-    if (Object.keys(problems).length === 0) void order.send(payloadOf(values, context));
+    if (Object.keys(problems).length > 0) return;
+    const payload = { ...payloadOf(values, context), utm_source: readCampaign(brand) };
+    tellPayment(payload.payment_type);
+    void order.send(payload);
   };
 
   return (

@@ -35,7 +35,7 @@ export function OrderBar({ cart, isBusy, reasons, obstacles, failure, wrong }: O
         {obstacles}
         {failure !== null && <Failure failure={failure} total={cart.prices.total} />}
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-order-bar="sticky">
         <p className={styles.sum}>
           <span className={styles.label}>
             {t("total")} <span className={styles.count}>{t("items", { count: cart.count })}</span>

@@ -26,7 +26,12 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
         <li key={product.key} className={styles.item}>
           <Picture {...tileOf(product)} alt="" sizes="76px" className={styles.picture} />
           <div className={styles.text}>
-            <a href={`?modal=product&product=${product.key}`} data-product={product.key} className={styles.link}>
+            <a
+              href={`?modal=product&product=${product.key}`}
+              data-product={product.key}
+              data-price={product.price}
+              className={styles.link}
+            >
               {product.name}
             </a>
             <span className={styles.measure}>{measureOf(product, t)}</span>

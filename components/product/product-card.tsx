@@ -45,7 +45,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
         <span className={clsx(styles.corner, product.discount > 0 && styles.discount)}>{corner}</span>
       )}
       <h3 className={styles.name}>
-        <a href={`?modal=product&product=${key}`} data-product={key} className={styles.link}>
+        <a href={`?modal=product&product=${key}`} data-product={key} data-price={price} className={styles.link}>
           {name}
         </a>
       </h3>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useViewItemTold } from "@/lib/client/analytics-tell";
 import { CallError } from "@/lib/client/http";
 import { useProduct } from "@/lib/client/product";
 import { useModals } from "@/lib/stores/modal";
@@ -17,6 +18,7 @@ export function ProductModal({ product_key: key }: { readonly product_key: strin
   const common = useTranslations("common");
   const { data: product, error, refetch } = useProduct(key);
   const close = useModals((modals) => modals.close);
+  useViewItemTold(product);
   const isGone = error instanceof CallError && error.status === 404;
 
   return (

@@ -13,7 +13,13 @@ export function CartBar() {
   const open = useModals((modals) => modals.open);
   if (count === 0) return null;
   return (
-    <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={() => open({ kind: "cart" })}>
+    <button
+      type="button"
+      className={styles.bar}
+      data-order-bar="afloat"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: "cart" })}
+    >
       <span className={styles.count}>{count}</span>
       <span className={styles.text}>{t("to_cart")}</span>
       <Price amount={subtotal} />

@@ -18,6 +18,7 @@ type FooterProps = Pick<Storefront, "brand" | "city" | "settings"> & {
 /** The foot of every page: where to go, how to reach us, who sells. What the settings lack is not there. */
 export function Footer({ brand, city, settings, pages, company }: FooterProps) {
   const t = useTranslations("shell");
+  const consent = useTranslations("consent");
   const apps = [
     { title: "App Store", url: settings.links.app_store },
     { title: "Google Play", url: settings.links.google_play },
@@ -84,6 +85,9 @@ export function Footer({ brand, city, settings, pages, company }: FooterProps) {
               {t(`pages.${name}`)}
             </a>
           ))}
+          <button type="button" data-cookie-settings="">
+            {consent("settings")}
+          </button>
         </nav>
         {company !== null && <p className={styles.company}>{company}</p>}
       </div>
