@@ -16,6 +16,7 @@ const city = (id: number, name: string): CitySummary => ({
   updated_at: "2026-11-20T09:00:00.000Z",
 });
 
+const abroad = [city(5, "Köln"), city(6, "Iğdır"), city(7, "Йошкар-Ола"), city(8, "Королёв"), city(9, "Toʻytepa")];
 const cities = [city(1, "Москва"), city(2, "Самара"), city(3, "Минск"), city(4, "Алматы")];
 
 describe("city list", () => {
@@ -37,7 +38,24 @@ describe("city list", () => {
     ["  САМ ", 1],
     ["а", 3],
     ["лондон", 0],
+    ["   ", 4],
+    ["-", 0],
   ])("typing %j leaves %d", (typed, left) => {
     expect(findCities(cities, typed)).toHaveLength(left);
+  });
+
+  it.each([
+    ["koln", 5],
+    ["KÖLN", 5],
+    ["ığdır", 6],
+    ["İGDİR", 6],
+    ["igdir", 6],
+    ["йошкар ола", 7],
+    ["королев", 8],
+    ["КОРОЛЁВ", 8],
+    ["toytepa", 9],
+    ["to'ytepa", 9],
+  ])("typing %j finds a name that is written otherwise", (typed, id) => {
+    expect(findCities(abroad, typed).map((found) => found.id)).toEqual([id]);
   });
 });

@@ -2,10 +2,23 @@ import type { CitySummary } from "@/lib/contract/city";
 
 export type CityGroup = { readonly letter: string; readonly cities: readonly CitySummary[] };
 
-/** Cities whose name holds the typed text, whatever its case. */
+/**
+ * A name as it is compared with what was typed: "Ё" counts as "е", "ü" as "u", dotless "ı" as "i"; spaces, hyphens and
+ * apostrophes as nothing.
+ */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll("ı", "i")
+    .replaceAll(/[^\p{Ll}\p{Lo}\p{Number}]/gu, "");
+
+/** Cities whose name, in the language of the page, holds the typed text. */
 export const findCities = (cities: readonly CitySummary[], typed: string): readonly CitySummary[] => {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return wanted === "" ? cities : cities.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const wanted = plain(typed);
+  // Nothing but spaces asks for nothing; nothing but signs asks for what no city is called.
+  if (wanted === "") return typed.trim() === "" ? cities : [];
+  return cities.filter(({ name }) => plain(name).includes(wanted));
 };
 
 /** Cities by their first letter, in the order of the language's alphabet (spec 1 §9). */

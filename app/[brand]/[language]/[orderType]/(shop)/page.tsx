@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Frame } from "@/app/frame";
 import { SiteData } from "@/app/page-data";
 import { readVariant } from "@/app/variant";
-import { CityList } from "@/components/city/city-list";
+import { CityChoice } from "@/components/city/city-choice";
 import { OpenCities } from "@/components/city/open-cities";
 import { getCities } from "@/lib/queries/city";
 import { getSettings } from "@/lib/queries/settings";
@@ -31,7 +31,7 @@ export default async function CityChoicePage() {
       <div className={styles.choice}>
         <h1 className={styles.title}>{t("welcome")}</h1>
         <p className={styles.lead}>{t("welcome_text")}</p>
-        <CityList cities={cities} language={language} pathOf={(city) => `/${city.alias}`} />
+        <CityChoice cities={cities} language={language} />
       </div>
       <OpenCities />
       <SiteData brand={brand} language={language} settings={settings} />

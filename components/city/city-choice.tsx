@@ -1,0 +1,23 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { CitySummary } from "@/lib/contract/city";
+import { pathInCity } from "@/lib/domain/city-path";
+import { CityList } from "./city-list";
+import { keptQuery } from "./kept-query";
+
+type CityChoiceProps = { readonly cities: readonly CitySummary[]; readonly language: string };
+
+const never = () => () => undefined;
+
+/** The cities of the page without one: each leads to its home, with the query of the address (decision 15). */
+export function CityChoice({ cities, language }: CityChoiceProps) {
+  const search = useSyncExternalStore(
+    never,
+    () => window.location.search,
+    () => "",
+  );
+  return (
+    <CityList cities={cities} language={language} pathOf={(city) => pathInCity("/", keptQuery(search), city, [])} />
+  );
+}
