@@ -12,6 +12,7 @@ import { useAddressChoice } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
 import styles from "./address-picker.module.css";
 import { AddressResult, useDeliveryTerms } from "./address-result";
+import { UnavailableForm } from "./unavailable-form";
 
 /** Where to deliver: typed, suggested, checked, and set when an order can be brought there (decision 18). */
 export function AddressPicker() {
@@ -30,6 +31,8 @@ export function AddressPicker() {
       flash({ type: "success", text: said });
     },
   });
+  // The answer is known: what is left to do is to hear of it, or to type another address, which asks anew.
+  const isFar = outcome?.kind === "undeliverable";
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,18 +42,23 @@ export function AddressPicker() {
   };
 
   return (
-    <form className={styles.picker} noValidate onSubmit={(event) => void send(event)}>
-      <AddressCombobox
-        inputRef={input}
-        value={text}
-        onChange={type}
-        onPick={pick}
-        error={isMissing ? t(`result.${outcome.kind}`) : null}
-      />
-      <AddressResult outcome={outcome} />
-      <Button type="submit" size="l" wide busy={isBusy} reason={canCheck(text) ? null : t("field.short")}>
-        {outcome?.kind === "deliverable" ? t("deliver_here") : t("check")}
-      </Button>
-    </form>
+    <div className={styles.picker}>
+      <form className={styles.picker} noValidate onSubmit={(event) => void send(event)}>
+        <AddressCombobox
+          inputRef={input}
+          value={text}
+          onChange={type}
+          onPick={pick}
+          error={isMissing ? t(`result.${outcome.kind}`) : null}
+        />
+        <AddressResult outcome={outcome} />
+        {!isFar && (
+          <Button type="submit" size="l" wide busy={isBusy} reason={canCheck(text) ? null : t("field.short")}>
+            {outcome?.kind === "deliverable" ? t("deliver_here") : t("check")}
+          </Button>
+        )}
+      </form>
+      {isFar && <UnavailableForm key={text} address={text.trim()} />}
+    </div>
   );
 }

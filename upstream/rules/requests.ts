@@ -2,7 +2,7 @@ import { phoneDigits } from "@/lib/domain/phone";
 import type { RequestField, RequestForm } from "@/lib/domain/request-form";
 import { requestProblems } from "@/lib/domain/request-form";
 import { Refusal } from "../refusal";
-import type { Reference } from "../store/reference";
+import type { CityRow } from "../store/reference";
 import { say } from "../texts/say";
 import { knownCity } from "./place";
 
@@ -21,10 +21,13 @@ export type CheckedRequest = {
   readonly fields: Readonly<Record<string, string | number>>;
 };
 
+/** The cities of the brand, as far as forms ask. */
+type Cities = { readonly cityById: ReadonlyMap<number, Pick<CityRow, "phone_masks">> };
+
 /** The phones that are taken: those of the city, on the pages of no city those of all. */
-const masksOf = (reference: Pick<Reference, "cityById">, cityId: number | null) => {
-  if (cityId !== null) return knownCity(reference, cityId).phone_masks;
-  return [...reference.cityById.values()].flatMap((city) => city.phone_masks);
+const masksOf = ({ cityById }: Cities, cityId: number | null) => {
+  if (cityId !== null) return knownCity({ cityById }, cityId).phone_masks;
+  return [...cityById.values()].flatMap((city) => city.phone_masks);
 };
 
 /**
@@ -35,7 +38,7 @@ const masksOf = (reference: Pick<Reference, "cityById">, cityId: number | null) 
 export const checkedRequest = (
   kind: RequestForm,
   { city_id, ...body }: RequestBody,
-  reference: Pick<Reference, "cityById">,
+  reference: Cities,
 ): CheckedRequest => {
   const errors = requestProblems(kind, body, masksOf(reference, city_id));
   if (Object.keys(errors).length > 0) {
