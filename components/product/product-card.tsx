@@ -33,7 +33,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
   const isSold = isAddable(product);
 
   return (
-    <article className={clsx(styles.card, !isSold && styles.gone)}>
+    <article data-card={key} className={clsx(styles.card, !isSold && styles.gone)}>
       <Picture
         images={isEarly ? images : { ...images, blur: null }}
         alt=""

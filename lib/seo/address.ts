@@ -18,6 +18,10 @@ export const ignoredParameters = [
   "modal",
   "alias",
   "state",
+  "q",
+  "avoid",
+  "veg",
+  "spicy",
 ] as const;
 
 type PageAddress = {

@@ -13,6 +13,7 @@ import { PopularRow } from "@/components/product/popular-row";
 import { ProductCard } from "@/components/product/product-card";
 import { ProductOpener } from "@/components/product/product-opener";
 import { PromotionRow } from "@/components/promotion/promotion-row";
+import { MenuSearch } from "@/components/search/menu-search";
 import { SeoText } from "@/components/seo/seo-text";
 import { CartBar } from "@/components/shell/cart-bar";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -103,6 +104,7 @@ export default async function HomePage({ params }: HomeProps) {
           <GroupChips groups={names} />
           <div className={styles.menu}>
             <MenuWait />
+            <MenuSearch />
             {groups.length === 0 && <EmptyState title={t("empty")} text={t("empty_text")} />}
             {groups.map(({ id, alias, name, products }, at) => (
               <MenuGroup key={id} alias={alias} name={name} count={products.length} isFirst={at === 0}>

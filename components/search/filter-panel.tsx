@@ -1,0 +1,120 @@
+"use client";
+
+import { Ban, Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { allergens } from "@/lib/contract/allergens";
+import { filterSize, type MenuFilter } from "@/lib/domain/menu-filter";
+import styles from "./filter-panel.module.css";
+
+type FilterPanelProps = {
+  readonly filter: MenuFilter;
+  readonly onChange: (filter: MenuFilter) => void;
+  /** How many dishes fit; null while that is not known. */
+  readonly count: number | null;
+  /** Leads to what is left. */
+  readonly onShow: () => void;
+  /** Esc was pressed. */
+  readonly onClose: () => void;
+  readonly onReset: () => void;
+};
+
+/** What to avoid and what to look for. Each choice works at once; the button below leads to what is left. */
+export function FilterPanel({ filter, onChange, count, onShow, onClose, onReset }: FilterPanelProps) {
+  const t = useTranslations("search");
+  const product = useTranslations("product");
+  const hintId = useId();
+  const { avoid, isVegetarian, spice } = filter;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from any control inside
+    <div className={styles.panel} onKeyDown={onKeyDown}>
+      <fieldset aria-describedby={hintId} className={styles.wide}>
+        <legend className={styles.legend}>{t("avoid")}</legend>
+        <p id={hintId} className={styles.hint}>
+          {t("avoid_hint")}
+        </p>
+        <div className={styles.pills}>
+          {allergens.map((name) => (
+            <Pill
+              key={name}
+              tone="avoid"
+              isOn={avoid.includes(name)}
+              onChange={(isOn) =>
+                // In the order of the list, so that equal choices have equal addresses.
+                onChange({ ...filter, avoid: allergens.filter((one) => (one === name ? isOn : avoid.includes(one))) })
+              }
+            >
+              {product(`allergen.${name}`)}
+            </Pill>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={styles.legend}>{t("diet")}</legend>
+        <div className={styles.pills}>
+          <Pill tone="want" isOn={isVegetarian} onChange={(isOn) => onChange({ ...filter, isVegetarian: isOn })}>
+            {t("vegetarian")}
+          </Pill>
+        </div>
+      </fieldset>
+      <div>
+        <p className={styles.legend} aria-hidden="true">
+          {t("spice")}
+        </p>
+        <Segmented
+          label={t("spice")}
+          value={spice}
+          options={[
+            { value: "any", label: t("any") },
+            { value: "spicy", label: t("spicy") },
+            { value: "mild", label: t("mild") },
+          ]}
+          onChange={(value) => onChange({ ...filter, spice: value })}
+        />
+      </div>
+      <p className={styles.note}>{t("note")}</p>
+      <div className={styles.foot}>
+        <Button onClick={onShow} className={styles.show}>
+          {count === null ? t("close") : t("show", { count })}
+        </Button>
+        {filterSize(filter) > 0 && (
+          <Button variant="ghost" onClick={onReset}>
+            {t("reset")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PillProps = {
+  readonly tone: "avoid" | "want";
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** A checkbox drawn as a pill. */
+function Pill({ tone, isOn, onChange, children }: PillProps) {
+  const Mark = tone === "avoid" ? Ban : Check;
+  return (
+    <label className={`${styles.pill} ${styles[tone]}`}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className={styles.input}
+      />
+      {isOn && <Mark aria-hidden="true" />}
+      <span>{children}</span>
+    </label>
+  );
+}

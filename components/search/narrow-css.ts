@@ -1,0 +1,74 @@
+import type { Narrowed } from "./narrow";
+import type { PageMenu } from "./page-menu";
+
+const quoted = (text: string): string =>
+  `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+const among = (attribute: string, values: Iterable<string>): string =>
+  `:is(${[...values].map((value) => `[${attribute}=${quoted(value)}]`).join(",")})`;
+
+const hidden = (selector: string, values: readonly string[], attribute: string, how = "display:none"): string =>
+  values.length === 0 ? "" : `${selector}${among(attribute, values)}{${how}}`;
+
+/**
+ * Groups and cards stand by how well they match, where the browser's reading order can follow; elsewhere they keep the
+ * menu's order, because what is seen and what is read must not differ (WCAG 1.3.2).
+ */
+const ordered = (groups: readonly string[], shown: readonly string[]): string => {
+  const orders = [
+    ...groups.map(
+      (alias, at) => `#menu [data-group=${quoted(alias)}],#menu nav [href=${quoted(`#${alias}`)}]{order:${at + 1}}`,
+    ),
+    ...shown.map((key, at) => `#menu [data-card=${quoted(key)}]{order:${at + 1}}`),
+  ];
+  return `@supports (reading-flow:flex-visual){#menu>div{display:flex;flex-direction:column;reading-flow:flex-visual}#menu nav{reading-flow:flex-visual}#menu [data-group]>div{reading-flow:grid-order}${orders.join("")}}`;
+};
+
+type Narrowing = {
+  readonly page: PageMenu;
+  readonly narrowed: Narrowed;
+  /** Whether the best is to stand first. */
+  readonly isRanked: boolean;
+  /** What a card says it fits without, by its key. */
+  readonly notes: ReadonlyMap<string, string>;
+};
+
+/**
+ * The styles that narrow the menu the server drew: its HTML stays as it is, cards keep their state, and nothing is drawn
+ * anew. Sizes of groups that wait to be drawn follow the number of cards left in them.
+ */
+export const narrowCss = ({ page, narrowed, isRanked, notes }: Narrowing): string => {
+  const shown = new Set(narrowed.shown);
+  const counts = new Map<string, number>();
+  const best = new Map(narrowed.shown.map((key, at) => [key, at]));
+  const firsts = new Map<string, number>();
+  for (const { key, group } of page.cards) {
+    if (!shown.has(key)) continue;
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    firsts.set(group, Math.min(firsts.get(group) ?? Number.POSITIVE_INFINITY, best.get(key) ?? 0));
+  }
+  const full = page.groups.map(({ alias }) => alias).filter((alias) => counts.has(alias));
+  const empty = page.groups.map(({ alias }) => alias).filter((alias) => !counts.has(alias));
+  const hiddenCards = page.cards.map(({ key }) => key).filter((key) => !shown.has(key));
+  const ranked = full.toSorted((a, b) => (firsts.get(a) ?? 0) - (firsts.get(b) ?? 0));
+  return [
+    hidden("#menu [data-card]", hiddenCards, "data-card"),
+    hidden("#menu [data-group]", empty, "data-group"),
+    hidden(
+      "main a",
+      empty.map((alias) => `#${alias}`),
+      "href",
+      "visibility:hidden",
+    ),
+    hidden(
+      "#menu nav a",
+      empty.map((alias) => `#${alias}`),
+      "href",
+    ),
+    narrowed.unfit.size === 0 ? "" : `#popular li:has(${among("data-product", narrowed.unfit)}){display:none}`,
+    "#menu [data-group]{contain-intrinsic-height:calc(66px + round(up,var(--cards),var(--columns))/var(--columns)*var(--card))}",
+    ...full.map((alias) => `#menu [data-group=${quoted(alias)}]{--cards:${counts.get(alias)}!important}`),
+    ...[...notes].map(([key, note]) => `#menu [data-card=${quoted(key)}] h3+p::after{content:${quoted(note)}}`),
+    notes.size === 0 ? "" : "#menu [data-card] h3+p::after{display:block;color:var(--warning);font:500 var(--text-12)}",
+    isRanked ? ordered(ranked, narrowed.shown) : "",
+  ].join("");
+};

@@ -1,0 +1,135 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "@/components/ui/icon";
+import { crossIcon } from "@/components/ui/icons";
+import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu-filter";
+import { ChosenFilters } from "./chosen-filters";
+import { FactsFailed } from "./facts-failed";
+import { FilterPanel } from "./filter-panel";
+import { FoundStatus } from "./found-status";
+import styles from "./narrowed-menu.module.css";
+import { NothingFound } from "./nothing-found";
+import { useAddress } from "./use-address";
+import { useNarrowing } from "./use-narrowing";
+import { useTyped } from "./use-typed";
+
+export type NarrowedMenuProps = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Whether the filters are open. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+/** Narrows the menu of the page as the visitor types and chooses, and tells what is left of it. */
+export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
+  const t = useTranslations("search");
+  const [typed, write] = useTyped(form);
+  const [filter, setFilter] = useState(() => readMenuQuery(new URLSearchParams(location.search)).filter);
+  const { page, narrowed, css, isSought, isFiltered, isChecking, hasFailed, isRetrying, retry } = useNarrowing(
+    typed,
+    filter,
+    isOpen,
+  );
+  useAddress(typed, filter);
+  const goTo = useGoTo(isSought || isFiltered);
+
+  const count = narrowed.shown.length;
+  const isKnown = (isSought || isFiltered) && !isChecking && !hasFailed;
+  const isEmpty = isKnown && count === 0;
+
+  useEffect(() => {
+    // The menu gets shorter: the field stays in sight, and so does what it found.
+    if (isSought) form.current?.scrollIntoView({ block: "nearest" });
+  }, [isSought, form]);
+
+  const reset = () => setFilter(NO_FILTER);
+  const clear = () => {
+    write("");
+    form.current?.querySelector("input")?.focus();
+  };
+  const close = () => {
+    onOpen(false);
+    form.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  };
+
+  return (
+    <>
+      <style>{css}</style>
+      {typed !== "" && <ClearButton form={form} label={t("clear")} onClick={clear} />}
+      <FilterCount form={form} size={filterSize(filter)} />
+      {isOpen && (
+        <FilterPanel
+          filter={filter}
+          onChange={setFilter}
+          count={isChecking || hasFailed ? null : count}
+          onShow={() => {
+            close();
+            form.current?.scrollIntoView();
+          }}
+          onClose={close}
+          onReset={reset}
+        />
+      )}
+      {!isOpen && isFiltered && <ChosenFilters filter={filter} onChange={setFilter} />}
+      <FoundStatus
+        count={isKnown ? count : null}
+        isChecking={isChecking}
+        unknown={narrowed.unknown}
+        isAboutAllergens={filter.avoid.length > 0}
+      />
+      {hasFailed && <FactsFailed isRetrying={isRetrying} onRetry={retry} onReset={reset} />}
+      {isEmpty && (
+        <NothingFound
+          groups={page.groups}
+          hidden={isSought && isFiltered ? narrowed.matching : 0}
+          isFiltered={isFiltered}
+          isSought={isSought}
+          onClear={clear}
+          onReset={reset}
+          onLook={(alias) => {
+            write("");
+            reset();
+            goTo(alias);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to a group once the menu is whole again. */
+const useGoTo = (isNarrow: boolean): ((alias: string) => void) => {
+  const [aim, setAim] = useState<string | null>(null);
+  useEffect(() => {
+    if (aim === null || isNarrow) return;
+    const group = document.getElementById(aim);
+    group?.scrollIntoView();
+    group?.focus({ preventScroll: true });
+    setAim(null);
+  }, [aim, isNarrow]);
+  return setAim;
+};
+
+type InFormProps = Pick<NarrowedMenuProps, "form">;
+
+/** Empties the field, at its end. */
+function ClearButton({ form, label, onClick }: InFormProps & { readonly label: string; readonly onClick: () => void }) {
+  const field = form.current?.querySelector("div");
+  if (!field) return null;
+  return createPortal(
+    <button type="button" className={styles.clear} aria-label={label} title={label} onClick={onClick}>
+      <Icon path={crossIcon} />
+    </button>,
+    field,
+  );
+}
+
+/** How many filters are on, in the corner of their button. */
+function FilterCount({ form, size }: InFormProps & { readonly size: number }) {
+  const button = form.current?.querySelector("[aria-expanded]");
+  if (!button || size === 0) return null;
+  return createPortal(<span className={styles.count}>{size}</span>, button);
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import styles from "./search-box.module.css";
+
+const Narrowing = lazy(async () => ({ default: (await import("./narrowing")).Narrowing }));
+
+/** An address that asks for less than the whole menu. */
+const asks = /[?&](q|avoid|veg|spicy)=/;
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly glass: ReactNode;
+  readonly filters: ReactNode;
+};
+
+/** The field and the button of the filters; what they do is fetched when they are touched, or the address asks for it. */
+export function SearchBox({ label, placeholder, glass, filters }: SearchBoxProps) {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Also what was typed before the page came to life.
+    if (asks.test(location.search) || form.current?.["q"].value) setWanted(true);
+  }, []);
+  const want = () => setWanted(true);
+
+  return (
+    <search className={styles.search} onFocus={want} onPointerDown={want}>
+      <form ref={form} className={styles.row} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.field}>
+          <label htmlFor="menu-search" className="visually-hidden">
+            {label}
+          </label>
+          {glass}
+          <input
+            id="menu-search"
+            type="search"
+            name="q"
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={placeholder}
+            className={styles.input}
+          />
+        </div>
+        <button type="button" className={styles.filters} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {filters}
+        </button>
+      </form>
+      {isWanted && (
+        <Suspense>
+          <Narrowing form={form} isOpen={isOpen} onOpen={setOpen} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useMenuFacts, useMenuIndex } from "@/lib/client/menu-search-queries";
+import { filterSize, type MenuFilter } from "@/lib/domain/menu-filter";
+import { narrow } from "./narrow";
+import { narrowCss } from "./narrow-css";
+import { readPageMenu, wordsOfPage } from "./page-menu";
+
+/** Narrows the menu of the page to what was typed and to what the filter lets through. */
+export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: boolean) => {
+  const t = useTranslations("search");
+  const [page] = useState(readPageMenu);
+  const isFiltered = filterSize(filter) > 0;
+  const facts = useMenuFacts(isFiltered || isFilterOpen);
+  const { index } = useMenuIndex(wordsOfPage);
+
+  // A press of a key is shown at once, the menu follows.
+  const text = useDeferredValue(typed).trim();
+  const isSought = text !== "" && index !== null;
+  const menu = facts.data ?? null;
+
+  const narrowed = useMemo(
+    () => narrow({ page, matches: isSought ? index(text) : null, filter, facts: menu }),
+    [page, isSought, index, text, filter, menu],
+  );
+  const css = useMemo(() => {
+    if (!isSought && !isFiltered) return "";
+    const notes = new Map([...narrowed.without].map(([key, names]) => [key, t("skip", { names: names.join(", ") })]));
+    return narrowCss({ page, narrowed, isRanked: isSought, notes });
+  }, [page, narrowed, isSought, isFiltered, t]);
+
+  const isWaiting = isFiltered && menu === null;
+  return {
+    page,
+    narrowed,
+    css,
+    isSought,
+    isFiltered,
+    isChecking: isWaiting && !facts.isError,
+    hasFailed: isWaiting && facts.isError,
+    isRetrying: facts.isFetching,
+    retry: () => void facts.refetch(),
+  };
+};
