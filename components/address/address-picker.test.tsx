@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DeliveryAddress, SuggestedAddress } from "@/lib/contract/address";
 import { openModals } from "@/lib/domain/modal-stack";
@@ -65,6 +65,7 @@ const setup = (outcome: keyof typeof outcomes = "deliverable", sold: readonly st
     "GET /address/suggest": () => ok({ suggestions: streets }),
     "POST /address/check": () => ok(outcomes[outcome]),
     "POST /address/set": () => ok({ cart, product_groups: [groupOf(...sold)] }),
+    "POST /feedback/unavailable-delivery-address": () => ok({ accepted: true }),
   });
   const sent = (call: string) => calls.filter((one) => one.call === call);
   renderPage(<AddressPicker />);
@@ -150,6 +151,24 @@ describe("the outcomes of a check (decision 18)", () => {
     expect(screen.getByRole("button", { name: /^Проверить адрес/ })).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByRole("button", { name: /^Проверить адрес/ }));
     expect(sent("POST /address/check")).toHaveLength(0);
+  });
+
+  it("asks for a phone where delivery does not come to, and says it again for another address", async () => {
+    const { sent, user } = setup("far");
+    await user.type(field(), "Дальняя 1{Escape}{Enter}");
+    const form = await screen.findByRole("form", { name: /когда начнём сюда доставлять/ });
+    await user.type(within(form).getByLabelText(/^Телефон/), "9161234567");
+    await user.click(within(form).getByRole("checkbox", { name: /Соглашаюсь/ }));
+    await user.click(within(form).getByRole("button", { name: "Сообщить мне" }));
+    expect(await screen.findByText("Записали")).toBeVisible();
+    expect(sent("POST /feedback/unavailable-delivery-address")[0]?.body).toEqual({
+      city_id: 1,
+      name: null,
+      phone: "79161234567",
+      address: "Дальняя 1",
+    });
+    await user.type(field(), "2");
+    expect(screen.queryByText("Записали")).toBeNull();
   });
 
   it("keeps the form when the address is not found", async () => {
