@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { type CityPageProps, writtenIn } from "@/app/city-page";
+import { CityPageData } from "@/app/page-data";
 import { PageTexts } from "@/app/page-texts";
 import { cityTextMetadata, readCityText } from "@/app/text-page";
 import { AddressCheck } from "@/components/address/address-check";
@@ -16,10 +17,8 @@ export const generateMetadata = (props: CityPageProps) => cityTextMetadata("deli
 
 /** Whether we deliver to an address, what it costs where, and the terms (decision 61); where the city has delivery. */
 export default async function DeliveryPage({ params }: CityPageProps) {
-  const [{ language, city, settings, page }, t] = await Promise.all([
-    readCityText("delivery", params),
-    getTranslations("page"),
-  ]);
+  const [{ page, ...facts }, t] = await Promise.all([readCityText("delivery", params), getTranslations("page")]);
+  const { language, city, settings } = facts;
   const lang = writtenIn(language, settings);
   const zones = orderedZones(city.delivery_zones);
   const format = (amount: number) => formatPrice(amount, city.prices.currency_code, settings.enable_fractional_prices);
@@ -53,6 +52,7 @@ export default async function DeliveryPage({ params }: CityPageProps) {
       <section aria-label={t("terms")} className={styles.terms}>
         <PageText html={page.html} lang={lang} />
       </section>
+      <CityPageData facts={facts} page={{ path: "delivery", name: page.title }} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { type CityPageProps, cityPageMetadata, readCityPage } from "@/app/city-page";
+import { CityPageData } from "@/app/page-data";
 import { PageTexts } from "@/app/page-texts";
 import { PageHead } from "@/components/page/page-head";
 import { ShopFinder } from "@/components/shop/shop-finder";
@@ -12,6 +13,7 @@ import { Icon } from "@/components/ui/icon";
 import { storeIcon } from "@/components/ui/icons";
 import { brandOf } from "@/lib/brand/brand";
 import { getShops } from "@/lib/queries/shop";
+import { restaurant } from "@/lib/seo/structured-data";
 import styles from "./page.module.css";
 
 export const generateMetadata = async ({ params }: CityPageProps): Promise<Metadata> => {
@@ -25,7 +27,8 @@ export const generateMetadata = async ({ params }: CityPageProps): Promise<Metad
 
 /** The shops of the city, all of them in the HTML; what changes by the minute comes to them in the browser. */
 export default async function ShopsPage({ params }: CityPageProps) {
-  const { language, city } = await readCityPage("shops", params);
+  const facts = await readCityPage("shops", params);
+  const { language, city } = facts;
   const [shops, t] = await Promise.all([getShops(language, city.id), getTranslations("shop")]);
   const canChoose = city.order_types.takeaway;
   const rows = shops.map((shop) => ({
@@ -48,6 +51,11 @@ export default async function ShopsPage({ params }: CityPageProps) {
           <ShopFinder rows={rows} city={city.name} />
         </PageTexts>
       )}
+      <CityPageData
+        facts={facts}
+        page={{ path: "shops", name: t("title") }}
+        about={(site) => shops.map((shop) => restaurant(site, city, shop))}
+      />
     </div>
   );
 }
