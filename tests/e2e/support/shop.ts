@@ -34,3 +34,11 @@ export async function storedOrder(page: Page, id: number) {
   expect(answer.status()).toBe(200);
   return orderById.reply.parse(await answer.json()).order;
 }
+
+const Messages = z.array(z.object({ channel: z.string(), text: z.string() }));
+
+/** What visitors wrote through the forms and left this phone with (digits), the newest first. */
+export async function sentForms(phone: string): Promise<string[]> {
+  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "form" ? [text] : []));
+}

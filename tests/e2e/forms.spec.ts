@@ -1,0 +1,181 @@
+import type { Locator, Page } from "@playwright/test";
+import { sentForms } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { type TestLanguage, words } from "./support/words";
+
+/** What visitors write arrives, and nothing typed is lost on the way. */
+const newPhone = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+
+const typed: Record<string, string> = {
+  company: "Рыба и Ко",
+  name: "Анна",
+  email: "anna@example.com",
+  category: "Лосось",
+  address: "Москва, Арбат, 1",
+  area: "120",
+  order_id: "1001",
+  message: "Не хватило имбиря",
+};
+
+async function openForm(page: Page, kind: string, language: TestLanguage): Promise<Locator> {
+  await page.goto(`/moscow?lang=${language}&modal=${kind}`);
+  const form = page.getByRole("dialog").getByRole("form");
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function fillIn(form: Locator, number: string) {
+  for (const [name, text] of Object.entries(typed)) {
+    const field = form.locator(`[name="${name}"]`);
+    if ((await field.count()) > 0) await field.fill(text);
+  }
+  await form.locator('input[type="tel"]').pressSequentially(number);
+  const wishes = form.getByRole("radio");
+  if ((await wishes.count()) > 0) await wishes.nth(1).check();
+  await form.getByRole("checkbox").check();
+}
+
+const forms = [
+  { kind: "feedback", name: "questions", language: "ru" },
+  { kind: "call_me_back", name: "call_me_back", language: "de" },
+  { kind: "provider_partner", name: "supplier", language: "ru" },
+  { kind: "rent_partner", name: "landlord", language: "de" },
+  { kind: "return_request", name: "return_request", language: "ru" },
+] as const;
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  for (const { kind, name, language } of forms) {
+    test(`${kind} is sent and thanked for, in ${language}`, async ({ page }) => {
+      const t = words(language);
+      const number = newPhone();
+      const form = await openForm(page, kind, language);
+      await fillIn(form, number);
+      await form.getByRole("button", { name: t("feedback.send") }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("heading", { name: t(`feedback.${name}.thanks_title`) })).toBeVisible();
+      await dialog.getByRole("button", { name: t("common.understood") }).click();
+      await expect(dialog).toBeHidden();
+      const [sent = "", ...others] = await sentForms(`7${number}`);
+      expect(others).toEqual([]);
+      expect(sent.split("\n")[0]).toBe(name);
+      expect(sent).toContain("name: Анна");
+    });
+  }
+
+  test("an address out of reach leaves a phone (decision 18)", async ({ page }) => {
+    const t = words("ru");
+    const number = newPhone();
+    await page.goto("/moscow?lang=ru&modal=order_types");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").fill("Дмитровское шоссе, 20");
+    await dialog.getByRole("option", { name: /20$/ }).first().click();
+    const form = dialog.getByRole("form", { name: t("feedback.unavailable_address.title") });
+    await form.locator('input[type="tel"]').pressSequentially(number);
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: t("feedback.unavailable_address.send") }).click();
+    await expect(dialog.getByText(t("feedback.unavailable_address.thanks_title"))).toBeVisible();
+    expect(await sentForms(`7${number}`)).toEqual([
+      `unavailable_address\nphone: 7${number}\naddress: Дмитровское шоссе, 20`,
+    ]);
+  });
+
+  test.describe("without a network", () => {
+    test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+    test("everything typed stays, and is sent once it is back", async ({ page, context }) => {
+      const t = words("ru");
+      const number = newPhone();
+      const form = await openForm(page, "feedback", "ru");
+      await fillIn(form, number);
+      await context.setOffline(true);
+      await form.getByRole("button", { name: t("feedback.send") }).click();
+      await expect(form.getByText(t("feedback.offline"))).toBeVisible();
+      await expect(form.locator('[name="message"]')).toHaveValue("Не хватило имбиря");
+      await context.setOffline(false);
+      await form.getByRole("button", { name: t("feedback.send") }).click();
+      await expect(page.getByRole("dialog").getByText(t("feedback.questions.thanks"))).toBeVisible();
+      expect(await sentForms(`7${number}`)).toHaveLength(1);
+    });
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("a call is asked for by keyboard alone, in de", async ({ page }) => {
+    const t = words("de");
+    const number = newPhone();
+    await page.goto("/moscow?lang=de");
+    const opener = page.getByRole("contentinfo").getByRole("button", { name: t("shell.call_me_back") });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: t("feedback.call_me_back.title") });
+    const form = dialog.getByRole("form");
+    await expect(form).toBeVisible();
+    const send = form.getByRole("button", { name: t("feedback.send") });
+    await expect(send).toHaveAttribute("aria-disabled", "true");
+
+    const reach = async (target: Locator) => {
+      for (let steps = 0; steps < 12; steps += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error("The keyboard does not get there");
+    };
+    await reach(form.locator('input[type="tel"]'));
+    await page.keyboard.type(number);
+    await reach(form.getByRole("checkbox"));
+    await page.keyboard.press("Space");
+    await reach(send);
+    await page.keyboard.press("Enter");
+    const name = form.locator('[name="name"]');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(t("form.name.required"));
+    await page.keyboard.type("Anna");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: t("feedback.call_me_back.thanks_title") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await sentForms(`7${number}`)).toEqual([`call_me_back\nname: Anna\nphone: 7${number}`]);
+  });
+
+  test.describe("an order nobody has made", () => {
+    test.use({ allowedNoise: /404 .*\/api\/order\/lookup/ });
+
+    test("is not found, with one answer", async ({ page }) => {
+      const t = words("ru");
+      const form = await openForm(page, "user_order", "ru");
+      await form.locator('input[type="tel"]').pressSequentially(newPhone());
+      await form.locator('[name="order_id"]').fill("999999");
+      await form.getByRole("button", { name: t("feedback.order_lookup.send") }).click();
+      await expect(form.getByText(t("feedback.order_lookup.missed"))).toBeVisible();
+      await expect(form.locator('[name="order_id"]')).toHaveValue("999999");
+    });
+  });
+
+  test.describe("too many forms", () => {
+    test.use({ allowedNoise: /429 .*\/api\/feedback/ });
+
+    test("are told in the modal of errors, and what was typed is there after it", async ({ page }) => {
+      const t = words("ru");
+      await page.route("**/api/feedback/questions", (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { "retry-after": "60" },
+          json: { code: "rate_limited", message: t("error.rate_limited") },
+        }),
+      );
+      const form = await openForm(page, "feedback", "ru");
+      await fillIn(form, newPhone());
+      await form.getByRole("button", { name: t("feedback.send") }).click();
+      const failure = page.getByRole("dialog", { name: t("common.error_title") });
+      await expect(failure.getByText(t("error.rate_limited"))).toBeVisible();
+      await failure.getByRole("button", { name: t("common.understood") }).click();
+      await expect(failure).toBeHidden();
+      await expect(form.locator('[name="message"]')).toHaveValue("Не хватило имбиря");
+    });
+  });
+});
