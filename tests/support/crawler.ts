@@ -1,3 +1,4 @@
+import { sitePages } from "../../lib/middleware/site-pages";
 import {
   type CrawledPage,
   canonicalOf,
@@ -73,10 +74,10 @@ const languageFaults = (page: CrawledPage, entry: SitemapEntry, pages: ReadonlyM
 
 const wantedThings = (address: string): string[] => {
   const segments = new URL(address).pathname.split("/").filter((segment) => segment !== "");
-  const isLegal = segments.length === 1 && address.includes("-");
+  const [first = "", second] = segments;
   if (segments.length === 0) return ["Organization", "WebSite"];
-  if (segments.length === 1) return isLegal ? [] : ["BreadcrumbList", "Menu"];
-  return segments[1] === "shops" ? ["BreadcrumbList", "Restaurant"] : ["BreadcrumbList"];
+  if (segments.length === 1) return sitePages.has(first) ? [] : ["BreadcrumbList", "Menu"];
+  return second === "shops" ? ["BreadcrumbList", "Restaurant"] : ["BreadcrumbList"];
 };
 
 const dataFaults = (page: CrawledPage): string[] => {
