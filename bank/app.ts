@@ -33,7 +33,7 @@ const forward = async (
 
 /** What the control API reads and changes, below `/sbx`. */
 const reads = ["/clock", "/outbox", "/orders/:id"] as const;
-const changes = ["/clock", "/limits", "/stops", "/orders/:id/advance"] as const;
+const changes = ["/clock", "/limits", "/settings", "/stops", "/orders/:id/advance"] as const;
 
 /**
  * The sandbox bank as a function of a request. Now it has the control API of the sandbox; acquirer and issuer come with

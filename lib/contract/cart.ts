@@ -102,6 +102,17 @@ export const DeliveryAddressInCart = z.object({
   map: z.object({ coordinates: z.object({ latitude: z.number(), longitude: z.number() }) }),
   delivery_possible: z.boolean(),
   delivery_zone_id: z.nullable(Id),
+  /** Which of the customer's saved addresses it is, with the way to the door; absent where it is none of them. */
+  saved: z.optional(
+    z.object({
+      id: Id,
+      room: z.string(),
+      floor: z.nullable(z.string()),
+      entrance: z.nullable(z.string()),
+      intercom: z.nullable(z.string()),
+      description: z.nullable(z.string()),
+    }),
+  ),
 });
 export type DeliveryAddressInCart = z.infer<typeof DeliveryAddressInCart>;
 

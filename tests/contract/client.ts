@@ -9,11 +9,13 @@ import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 
 /** Who asks. */
-type Caller = {
+export type Caller = {
   readonly cartId: string | null;
   readonly language: Language;
   readonly brand: string;
   readonly token: string;
+  /** The token of a customer who has logged in; null for a guest. */
+  readonly session: string | null;
   /** The address the limits count; one of its own for every client, so that tests do not use up each other's. */
   readonly ip: string;
 };
@@ -39,13 +41,14 @@ export const controlToken = "demo-control-token";
 /** A connection left idle by an earlier file may be closed by the upstream just when it is used again; so none is kept. */
 const connection = "close";
 
-export const headersOf = ({ cartId, language, brand, token, ip }: Caller): Record<string, string> => ({
+export const headersOf = ({ cartId, language, brand, token, session, ip }: Caller): Record<string, string> => ({
   connection,
   authorization: `Bearer ${token}`,
   "x-app-alias": brand,
   "accept-language": language,
   "x-client-ip": ip,
   ...(cartId !== null && { "x-cart-id": cartId }),
+  ...(session !== null && { "x-session-token": session }),
 });
 
 /** A reply is what the contract declares: nothing missing, and nothing that was not declared. */
@@ -68,12 +71,22 @@ export const newCaller = (): Caller => ({
   language: "en",
   brand: "sushi",
   token: upstreamToken,
+  session: null,
   ip: randomUUID(),
 });
 
-/** A client of an upstream with a cart of its own. Replies and problems that do not parse throw. */
-export const clientOf = (url: string, caller: Caller = newCaller()): Client => {
+/**
+ * A client of an upstream with a cart of its own. Replies and problems that do not parse throw.
+ *
+ * @param readied who he is by the time of each call, where that takes a call before: see `customerOf`
+ */
+export const clientOf = (
+  url: string,
+  from: Caller = newCaller(),
+  readied: (caller: Caller) => Promise<Caller> = (caller) => Promise.resolve(caller),
+): Client => {
   const ask = async <E extends Exchange>(exchange: E, parts: CallParts<E>): Promise<Outcome<E>> => {
+    const caller = await readied(from);
     const { query, params, key } = parts;
     const body: unknown = parts.body;
     const path = exchangePath(exchange, { query, ...(params && { params }) });
@@ -91,7 +104,7 @@ export const clientOf = (url: string, caller: Caller = newCaller()): Client => {
   };
 
   return {
-    cartId: caller.cartId ?? "",
+    cartId: from.cartId ?? "",
     ask,
     get: async (exchange, parts) => {
       const outcome = await ask(exchange, parts);
@@ -103,7 +116,7 @@ export const clientOf = (url: string, caller: Caller = newCaller()): Client => {
       if ("reply" in outcome) throw new Error(`${exchange.path} was not refused: ${JSON.stringify(outcome.reply)}`);
       return outcome;
     },
-    as: (changes) => clientOf(url, { ...caller, ...changes }),
+    as: (changes) => clientOf(url, { ...from, ...changes }, readied),
   };
 };
 

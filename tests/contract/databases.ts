@@ -2,10 +2,14 @@ import { describe } from "@jest/globals";
 
 const upstreamOf = (name: string): string | null => process.env[`CONTRACT_UPSTREAM_${name}`] ?? null;
 
-const databases = [
-  { name: "PGLITE", database: "PGlite", shared: upstreamOf("PGLITE"), movable: upstreamOf("PGLITE_CLOCK") },
-  { name: "POSTGRES", database: "PostgreSQL", shared: upstreamOf("POSTGRES"), movable: upstreamOf("POSTGRES_CLOCK") },
-];
+const databaseOf = (name: string, database: string) => ({
+  name,
+  database,
+  shared: upstreamOf(name),
+  movable: upstreamOf(`${name}_CLOCK`),
+  switched: upstreamOf(`${name}_LOGIN`),
+});
+const databases = [databaseOf("PGLITE", "PGlite"), databaseOf("POSTGRES", "PostgreSQL")];
 
 /** Where a shared upstream looks for the storefront it tells of changes; nobody listens there until a test does. */
 export const storefrontOf = (url: string): URL => {
@@ -15,7 +19,7 @@ export const storefrontOf = (url: string): URL => {
 
 export const hasPostgres = upstreamOf("POSTGRES") !== null;
 
-const each = (kind: "shared" | "movable", about: string, tests: (url: string) => void): void => {
+const each = (kind: "shared" | "movable" | "switched", about: string, tests: (url: string) => void): void => {
   for (const { database, [kind]: url } of databases) {
     if (url !== null) describe(`${about}, on ${database}`, () => tests(url));
   }
@@ -26,3 +30,7 @@ export const onEachDatabase = (about: string, tests: (url: string) => void): voi
 
 /** The same, against the upstreams whose clock one file moves: no other file may use them. */
 export const onEachMovableClock = (about: string, tests: (url: string) => void): void => each("movable", about, tests);
+
+/** The same, against the upstreams whose login one file switches on and off, and whose clock it moves. */
+export const onEachSwitchedLogin = (about: string, tests: (url: string) => void): void =>
+  each("switched", about, tests);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import type { Exchange } from "@/lib/contract/exchange";
-import { exchangePath } from "@/lib/contract/exchange-path";
+import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
 import { exchanges } from "@/lib/contract/exchanges";
 import { headersOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
@@ -22,11 +22,14 @@ const exported = async (): Promise<string[]> => {
 
 const all: [string, Exchange][] = Object.entries(exchanges);
 /** What stands in the paths. */
-const params: Record<string, { alias?: string; key?: string; order_id?: number }> = {
+const params: Record<string, PathParams> = {
   cityByAlias: { alias: "moscow" },
   pageByAlias: { alias: "about" },
   productByKey: { key: "p9" },
   orderById: { order_id: 1 },
+  userAddressChange: { address_id: 1 },
+  userAddressDelete: { address_id: 1 },
+  userOrders: { page: 1 },
 };
 
 describe("the list of exchanges", () => {

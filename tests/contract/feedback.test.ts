@@ -12,15 +12,13 @@ import {
 } from "@/lib/contract/feedback";
 import { languages } from "@/lib/contract/language";
 import { orderLookup } from "@/lib/contract/order-lookup";
-import { clientOf, controlToken } from "./client";
+import { clientOf, controlToken, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
 import { guestOf } from "./guest";
+import { customerOf, newPhone } from "./login";
 
 const Messages = z.array(z.object({ channel: z.string(), text: z.string() }));
-
-/** A phone of Russia nobody else has. */
-const newPhone = (): string => `79${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
 
 onEachDatabase("what visitors write", (url) => {
   const sentFrom = async (phone: string): Promise<string[]> => {
@@ -180,10 +178,10 @@ onEachDatabase("what visitors write", (url) => {
 
 onEachDatabase("an order looked up by phone and number", (url) => {
   const ordered = async (phone = newPhone()) => {
-    const guest = guestOf(url);
+    const guest = guestOf(url, customerOf(url, newCaller(), phone));
     await guest.deliveredTo("moscow", "Тверская улица, 7");
     await guest.add("philadelphia", 2);
-    return { guest, phone, order_id: await guest.order({ phone }) };
+    return { guest, phone, order_id: await guest.order() };
   };
 
   it("is told to whoever knows both, without an address", async () => {

@@ -5,10 +5,11 @@ import { type OrderPayload, orderCreate } from "@/lib/contract/order";
 import type { Place } from "@/lib/contract/place";
 import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
 import { places } from "@/upstream/demo/places/places";
-import { type Client, clientOf } from "./client";
+import type { Client } from "./client";
 import { chosen, cityId, dishKey } from "./demo";
+import { customerOf } from "./login";
 
-/** Somebody who orders: a client with a cart of its own, and the steps of the journey. */
+/** Somebody who orders, logged in where that is asked for: a cart of his own, and the steps of the journey. */
 export type Guest = Client & {
   /** Chooses a delivery address; the cart goes there from now on. */
   readonly deliveredTo: (city: string, address: string) => Promise<Cart>;
@@ -34,7 +35,7 @@ const aliasOf = (id: number): string => places.find((place) => place.id === id)?
 
 const cityOfShop = (id: number): number => places.find(({ shops }) => shops.some((shop) => shop.id === id))?.id ?? 0;
 
-export const guestOf = (url: string, client: Client = clientOf(url)): Guest => {
+export const guestOf = (url: string, client: Client = customerOf(url)): Guest => {
   let at: Place | null = null;
   const place = (): Place => {
     if (at === null) throw new Error("This guest has not chosen a place");

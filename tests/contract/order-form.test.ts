@@ -17,8 +17,6 @@ const delivery: Case[] = [
   { what: "a name of 255", form: { username: long }, errors: { username: ["form.username.max"] } },
   { what: "NUL in the name", form: { username: "A\0" }, errors: { username: ["form.text.invalid"] } },
   { what: "half a sign in the name", form: { username: "A\ud800" }, errors: { username: ["form.text.invalid"] } },
-  { what: "no phone", form: { phone: "" }, errors: { phone: ["form.phone.required"] } },
-  { what: "half a phone", form: { phone: "+7 916" }, errors: { phone: ["form.phone.invalid"] } },
   { what: "no slot", form: { interval_id: null }, errors: { interval_id: ["form.interval_id.required"] } },
   {
     what: "no street",
@@ -62,10 +60,9 @@ const delivery: Case[] = [
   { what: "NUL in the comment", form: { order_comment: "\0" }, errors: { order_comment: ["form.text.invalid"] } },
   {
     what: "several faults at once",
-    form: { username: "", phone: "1", delivery_address: { room: "" } },
+    form: { username: "", delivery_address: { room: "" } },
     errors: {
       username: ["form.username.required"],
-      phone: ["form.phone.invalid"],
       "delivery_address.room": ["form.delivery_address.room.required"],
     },
   },
@@ -136,10 +133,6 @@ onEachDatabase("the order form", (url) => {
 
     it("254 signs, however wide they are (decision 40)", async () => {
       expect((await ordered({ username: "🍣".repeat(254) })).order_type).toBe("takeaway");
-    });
-
-    it("a phone as it is written", async () => {
-      expect((await ordered({ phone: "+7 (916) 123-45-67" })).order_type).toBe("takeaway");
     });
 
     it.each([

@@ -131,7 +131,7 @@ onEachDatabase("places", (url) => {
       country_code: "RU",
       default_language: "ru",
       languages: ["ru", "en", "tr"],
-      customers: { is_auth_enabled: false },
+      customers: { is_auth_enabled: true },
       seo: { main_page: { title: "Sushi and roll delivery: Sakana Sushi" } },
     });
     expect(Object.keys(reply.settings.company_names)).toHaveLength(10);

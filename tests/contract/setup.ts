@@ -78,31 +78,33 @@ const start = async (party: Party, name: string, port: number, env: Record<strin
 
 const startAll = async (party: Party): Promise<void> => {
   const ports: number[] = [];
-  for (let left = 6; left > 0; left -= 1) ports.push(await freePort(14_000, ports));
+  for (let left = 8; left > 0; left -= 1) ports.push(await freePort(14_000, ports));
   const port = (): number => ports.pop() ?? 0;
   // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
-  const startBoth = async (name: string, still: string, moved: string): Promise<void> => {
+  const startThree = async (name: string, urlOf: (database: string) => Promise<string>): Promise<void> => {
+    const [still, moved, switched] = [await urlOf("still"), await urlOf("moved"), await urlOf("switched")];
     const storefront = `http://localhost:${port()}`;
     process.env[`CONTRACT_STOREFRONT_${name}`] = storefront;
-    await Promise.all([
-      start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront }),
-      start(party, `${name}_CLOCK`, port(), { DATABASE_URL: moved, KITCHEN_PACE: "20" }),
-    ]);
+    // One after another: together they would keep each other waiting on a small machine.
+    await start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront });
+    await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: moved, KITCHEN_PACE: "20" });
+    await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: switched, KITCHEN_PACE: "3600" });
   };
   const startPostgres = async (): Promise<void> => {
     const databases = await postgresDatabases();
     if (databases === null) return;
     party.clear.push(databases.clear);
-    await startBoth("POSTGRES", await databases.create("contract"), await databases.create("contract_clock"));
+    await startThree("POSTGRES", (database) => databases.create(`contract_${database}`));
   };
   // What failed is told only when nothing is being started any more, so that all of it can be ended.
-  const outcomes = await Promise.allSettled([startBoth("PGLITE", "", ""), startPostgres()]);
+  const outcomes = await Promise.allSettled([startThree("PGLITE", () => Promise.resolve("")), startPostgres()]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 };
 
 /**
- * Starts two reference upstreams for each database and tells the tests their addresses through the environment: one
- * that all files share, whose time is the real time, and one for the file that moves the clock.
+ * Starts three reference upstreams for each database and tells the tests their addresses through the environment: one
+ * that all files share, whose time is the real time, one for the file that moves the clock, and one for the file that
+ * moves it too and switches login on and off.
  */
 export default async function setup(): Promise<void> {
   const party: Party = { children: [], clear: [] };

@@ -8,6 +8,7 @@ import type { Services } from "../services";
 import { moveOrder, orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
 import { setModifierStopped, setPlaceStopped, setProductStopped } from "../store/stops";
+import { setSwitches } from "../store/switches";
 import { say } from "../texts/say";
 import { isToken } from "./guard";
 import { readJson } from "./serve";
@@ -19,6 +20,7 @@ const ClockMove = z.union([
 ]);
 const Advance = z.strictObject({ status: OriginalStatus });
 const Switch = z.strictObject({ enabled: z.boolean() });
+const Switches = z.strictObject({ login: z.optional(z.boolean()), captcha: z.optional(z.boolean()) });
 const Stop = z.union([
   z.strictObject({ kind: z.enum(["city", "shop"]), id: Id, stopped: z.boolean() }),
   z.strictObject({ kind: z.literal("modifier"), id: Id, stopped: z.boolean() }),
@@ -66,7 +68,7 @@ const advance = async (services: Services, id: number, to: OriginalStatus) => {
 };
 
 /**
- * What the sandbox controls: the clock, orders, messages, limits and stops. Mounted in the demo alone, behind a token of
+ * What the sandbox controls: the clock, orders, messages, limits, login and stops. Mounted in the demo alone, behind a token of
  * its own.
  */
 export const serveControl = (app: Hono, services: Services, token: string): void => {
@@ -101,6 +103,13 @@ export const serveControl = (app: Hono, services: Services, token: string): void
     const { enabled } = await bodyOf(c, Switch);
     services.limits.enable(enabled);
     return c.json({ enabled });
+  });
+
+  app.post("/private/settings", async (c) => {
+    const switches = await bodyOf(c, Switches);
+    await setSwitches(services.db, switches);
+    await services.catalog.refresh();
+    return c.json(switches);
   });
 
   app.post("/private/stops", async (c) => {
