@@ -22,6 +22,7 @@ export const laterNamespaces = [
   "feedback",
   "form",
   "interval",
+  "login",
   "offline",
   "order",
   "payment",

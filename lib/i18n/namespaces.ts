@@ -12,6 +12,7 @@ export const namespaces = [
   "feedback",
   "form",
   "interval",
+  "login",
   "menu",
   "offline",
   "order",

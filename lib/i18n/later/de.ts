@@ -7,6 +7,7 @@ import city from "@/messages/de/city.json";
 import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
+import login from "@/messages/de/login.json";
 import offline from "@/messages/de/offline.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
@@ -26,6 +27,7 @@ export const texts = {
   feedback,
   form,
   interval,
+  login,
   offline,
   order,
   payment,

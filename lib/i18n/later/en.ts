@@ -7,6 +7,7 @@ import city from "@/messages/en/city.json";
 import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
+import login from "@/messages/en/login.json";
 import offline from "@/messages/en/offline.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
@@ -26,6 +27,7 @@ export const texts = {
   feedback,
   form,
   interval,
+  login,
   offline,
   order,
   payment,

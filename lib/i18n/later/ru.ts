@@ -7,6 +7,7 @@ import city from "@/messages/ru/city.json";
 import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
+import login from "@/messages/ru/login.json";
 import offline from "@/messages/ru/offline.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
@@ -26,6 +27,7 @@ export const texts = {
   feedback,
   form,
   interval,
+  login,
   offline,
   order,
   payment,

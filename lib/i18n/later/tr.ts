@@ -7,6 +7,7 @@ import city from "@/messages/tr/city.json";
 import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
+import login from "@/messages/tr/login.json";
 import offline from "@/messages/tr/offline.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
@@ -26,6 +27,7 @@ export const texts = {
   feedback,
   form,
   interval,
+  login,
   offline,
   order,
   payment,

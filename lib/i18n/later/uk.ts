@@ -7,6 +7,7 @@ import city from "@/messages/uk/city.json";
 import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
+import login from "@/messages/uk/login.json";
 import offline from "@/messages/uk/offline.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
@@ -26,6 +27,7 @@ export const texts = {
   feedback,
   form,
   interval,
+  login,
   offline,
   order,
   payment,

@@ -7,6 +7,7 @@ import city from "@/messages/uz/city.json";
 import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
+import login from "@/messages/uz/login.json";
 import offline from "@/messages/uz/offline.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
@@ -26,6 +27,7 @@ export const texts = {
   feedback,
   form,
   interval,
+  login,
   offline,
   order,
   payment,
