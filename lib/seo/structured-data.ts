@@ -16,8 +16,12 @@ export type Step = { readonly name: string; readonly path: string };
 
 const organizationId = ({ origin }: Site): string => `${origin}/#organization`;
 
+type Seller = Pick<Settings, "default_phone" | "languages" | "seo"> & {
+  readonly links: Pick<Settings["links"], "social">;
+};
+
 /** Who sells. */
-export const organization = (site: Site, { default_phone: phone, links }: Settings): Thing => ({
+export const organization = (site: Site, { default_phone: phone, links }: Seller): Thing => ({
   "@type": "Organization",
   "@id": organizationId(site),
   name: brandOf(site.brand).name,
@@ -29,7 +33,7 @@ export const organization = (site: Site, { default_phone: phone, links }: Settin
 });
 
 /** The site as a whole; it stands on the home of the site (look §3). */
-export const website = (site: Site, { languages, seo }: Settings): Thing => ({
+export const website = (site: Site, { languages, seo }: Seller): Thing => ({
   "@type": "WebSite",
   "@id": `${site.origin}/#website`,
   name: brandOf(site.brand).name,
@@ -51,7 +55,10 @@ export const breadcrumbs = ({ origin }: Site, steps: readonly Step[]): Thing => 
   })),
 });
 
-const menuItem = ({ name, price, type }: Product, currency: string): Thing => ({
+type Sold = Pick<Product, "name" | "price" | "type">;
+type Section = Pick<ProductGroup, "name"> & { readonly products: readonly Sold[] };
+
+const menuItem = ({ name, price, type }: Sold, currency: string): Thing => ({
   "@type": "MenuItem",
   name,
   offers: {
@@ -63,7 +70,7 @@ const menuItem = ({ name, price, type }: Product, currency: string): Thing => ({
 });
 
 /** The menu of a city as it is shown, prices included. */
-export const menu = (site: Site, city: City, groups: readonly ProductGroup[]): Thing => ({
+export const menu = (site: Site, city: City, groups: readonly Section[]): Thing => ({
   "@type": "Menu",
   "@id": `${site.origin}/${city.alias}#menu`,
   name: `${brandOf(site.brand).name}, ${city.name}`,

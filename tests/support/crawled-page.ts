@@ -84,11 +84,12 @@ const Sections = z.array(
   }),
 );
 
+export const dataTextsOf = ({ html }: CrawledPage): string[] =>
+  all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+
 /** The things of schema.org that a page tells of. */
-export const thingsOf = ({ html }: CrawledPage) =>
-  all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).flatMap(
-    (text) => Graph.parse(JSON.parse(text))["@graph"],
-  );
+export const thingsOf = (page: CrawledPage) =>
+  dataTextsOf(page).flatMap((text) => Graph.parse(JSON.parse(text))["@graph"]);
 
 /** What search engines are told of dishes and prices. */
 export const offersOf = (page: CrawledPage): Priced[] =>

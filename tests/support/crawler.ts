@@ -1,8 +1,10 @@
+import { gzipSync } from "node:zlib";
 import { sitePages } from "../../lib/middleware/site-pages";
 import {
   type CrawledPage,
   canonicalOf,
   cardsOf,
+  dataTextsOf,
   entriesOf,
   headingsOf,
   languagesOf,
@@ -29,6 +31,8 @@ export type CrawlOptions = {
 export type CrawlReport = { readonly pages: number; readonly prices: number; readonly faults: readonly string[] };
 
 const MOST_PICTURE_BYTES = 300_000;
+/** Of structured data, gzipped. */
+const MOST_DATA_BYTES = 6 * 1024;
 
 const inTurn = async <From, To>(items: readonly From[], together: number, work: (item: From) => Promise<To>) => {
   const results: To[] = [];
@@ -83,7 +87,9 @@ const wantedThings = (address: string): string[] => {
 const dataFaults = (page: CrawledPage): string[] => {
   const types = thingsOf(page).map((thing) => thing["@type"]);
   const cards = new Set(cardsOf(page).map(({ name, price }) => `${name} ${price}`));
+  const bytes = gzipSync(dataTextsOf(page).join("")).length;
   return [
+    ...(bytes <= MOST_DATA_BYTES ? [] : [`has ${bytes} bytes of structured data`]),
     ...wantedThings(page.address).flatMap((type) => (types.includes(type) ? [] : [`tells of no ${type}`])),
     ...offersOf(page).flatMap(({ name, price }) =>
       cards.has(`${name} ${price}`) ? [] : [`shows no ${name} for ${price}`],

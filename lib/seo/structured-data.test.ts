@@ -1,0 +1,136 @@
+import { describe, expect, it } from "@jest/globals";
+import type { City } from "@/lib/contract/city";
+import type { Product, ProductGroup } from "@/lib/contract/product";
+import type { Settings } from "@/lib/contract/settings";
+import type { Shop } from "@/lib/contract/shop";
+import { breadcrumbs, menu, organization, restaurant, website } from "./structured-data";
+
+const site = { origin: "https://shop.example", brand: "sushi", language: "ru" } as const;
+
+const day = { working_time: null, working_minutes: [{ from: 600, to: 1560 }], order_minutes: [] };
+const noSchedule = { custom: {}, month: {}, default: {} };
+
+const city: City = {
+  id: 1,
+  alias: "moscow",
+  name: "Москва",
+  seo_name: "Москве",
+  timezone: "Europe/Moscow",
+  type: "default",
+  alert: null,
+  order_types: { delivery: true, takeaway: true },
+  country: { id: 1, name: "Россия", code: "RU" },
+  default_language: "ru",
+  updated_at: "2026-11-20T09:00:00.000Z",
+  url: "/moscow",
+  email: "moscow@shop.example",
+  franchise: null,
+  phone: "+7 800 000-00-00",
+  phone_masks: [],
+  is_free_call: true,
+  prices: { currency: "₽", currency_code: "RUB" },
+  banknotes: [],
+  schedule: noSchedule,
+  delivery_zones: {},
+  map: { bbox: [0, 0, 0, 0], coordinates: { latitude: 55.7, longitude: 37.6 }, zoom: 12 },
+  banners: [],
+  popular_products: [],
+  promotions: [],
+  seo_text: null,
+};
+
+const shop: Shop = {
+  id: 7,
+  city_id: 1,
+  name: "На Арбате",
+  type: "default",
+  alert: null,
+  phone: null,
+  address: { street: "Арбат, 1", description: null },
+  map: { coordinates: { latitude: 55.75, longitude: 37.59 }, area: null, zoom: 15 },
+  schedule: { ...noSchedule, default: { "6": day } },
+  tags: [],
+  popular_products: [],
+  company_name: "",
+  inn: null,
+  ogrn: null,
+};
+
+type Sold = Pick<Product, "name" | "price" | "type">;
+const groupOf = (products: readonly Sold[]): Pick<ProductGroup, "name"> & { products: readonly Sold[] } => ({
+  name: "Роллы",
+  products,
+});
+
+const settings: Pick<Settings, "default_phone" | "languages" | "seo"> & { links: Pick<Settings["links"], "social"> } = {
+  default_phone: "8 800",
+  languages: ["ru", "en"],
+  seo: { main_page: { title: "Доставка суши", description: "Роллы и сеты" } },
+  links: { social: [{ title: "VK", url: "https://vk.example/shop" }] },
+};
+
+describe("what search engines are told (look §3)", () => {
+  it("names who sells and the site, tied to each other", () => {
+    const seller = organization(site, settings);
+    expect(seller).toMatchObject({
+      name: "Sakana Sushi",
+      logo: "https://shop.example/brands/sushi/icon-512.png",
+      telephone: "8 800",
+      sameAs: ["https://vk.example/shop"],
+    });
+    expect(website(site, settings)).toMatchObject({ publisher: { "@id": seller["@id"] }, inLanguage: ["ru", "en"] });
+  });
+
+  it("numbers the steps of a trail and makes them absolute", () => {
+    const trail = breadcrumbs(site, [
+      { name: "Sakana Sushi", path: "/?lang=en" },
+      { name: "Moscow", path: "/moscow?lang=en" },
+    ]);
+    expect(trail["itemListElement"]).toEqual([
+      { "@type": "ListItem", position: 1, name: "Sakana Sushi", item: "https://shop.example/?lang=en" },
+      { "@type": "ListItem", position: 2, name: "Moscow", item: "https://shop.example/moscow?lang=en" },
+    ]);
+  });
+
+  it("gives each dish the price that is shown, and says what has run out", () => {
+    const told = menu(site, city, [
+      groupOf([
+        { name: "Филадельфия", price: 589.5, type: "default" },
+        { name: "Угорь", price: 300, type: "stop" },
+      ]),
+    ]);
+    expect(told["hasMenuSection"]).toEqual([
+      {
+        "@type": "MenuSection",
+        name: "Роллы",
+        hasMenuItem: [
+          {
+            "@type": "MenuItem",
+            name: "Филадельфия",
+            offers: {
+              "@type": "Offer",
+              price: "589.5",
+              priceCurrency: "RUB",
+              availability: "https://schema.org/InStock",
+            },
+          },
+          expect.objectContaining({
+            offers: expect.objectContaining({ price: "300", availability: "https://schema.org/OutOfStock" }),
+          }),
+        ],
+      },
+    ]);
+  });
+
+  it("tells where a shop is, when it is open past midnight and whom to call", () => {
+    expect(restaurant(site, city, shop)).toMatchObject({
+      "@type": "Restaurant",
+      name: "Sakana Sushi, На Арбате",
+      telephone: city.phone,
+      address: { streetAddress: "Арбат, 1", addressLocality: "Москва", addressCountry: "RU" },
+      geo: { latitude: 55.75, longitude: 37.59 },
+      openingHoursSpecification: [{ dayOfWeek: ["Saturday"], opens: "10:00", closes: "02:00" }],
+      hasMenu: "https://shop.example/moscow#menu",
+    });
+  });
+});
