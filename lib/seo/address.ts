@@ -18,6 +18,7 @@ export const ignoredParameters = [
   "modal",
   "alias",
   "state",
+  "product",
   "q",
   "avoid",
   "veg",
