@@ -106,7 +106,8 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
     const problems = firstMessages(problemsOf(values, context));
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    const payload = { ...payloadOf(values, context), utm_source: readCampaign(brand) };
+    const campaign = readCampaign(brand);
+    const payload = { ...payloadOf(values, context), ...(campaign !== null && { utm_source: campaign }) };
     tellPayment(payload.payment_type);
     void order.send(payload);
   };

@@ -9,7 +9,8 @@ const nameOf = (brand: string): string => `${brand}:utm_source`;
  * The campaign of the address this page load began with. The browser itself remembers that address, whatever the
  * router has made of it since, so nothing has to be read in time.
  */
-const landingCampaign = (): string | null => campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
+const landingCampaign = (): string | null =>
+  campaignOf(performance.getEntriesByType?.("navigation")[0]?.name ?? window.location.href);
 
 /**
  * The campaign that brought the visitor, to go along with his order: this page load's own, else the one kept of this

@@ -6,16 +6,16 @@ import { readPreference, writePreference } from "./preferences";
 
 const listeners = new Set<() => void>();
 
-/** The answer of this page load, for browsers that keep no cookies. */
-let given: Consent | null = null;
+/** The answers of this page load by brand, for browsers that keep no cookies. */
+const given = new Map<string, Consent>();
 
 /** What the visitor answered to the cookie notice; null before he has. */
 export const readConsent = (brand: string): Consent | null =>
-  consentOf(readPreference(brand, "cookie_notice")) ?? given;
+  consentOf(readPreference(brand, "cookie_notice")) ?? given.get(brand) ?? null;
 
 /** Takes the answer and remembers it for 256 days (decision 56). */
 export const giveConsent = (brand: string, consent: Consent): void => {
-  given = consent;
+  given.set(brand, consent);
   writePreference(brand, "cookie_notice", consent);
   for (const listener of listeners) listener();
 };

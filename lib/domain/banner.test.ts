@@ -57,6 +57,11 @@ describe("a banner that was seen (decision 54)", () => {
     expect(shownAt(banner, noon + later, memory)).toBe(expected);
   });
 
+  it("does not wait for what a clock has noted that was set back since", () => {
+    const memory = { seen: new Map([[1, noon + 48 * HOUR]]), closed: noon + 48 * HOUR };
+    expect(shownAt(rule(), noon, memory)).toBe(true);
+  });
+
   it("keeps its own time, and the snooze is everybody's", () => {
     const banners = [rule(), rule({}, { id: 2 })];
     const at = { path: "/", now: new Date(noon + 5_000), timezone: moscow };

@@ -16,8 +16,9 @@ export type BannerMemory = {
 export const NO_BANNERS_SEEN: BannerMemory = { seen: new Map(), closed: null };
 
 /** Closing a banner keeps every banner away for so long, ms (decision 54). */
-export const BANNER_SNOOZE_MS = 60_000;
+const BANNER_SNOOZE_MS = 60_000;
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const hoursOf = { hour: 1, day: 24 } as const;
 
@@ -59,11 +60,17 @@ const isInTime = ({ show_time: { from, to } }: Banner["schedule"], now: Date, ti
   return wallOf(from) <= wall && wall <= wallOf(to);
 };
 
-/** The moment from which a banner may be shown again, unix ms: the later of frequency and snooze (decision 54). */
-const againAt = ({ id, schedule }: BannerRule, { seen, closed }: BannerMemory): number => {
-  const shown = seen.get(id);
+/**
+ * Whether frequency and snooze, the later of the two, are over (decision 54). What lies more than a minute ahead was
+ * noted by a clock that has been set back since, and counts for nothing.
+ */
+const isOver = ({ id, schedule }: BannerRule, { seen, closed }: BannerMemory, now: number): boolean => {
   const hours = schedule.display_frequency * hoursOf[schedule.display_frequency_type];
-  return Math.max(shown === undefined ? 0 : shown + hours * HOUR_MS, closed === null ? 0 : closed + BANNER_SNOOZE_MS);
+  const waits = [
+    [seen.get(id), hours * HOUR_MS],
+    [closed, BANNER_SNOOZE_MS],
+  ] as const;
+  return waits.every(([at, wait]) => at === undefined || at === null || at > now + MINUTE_MS || now >= at + wait);
 };
 
 /** The first banner that may be shown on a page of the city now, or null. */
@@ -75,7 +82,7 @@ export const bannerToShow = <Rule extends BannerRule>(
     (banner) =>
       isBannerPage(banner.page_url, at.path) &&
       isInTime(banner.schedule, at.now, at.timezone) &&
-      at.now.getTime() >= againAt(banner, at.memory),
+      isOver(banner, at.memory, at.now.getTime()),
   ) ?? null;
 
 /** Where a banner leads: a page of this site, another site, or nowhere. */
