@@ -82,9 +82,7 @@ export function FilterPanel({ filter, onChange, count, onShow, onClose, onReset 
       </div>
       <p className={styles.note}>{t("note")}</p>
       <div className={styles.foot}>
-        <Button onClick={onShow} className={styles.show}>
-          {count === null ? t("close") : t("show", { count })}
-        </Button>
+        <Button onClick={onShow}>{count === null ? t("close") : t("show", { count })}</Button>
         {filterSize(filter) > 0 && (
           <Button variant="ghost" onClick={onReset}>
             {t("reset")}

@@ -28,6 +28,8 @@ type Narrowing = {
   readonly narrowed: Narrowed;
   /** Whether the best is to stand first. */
   readonly isRanked: boolean;
+  /** Whether what is left is known; while it is not, the chips stay. */
+  readonly isKnown: boolean;
   /** What a card says it fits without, by its key. */
   readonly notes: ReadonlyMap<string, string>;
 };
@@ -36,7 +38,7 @@ type Narrowing = {
  * The styles that narrow the menu the server drew: its HTML stays as it is, cards keep their state, and nothing is drawn
  * anew. Sizes of groups that wait to be drawn follow the number of cards left in them.
  */
-export const narrowCss = ({ page, narrowed, isRanked, notes }: Narrowing): string => {
+export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowing): string => {
   const shown = new Set(narrowed.shown);
   const counts = new Map<string, number>();
   const best = new Map(narrowed.shown.map((key, at) => [key, at]));
@@ -49,21 +51,13 @@ export const narrowCss = ({ page, narrowed, isRanked, notes }: Narrowing): strin
   const full = page.groups.map(({ alias }) => alias).filter((alias) => counts.has(alias));
   const empty = page.groups.map(({ alias }) => alias).filter((alias) => !counts.has(alias));
   const hiddenCards = page.cards.map(({ key }) => key).filter((key) => !shown.has(key));
+  const gone = isKnown ? empty.map((alias) => `#${alias}`) : [];
   const ranked = full.toSorted((a, b) => (firsts.get(a) ?? 0) - (firsts.get(b) ?? 0));
   return [
     hidden("#menu [data-card]", hiddenCards, "data-card"),
     hidden("#menu [data-group]", empty, "data-group"),
-    hidden(
-      "main a",
-      empty.map((alias) => `#${alias}`),
-      "href",
-      "visibility:hidden",
-    ),
-    hidden(
-      "#menu nav a",
-      empty.map((alias) => `#${alias}`),
-      "href",
-    ),
+    hidden("main a", gone, "href", "visibility:hidden"),
+    hidden("#menu nav a", gone, "href"),
     narrowed.unfit.size === 0 ? "" : `#popular li:has(${among("data-product", narrowed.unfit)}){display:none}`,
     "#menu [data-group]{contain-intrinsic-height:calc(66px + round(up,var(--cards),var(--columns))/var(--columns)*var(--card))}",
     ...full.map((alias) => `#menu [data-group=${quoted(alias)}]{--cards:${counts.get(alias)}!important}`),

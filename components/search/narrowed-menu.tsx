@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { crossIcon } from "@/components/ui/icons";
+import { isWideScreen } from "@/lib/client/screen";
 import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu-filter";
 import { ChosenFilters } from "./chosen-filters";
 import { FactsFailed } from "./facts-failed";
@@ -41,8 +42,8 @@ export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   const isEmpty = isKnown && count === 0;
 
   useEffect(() => {
-    // The menu gets shorter: the field stays in sight, and so does what it found.
-    if (isSought) form.current?.scrollIntoView({ block: "nearest" });
+    // The menu gets shorter: the field stays in sight; on a phone it goes up, the keyboard lies over the rest.
+    if (isSought) form.current?.scrollIntoView({ block: isWideScreen() ? "nearest" : "start" });
   }, [isSought, form]);
 
   const reset = () => setFilter(NO_FILTER);

@@ -32,7 +32,7 @@ export function NothingFound({ groups, hidden, isFiltered, isSought, onClear, on
     <EmptyState
       level={3}
       icon={<SearchX />}
-      title={t("none")}
+      title={t(isFiltersDoing ? "none_left" : "none")}
       text={isFiltersDoing ? why : t("none_text")}
       action={
         <div className={styles.ways}>

@@ -23,12 +23,13 @@ export function SearchBox({ label, placeholder, glass, filters }: SearchBoxProps
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Also what was typed before the page came to life.
-    if (asks.test(location.search) || form.current?.["q"].value) setWanted(true);
+    if (asks.test(location.search) || form.current?.querySelector("input")?.value) setWanted(true);
   }, []);
   const want = () => setWanted(true);
 
   return (
-    <search className={styles.search} onFocus={want} onPointerDown={want}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers and readers of 2022 know the role, not the element
+    <div role="search" className={styles.search} onFocus={want} onPointerDown={want}>
       <form ref={form} className={styles.row} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.field}>
           <label htmlFor="menu-search" className="visually-hidden">
@@ -55,6 +56,6 @@ export function SearchBox({ label, placeholder, glass, filters }: SearchBoxProps
           <Narrowing form={form} isOpen={isOpen} onOpen={setOpen} />
         </Suspense>
       )}
-    </search>
+    </div>
   );
 }

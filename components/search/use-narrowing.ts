@@ -25,13 +25,13 @@ export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: bo
     () => narrow({ page, matches: isSought ? index(text) : null, filter, facts: menu }),
     [page, isSought, index, text, filter, menu],
   );
+  const isWaiting = isFiltered && menu === null;
   const css = useMemo(() => {
     if (!isSought && !isFiltered) return "";
     const notes = new Map([...narrowed.without].map(([key, names]) => [key, t("skip", { names: names.join(", ") })]));
-    return narrowCss({ page, narrowed, isRanked: isSought, notes });
-  }, [page, narrowed, isSought, isFiltered, t]);
+    return narrowCss({ page, narrowed, isRanked: isSought, isKnown: !isWaiting, notes });
+  }, [page, narrowed, isSought, isFiltered, isWaiting, t]);
 
-  const isWaiting = isFiltered && menu === null;
   return {
     page,
     narrowed,

@@ -26,14 +26,16 @@ export const useTyped = (form: RefObject<HTMLFormElement | null>): readonly [str
     }
     if (event.key === "Enter") inputOf(form.current)?.blur();
   });
-  const fill = useEffectEvent((input: HTMLInputElement) => {
+  const takeOver = useEffectEvent((input: HTMLInputElement) => {
     if (input.value === "") input.value = typed;
+    // Letters typed since the first look.
+    else setTyped(input.value);
   });
 
   useEffect(() => {
     const input = inputOf(form.current);
     if (input === null) return;
-    fill(input);
+    takeOver(input);
     const listening = new AbortController();
     const { signal } = listening;
     input.addEventListener("input", () => setTyped(input.value), { signal });

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Product, ProductGroup } from "@/lib/contract/product";
+import { NO_FILTER } from "@/lib/domain/menu-filter";
+import { lineOf } from "@/tests/support/cart-line";
+import { narrow } from "./narrow";
+import { narrowCss } from "./narrow-css";
+import type { PageMenu } from "./page-menu";
+
+const page: PageMenu = {
+  groups: [
+    { alias: "maki", name: "Maki" },
+    { alias: "soups", name: "Soups" },
+  ],
+  cards: [
+    { key: "p1", group: "maki" },
+    { key: "p2", group: "maki" },
+    { key: "p3", group: "soups" },
+  ],
+};
+const nutty = { id: 1, name: "Nuts", image: null, price: 0, min: 0, max: 1, type: "default", count: 0 } as const;
+const dishes: Product[] = [
+  lineOf("p1", {
+    modifiers: { available: true, single: [{ ...nutty, allergens: ["nuts"], is_vegetarian: true }], groups: [] },
+  }),
+  lineOf("p2", { allergens: ["nuts"] }),
+  lineOf("p3", { allergens: null }),
+];
+const facts: ProductGroup[] = [
+  { id: 1, alias: "all", name: "", sort: 1, show_on_main: false, images: { big: "" }, products: dishes },
+];
+const noNuts = { ...NO_FILTER, avoid: ["nuts"] } as const;
+
+describe("narrow", () => {
+  it.each([
+    ["nothing asked", null, NO_FILTER, ["p1", "p2", "p3"]],
+    ["the best first, and nothing that the page does not have", ["p3", "p9", "p1"], NO_FILTER, ["p3", "p1"]],
+    ["what fits", null, noNuts, ["p1"]],
+    ["both", ["p3", "p2"], noNuts, []],
+  ] as const)("leaves %s", (_, matches, filter, shown) => {
+    expect(narrow({ page, matches, filter, facts }).shown).toEqual(shown);
+  });
+
+  it("counts what nobody vouches for, among what was sought", () => {
+    expect(narrow({ page, matches: null, filter: noNuts, facts }).unknown).toBe(1);
+    expect(narrow({ page, matches: ["p1"], filter: noNuts, facts })).toMatchObject({ unknown: 0, matching: 1 });
+  });
+
+  it("lets nothing through while it is not known what is in the dishes", () => {
+    expect(narrow({ page, matches: null, filter: noNuts, facts: null })).toMatchObject({ shown: [], unknown: 0 });
+  });
+
+  it("names what a dish fits without", () => {
+    expect([...narrow({ page, matches: null, filter: noNuts, facts }).without]).toEqual([["p1", ["Nuts"]]]);
+  });
+});
+
+describe("narrowCss", () => {
+  const cssOf = (matches: readonly string[] | null, more: object = {}) =>
+    narrowCss({
+      page,
+      narrowed: narrow({ page, matches, filter: NO_FILTER, facts: null }),
+      isRanked: matches !== null,
+      isKnown: true,
+      notes: new Map(),
+      ...more,
+    });
+
+  it("hides cards and groups that are not left, and the chips that lead there", () => {
+    const css = cssOf(["p2"]);
+    expect(css).toContain('#menu [data-card]:is([data-card="p1"],[data-card="p3"]){display:none}');
+    expect(css).toContain('#menu [data-group]:is([data-group="soups"]){display:none}');
+    expect(css).toContain('#menu nav a:is([href="#soups"]){display:none}');
+    expect(css).toContain('#menu [data-group="maki"]{--cards:1!important}');
+  });
+
+  it("leaves the chips until it is known what is left", () => {
+    expect(cssOf([], { isKnown: false })).not.toContain("nav a");
+  });
+
+  it("puts the best first where the reading order follows", () => {
+    const css = cssOf(["p3", "p2"]);
+    expect(css).toContain("@supports (reading-flow:flex-visual)");
+    expect(css).toContain('#menu [data-group="soups"],#menu nav [href="#soups"]{order:1}');
+    expect(css).toContain('#menu [data-card="p2"]{order:2}');
+    expect(cssOf(null)).not.toContain("order:");
+  });
+
+  it("lets no name out of its quotes", () => {
+    const css = cssOf(null, { notes: new Map([["p1", 'a"}</style>\\']]) });
+    expect(css).toContain('content:"a\\22 }\\3c /style>\\5c "');
+  });
+});
