@@ -1,0 +1,202 @@
+import type { Locator, Page } from "@playwright/test";
+import { customer } from "./support/customer";
+import { storefrontUrl } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** The home of a city as visitors and ad landings see it (spec 1 §2, look 1). */
+const t = words("ru");
+const city = "/moscow";
+const views = { phone, desktop };
+
+const group = (page: Page, alias: string) => page.locator(`section[id="${alias}"]`);
+const chips = (page: Page) => page.getByRole("navigation", { name: t("menu.groups") });
+const current = (page: Page) => chips(page).locator('[aria-current="true"]');
+const groupOf = (page: Page) => new URL(page.url()).searchParams.get("group");
+const topOf = async (block: Locator) => Math.round((await block.boundingBox())?.y ?? Number.NaN);
+
+// The notice is answered: it stands over the foot of the page.
+test.beforeEach(async ({ context }) => {
+  await context.addCookies([{ name: "sushi_cookie_notice", value: "rejected", url: storefrontUrl() }]);
+});
+
+for (const [view, viewport] of Object.entries(views)) {
+  test.describe(view, () => {
+    test.use({ viewport });
+    const isPhone = view === "phone";
+    const offset = isPhone ? 80 : 100;
+
+    test("the blocks above the menu lead where they say", async ({ page }) => {
+      await page.goto(city);
+      const banner = page.getByRole("list", { name: t("promotion.title") }).getByRole("link").first();
+      await expect(banner).toHaveAttribute("href", /^\/moscow\/promotions\?alias=[\w-]+$/);
+      await expect(page.getByRole("heading", { name: t("menu.popular") })).toBeVisible();
+
+      const top = page.getByRole("navigation", { name: t("menu.top_groups") });
+      if (isPhone) {
+        await expect(top).toBeHidden();
+      } else {
+        const tiles = top.getByRole("link");
+        expect(await tiles.count()).toBeLessThanOrEqual(3);
+        const alias = (await tiles.last().getAttribute("href"))?.slice(1) ?? "";
+        await tiles.last().click();
+        await expect.poll(() => topOf(group(page, alias))).toBe(offset);
+        expect(new URL(page.url()).hash).toBe("");
+      }
+
+      // Tiles of a row take pictures of their own width.
+      const tile = page.getByRole("list", { name: t("menu.popular") }).getByRole("img", { includeHidden: true }).first();
+      expect(await tile.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-160.avif");
+    });
+
+    test("chips follow the reader and lead him", async ({ page }) => {
+      await page.goto(city);
+      await expect(current(page)).toHaveCount(0);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.resourceType()));
+
+      await group(page, "wok").evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+      await expect(current(page)).toHaveAttribute("href", "#wok");
+      await expect.poll(() => groupOf(page)).toBe("wok");
+      expect(asked.filter((type) => ["document", "fetch", "xhr"].includes(type))).toEqual([]);
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
+
+      const last = chips(page).getByRole("link").last();
+      const alias = (await last.getAttribute("href"))?.slice(1) ?? "";
+      await last.click();
+      await expect(current(page)).toHaveAttribute("href", `#${alias}`);
+      await expect.poll(() => topOf(group(page, alias))).toBe(offset);
+      // He who scrolls on is not brought back.
+      await page.mouse.wheel(0, -600);
+      await expect.poll(() => topOf(group(page, alias))).toBeGreaterThan(offset + 300);
+      await page.waitForTimeout(1_200);
+      expect(await topOf(group(page, alias))).toBeGreaterThan(offset + 300);
+
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await expect.poll(() => groupOf(page)).toBeNull();
+    });
+
+    test("the address says where to begin", async ({ page }) => {
+      await page.goto(`${city}?group=wok`);
+      await expect.poll(() => topOf(group(page, "wok"))).toBe(offset);
+
+      await page.goto(`${city}?tab=popular`);
+      await expect(page.locator("#popular")).toBeFocused();
+
+      await page.goto(`${city}?view=cart`);
+      const cart = isPhone ? customer(page, "ru").dialog(t("cart.title")) : page.getByRole("complementary");
+      await expect(cart.getByText(t("cart.empty.title"))).toBeInViewport();
+
+      await page.goto(`${city}?group=anything`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    });
+
+    test("an address with a modal opens it, and stays as it is", async ({ page }) => {
+      const cartLoaded = page.waitForResponse((answer) => answer.url().endsWith("/api/cart"));
+      await page.goto(`${city}?modal=cities&utm_source=mail`);
+      await expect(customer(page, "ru").dialog(t("city.title"))).toBeVisible();
+      expect((await cartLoaded).ok()).toBe(true);
+      await page.keyboard.press("Escape");
+      await group(page, "wok").evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+      await expect(current(page)).toHaveAttribute("href", "#wok");
+      expect(new URL(page.url()).search).toBe("?modal=cities&utm_source=mail");
+    });
+
+    test("closing a dish returns to its card, which shows what is in the cart", async ({ page }) => {
+      const guest = customer(page, "ru");
+      await page.goto(`${city}?group=wok`);
+      const link = group(page, "wok").getByRole("link").nth(2);
+      const name = await link.innerText();
+      await link.scrollIntoViewIfNeeded();
+      await expect.poll(() => groupOf(page)).toBe("wok");
+      const before = await page.evaluate(() => window.scrollY);
+      await link.click();
+      const dish = guest.dialog(name);
+      await expect(dish).toBeVisible();
+      await dish.getByRole("button", { name: t("common.close") }).first().click();
+      await expect(dish).toBeHidden();
+      await expect(link).toBeFocused();
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThanOrEqual(1);
+    });
+
+    test("the long text unfolds, and the way back to the top is short", async ({ page }) => {
+      await page.goto(city);
+      const back = page.getByRole("link", { name: t("menu.to_top") });
+      await expect(back).not.toBeInViewport();
+      await page.evaluate(() => window.scrollTo({ top: 1_400, behavior: "instant" }));
+      await expect(back).not.toBeInViewport();
+      await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: "instant" }));
+      await expect(back).toBeInViewport({ ratio: 1 });
+      await back.click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+      const more = page.getByRole("button", { name: t("common.show_more") });
+      await more.click();
+      await expect(page.getByRole("button", { name: t("common.show_less") })).toHaveAttribute("aria-expanded", "true");
+    });
+
+    test("a menu on its way has the shape of one", async ({ page }) => {
+      await page.goto(`${city}?group=wok`);
+      await expect.poll(() => topOf(group(page, "wok"))).toBe(offset);
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Reflect.set(window, "shifts", shifts);
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+        });
+        watch.observe({ type: "layout-shift", buffered: false });
+      });
+      await page.route(/_rsc=/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        await route.continue();
+      });
+      const guest = customer(page, "ru");
+      await page.evaluate(() => document.querySelector("header")?.scrollIntoView({ behavior: "instant" }));
+      await guest.switchToTakeaway();
+      await guest.chooseShop(/Арбат/);
+
+      await expect(page.locator("main")).toHaveAttribute("aria-busy", "true");
+      await expect(chips(page).locator('[aria-hidden="true"]')).toHaveCount(16);
+      const cards = page.locator('#menu [aria-hidden="true"] [class*="card"]');
+      await expect(cards).toHaveCount(24);
+      await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
+      await expect(cards).toHaveCount(0);
+      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+    });
+  });
+}
+
+test.describe("keys alone", () => {
+  test.use({ viewport: desktop });
+
+  test("lead from the menu through a dish to the cart", async ({ page }) => {
+    await page.goto(city);
+    const wok = chips(page).getByRole("link", { name: t("menu.groups") }).or(chips(page).locator('[href="#wok"]'));
+    await wok.focus();
+    await page.keyboard.press("Enter");
+    await expect(group(page, "wok")).toBeFocused();
+    await page.keyboard.press("Tab");
+    const link = group(page, "wok").getByRole("link").first();
+    await expect(link).toBeFocused();
+    const box = await link.boundingBox();
+    expect(box?.y).toBeGreaterThan(72);
+
+    await page.keyboard.press("Enter");
+    const dish = customer(page, "ru").dialog(await link.innerText());
+    await expect(dish).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+
+    // The plus stands right after the name.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+
+    const toCart = page.getByRole("banner").getByRole("link", { name: new RegExp(t("shell-live.cart")) });
+    await toCart.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/moscow\/cart$/);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { customer } from "./support/customer";
+import { storefrontUrl } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** Modals and notifications: what opens, what closes, and where it leads back to (decisions 15 and 53, look 22–25). */
+const t = words("ru");
+const views = { phone, desktop };
+
+const code = /\/_next\/static\/chunks\//;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const cityButton = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: t("shell.city_chosen", { city: "Москва" }) })
+    .filter({ visible: true });
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies([{ name: "sushi_cookie_notice", value: "rejected", url: storefrontUrl() }]);
+});
+
+test.describe("the choice of city", () => {
+  for (const [view, viewport] of Object.entries(views)) {
+    test.describe(view, () => {
+      test.use({ viewport });
+
+      test("opens by itself where there is no city, and keeps the query", async ({ page }) => {
+        await page.goto("/?utm_source=mail");
+        const cities = customer(page, "ru").dialog(t("city.title"));
+        await expect(page.getByRole("main").getByRole("link", { name: "Москва" })).toHaveAttribute(
+          "href",
+          "/moscow?utm_source=mail",
+        );
+        await expect(cities).toBeVisible();
+
+        const search = cities.getByRole("searchbox", { name: t("city.search") });
+        await search.fill("  САМ");
+        await expect(cities.getByRole("link")).toHaveText(["Самара"]);
+        await search.fill("Атлантида");
+        await expect(cities.getByText(t("city.none", { typed: "Атлантида" }))).toBeVisible();
+        await cities.getByRole("button", { name: t("city.all") }).click();
+        await expect(search).toBeFocused();
+        await search.fill("казан");
+        await search.press("Enter");
+        await page.waitForURL("**/kazan?utm_source=mail");
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(cities).toBeHidden();
+      });
+
+      test("keeps the page that the other city has too", async ({ page }) => {
+        await page.goto("/moscow/promotions?utm_source=mail");
+        await cityButton(page).click();
+        const cities = customer(page, "ru").dialog(t("city.title"));
+        await expect(cities.getByRole("link", { name: "Москва" })).toHaveAttribute("aria-current", "true");
+        await cities.getByRole("link", { name: "Самара" }).click();
+        await page.waitForURL("**/samara/promotions?utm_source=mail");
+        await expect(cities).toBeHidden();
+        await page.goBack();
+        await page.waitForURL("**/moscow/promotions?utm_source=mail");
+      });
+    });
+  }
+});
+
+test.describe("the stack", () => {
+  test.use({ viewport: phone });
+
+  test("a modal makes room for the next one, and comes back after it", async ({ page }) => {
+    const guest = customer(page, "ru");
+    await page.goto("/moscow?modal=cart");
+    const cart = guest.dialog(t("cart.title"));
+    const place = guest.dialog(t("address.modal.delivery"));
+    await expect(cart).toBeVisible();
+    await cart.getByRole("button", { name: t("cart.place.change") }).click();
+    await expect(place).toBeVisible();
+    await expect(cart).toBeHidden();
+    await page.goBack();
+    await expect(place).toBeHidden();
+    await expect(cart).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/moscow");
+  });
+
+  test("gives focus and scroll back", async ({ page }) => {
+    await page.goto("/moscow");
+    await page.evaluate(() => window.scrollTo({ top: 90, behavior: "instant" }));
+    const button = page.getByRole("banner").getByRole("button", { name: t("order-type.delivery_choose") });
+    await button.click();
+    await expect(customer(page, "ru").dialog(t("address.modal.delivery"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(90);
+  });
+});
+
+test.describe("on a bad network", () => {
+  test.use({ viewport: desktop, allowedNoise: /ERR_FAILED|ChunkLoadError|Failed to load chunk/ });
+
+  test("a slow modal shows a loader after half a second, a quick one none", async ({ page }) => {
+    await page.goto("/moscow", { waitUntil: "networkidle" });
+    const loader = page.getByRole("status").filter({ hasText: t("common.loading") });
+    await page.route(code, async (route) => {
+      await wait(1_500);
+      await route.continue();
+    });
+    await cityButton(page).click();
+    await expect.poll(() => loader.evaluate((shape) => getComputedStyle(shape).opacity)).toBe("1");
+    await expect(customer(page, "ru").dialog(t("city.title"))).toBeVisible();
+    await expect(loader).toHaveCount(0);
+  });
+
+  test("a modal that does not come is told of, and opens when the network is back", async ({ page }) => {
+    await page.goto("/moscow", { waitUntil: "networkidle" });
+    // The first touch fetches what all modals share, notifications among it.
+    await page.mouse.click(2, 2);
+    await page.waitForLoadState("networkidle");
+    await page.route(code, (route) => route.abort());
+    await cityButton(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: t("error.internal") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unroute(code);
+    await cityButton(page).click();
+    await expect(customer(page, "ru").dialog(t("city.title"))).toBeVisible();
+  });
+});
+
+test.describe("what the shop says", () => {
+  test.use({ viewport: phone, allowedNoise: /500 \(Internal Server Error\)/ });
+
+  test("a failure of the server is a modal with its words", async ({ page }) => {
+    const words = "Кухня не отвечает. Попробуйте через минуту.";
+    await page.route("**/api/cart/add", (route) =>
+      route.fulfill({ status: 500, json: { message: words, code: "internal" } }),
+    );
+    await page.route("**/api/cart", async (route) => {
+      const answer = await route.fetch();
+      const { cart } = await answer.json();
+      await route.fulfill({ json: { cart: { ...cart, place: { ...cart.place, delivery_zone_id: 1 } } } });
+    });
+    await page.goto("/moscow");
+    const failure = customer(page, "ru").dialog(t("common.error_title"));
+    const plus = page.getByRole("button", { name: new RegExp(`^${t("product.add", { name: "" }).trim()}`) }).first();
+    await plus.click();
+    await expect(failure.getByText(words)).toBeVisible();
+    await failure.getByRole("button", { name: t("common.understood") }).click();
+    await expect(failure).toBeHidden();
+    await expect(plus).toBeVisible();
+  });
+
+  test("news of the cart are told once, stay while they are read, and go by themselves", async ({ page }) => {
+    const text = "Сегодня готовим чуть дольше обычного";
+    await page.route("**/api/cart", async (route) => {
+      const answer = await route.fetch();
+      const { cart } = await answer.json();
+      const messages = [{ title: null, text, icon: null, position: "top" }];
+      await route.fulfill({ json: { cart: { ...cart, messages } } });
+    });
+    await page.goto("/moscow");
+    const news = page.getByRole("status").getByText(text);
+    await expect(news).toBeVisible();
+    await news.hover();
+    await page.waitForTimeout(5_500);
+    await expect(news).toBeVisible();
+
+    // Under a modal the rest of the page is out of reach: the news move into it.
+    await cityButton(page).click();
+    await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.mouse.move(5, 5);
+    await expect(news).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await page.waitForTimeout(500);
+    await expect(news).toHaveCount(0);
+  });
+});
