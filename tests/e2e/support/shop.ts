@@ -18,6 +18,7 @@ async function control(path: string, body: unknown): Promise<void> {
 
 /** Moves the clock of the whole system; the zone is given with the time: `2026-11-21T12:00:00+03:00`. */
 export const setClock = (time: string) => control("/clock", { set: new Date(time).toISOString() });
+export const advanceClock = (seconds: number) => control("/clock", { advance_s: seconds });
 export const resetClock = () => control("/clock", { reset: true });
 
 /** Does the kitchen's or the courier's next step by hand. */
@@ -41,4 +42,10 @@ const Messages = z.array(z.object({ channel: z.string(), text: z.string() }));
 export async function sentForms(phone: string): Promise<string[]> {
   const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
   return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "form" ? [text] : []));
+}
+
+/** The campaign an order was stored with. */
+export async function storedCampaign(id: number): Promise<string | null> {
+  const answer = await fetch(`${address("E2E_BANK")}/sbx/orders/${id}`);
+  return z.object({ utm_source: z.nullable(z.string()) }).parse(await answer.json()).utm_source;
 }

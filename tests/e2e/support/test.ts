@@ -1,13 +1,28 @@
 import { test as base, expect } from "@playwright/test";
+import { storefrontUrl } from "./shop";
 
 /** What a browser says about a refused call of ours; a test that is refused on purpose allows it. */
-type Options = { readonly allowedNoise: RegExp };
+type Options = {
+  readonly allowedNoise: RegExp;
+  /** What the visitor has answered to the cookie notice before; null: nothing yet, so the notice comes. */
+  readonly cookieAnswer: "accepted" | "rejected" | null;
+};
 
 /** A dish pressed before it is known where to is refused, and that opens the choice of place (spec 2 §8). */
 const refusedAdd = /422 .*\/api\/cart\/add/;
 
 /** Noise in the console fails a test: errors, warnings and exceptions of the page. */
-export const test = base.extend<Options & { quiet: undefined }>({
+export const test = base.extend<Options & { quiet: undefined; answered: undefined }>({
+  cookieAnswer: ["rejected", { option: true }],
+  answered: [
+    async ({ context, cookieAnswer }, use) => {
+      if (cookieAnswer !== null) {
+        await context.addCookies([{ name: "sushi_cookie_notice", value: cookieAnswer, url: storefrontUrl() }]);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   allowedNoise: [/^$/, { option: true }],
   quiet: [
     async ({ page, allowedNoise }, use) => {

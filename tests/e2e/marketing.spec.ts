@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { customer } from "./support/customer";
+import { advanceClock, resetClock, setClock, storedCampaign } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** The cookie notice, the banner, what analytics are told and the campaign of an order. */
+const t = words("ru");
+const HOUR = 3_600;
+
+test.use({ cookieAnswer: null });
+
+const notice = (page: Page) => page.getByRole("region", { name: t("consent.title") });
+const answer = (page: Page, which: "accept" | "reject") =>
+  notice(page)
+    .getByRole("button", { name: t(`consent.${which}`) })
+    .click();
+const banner = (page: Page) => page.getByRole("dialog", { name: "Ролл в подарок к большому сету" });
+
+const Told = z.array(z.object({ event: z.string(), ecommerce: z.optional(z.record(z.string(), z.unknown())) }));
+const told = async (page: Page) =>
+  Told.parse(
+    (await page.evaluate(() => window.dataLayer ?? [])).filter(
+      (entry) => typeof entry === "object" && entry !== null && "event" in entry,
+    ),
+  );
+const names = async (page: Page) => (await told(page)).map(({ event }) => event);
+
+/** What the browser keeps that no step of an order needs. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    cookies: document.cookie.split("; ").map((pair) => pair.split("=")[0]),
+    session: Object.keys(sessionStorage),
+    local: Object.keys(localStorage),
+    hasLayer: "dataLayer" in window,
+  }));
+
+test.afterEach(() => resetClock());
+
+for (const [view, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(view, () => {
+    test.use({ viewport });
+
+    test("the cookie notice lies beside everything that orders, and is answered by keyboard", async ({ page }) => {
+      await page.goto("/moscow");
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      const box = await notice(page).boundingBox();
+      const nav = await page.getByRole("navigation", { name: t("shell.bottom_nav") }).boundingBox();
+      if (view === "phone") expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(nav?.y ?? 0);
+      await expect(notice(page).getByRole("link")).toHaveAttribute("href", "/privacy-policy");
+      const [reject, accept] = await notice(page)
+        .getByRole("button")
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+            return { backgroundColor, color, fontWeight, width: button.clientWidth, height: button.clientHeight };
+          }),
+        );
+      expect(reject).toEqual(accept);
+
+      // It stands first in the page: three steps lead through it.
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
+      await expect(notice(page).getByRole("button", { name: t("consent.accept") })).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Enter");
+      await expect(notice(page)).toBeHidden();
+      const cookie = (await page.context().cookies()).find(({ name }) => name === "sushi_cookie_notice");
+      expect(cookie?.value).toBe("rejected");
+      expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(255 * 24 * HOUR * 1000);
+
+      await page.reload();
+      await page
+        .getByRole("contentinfo")
+        .getByRole("button", { name: t("consent.settings") })
+        .click();
+      await expect(notice(page)).toContainText(t("consent.now_rejected"));
+      await answer(page, "accept");
+      await expect(notice(page)).toBeHidden();
+    });
+  });
+}
+
+test("nothing is stored or told before the answer; after a rejection nothing is told", async ({ page }) => {
+  await page.goto("/moscow?utm_source=vk");
+  await expect(notice(page)).toBeVisible();
+  expect(await kept(page)).toEqual({ cookies: ["sushi_city_alias"], session: [], local: [], hasLayer: false });
+  await answer(page, "reject");
+  await page.getByRole("link", { name: "Филадельфия" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const { hasLayer, session } = await kept(page);
+  expect({ hasLayer, session }).toEqual({ hasLayer: false, session: [] });
+});
+
+test.describe("an order that a campaign has brought", () => {
+  test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
+  test.use({ viewport: desktop });
+
+  test("is told step by step once the visitor agrees, and carries the campaign", async ({ page }) => {
+    await page.goto("/moscow?utm_source=mail.spring&utm_medium=x");
+    await expect(notice(page)).toBeVisible();
+    const guest = customer(page, "ru");
+    await guest.switchToTakeaway();
+    await guest.chooseShop(/Арбат/);
+    await page.getByRole("link", { name: "Эдамаме", exact: true }).first().click();
+    await expect(page.getByRole("dialog", { name: "Эдамаме" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await guest.addDish("Эдамаме");
+    await expect(page.getByRole("complementary").getByText("Эдамаме").first()).toBeVisible();
+    expect((await kept(page)).hasLayer).toBe(false);
+
+    // Told now, in the order it happened.
+    await answer(page, "accept");
+    await expect
+      .poll(() => names(page))
+      .toEqual(expect.arrayContaining(["view_item_list", "view_item", "add_to_cart"]));
+    const [added] = (await told(page)).filter(({ event }) => event === "add_to_cart");
+    expect(added?.ecommerce).toMatchObject({
+      currency: "RUB",
+      items: [{ item_name: "Эдамаме", item_category: expect.any(String), quantity: 1 }],
+    });
+
+    // A page loaded anew has no campaign in its address: it is kept by now.
+    await page.goto("/moscow/cart");
+    await guest.fillContacts({ name: "Ян", phone: "9161234567" });
+    await guest.chooseTime();
+    await guest.agree();
+    await guest.orderButton().click();
+    const number = await guest.orderNumber();
+    await expect.poll(() => names(page)).toEqual(["begin_checkout", "add_payment_info", "purchase"]);
+    const purchase = (await told(page)).find(({ event }) => event === "purchase");
+    expect(purchase?.ecommerce).toMatchObject({ transaction_id: String(number), currency: "RUB" });
+    expect(await storedCampaign(number)).toBe("mail.spring");
+
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: t("tracking.title", { id: number }) })).toBeVisible();
+    await page.mouse.click(1, 1);
+    await page.waitForTimeout(700);
+    expect(await names(page)).toEqual([]);
+  });
+});
+
+test("the banner comes after its delay, leads on, and stays away for two days", async ({ page }) => {
+  // The browser's own clock is moved by hand: nobody waits half a minute.
+  await page.clock.install();
+  const stay = async (seconds: number) => {
+    await page.clock.fastForward(seconds * 1000);
+    await page.clock.runFor(3_000);
+  };
+  await page.goto("/moscow");
+  await page.clock.runFor(2_500);
+  await answer(page, "accept");
+  await stay(20);
+  await expect(banner(page)).toBeHidden();
+  await stay(15);
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(banner(page)).toBeHidden();
+  await stay(120);
+  await expect(banner(page)).toBeHidden();
+
+  await advanceClock(47 * HOUR);
+  await page.goto("/moscow");
+  await stay(40);
+  await expect(banner(page)).toBeHidden();
+
+  await advanceClock(HOUR);
+  await page.goto("/moscow");
+  await stay(40);
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole("link").click();
+  await page.waitForURL(/\/moscow\/promotions\?alias=set-gift/);
+  await expect(banner(page)).toBeHidden();
+});
