@@ -12,25 +12,25 @@ const DELAY = 1_000;
 /** What the letter beside a sum of bonuses is (spec 1 §9). */
 const LABEL = "B";
 
-/** "120 B", once the page has stood for a second; nothing for a guest, who is not asked about. */
+/** "120 B", once the page has stood for a second; nothing for a guest, who is not asked about, nor after a failure. */
 export function Balance() {
+  const t = useTranslations("shell-live");
   const isKnown = useKnownCustomer();
   const [isDue, setDue] = useState(false);
+  const { data: balance, isError } = useBalance(isKnown && isDue);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), DELAY);
     return () => clearTimeout(timer);
   }, []);
-  return isKnown ? <span className={styles.balance}>{isDue && <Figure />}</span> : null;
-}
-
-function Figure() {
-  const t = useTranslations("shell-live");
-  const balance = useBalance();
-  if (balance === undefined) return null;
+  if (!isKnown || isError) return null;
   return (
-    <>
-      <span aria-hidden="true">{`${balance.toLocaleString("ru")}\u00a0${LABEL}`}</span>
-      <span className="visually-hidden">{t("balance", { count: balance })}</span>
-    </>
+    <span className={styles.balance}>
+      {balance !== undefined && (
+        <>
+          <span aria-hidden="true">{`${balance.toLocaleString("ru")}\u00a0${LABEL}`}</span>
+          <span className="visually-hidden">{t("balance", { count: balance })}</span>
+        </>
+      )}
+    </span>
   );
 }

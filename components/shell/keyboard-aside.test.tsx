@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { KeyboardAside } from "./keyboard-aside";
+
+const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 });
+
+type Screen = { readonly width?: number; readonly window?: number; readonly seen?: number; readonly scale?: number };
+
+const become = ({ width = 390, window: inner = 800, seen = inner, scale = 1 }: Screen) =>
+  act(() => {
+    Object.assign(window, { innerWidth: width, innerHeight: inner });
+    Object.assign(viewport, { height: seen, scale });
+    viewport.dispatchEvent(new Event("resize"));
+  });
+
+const isShown = () => screen.getByText("Меню").closest("[hidden]") === null;
+
+beforeEach(() => {
+  Object.defineProperty(window, "visualViewport", { value: viewport, configurable: true });
+  become({});
+  render(<KeyboardAside>Меню</KeyboardAside>);
+});
+afterEach(cleanup);
+
+describe("the navigation", () => {
+  it.each<[string, Screen, boolean]>([
+    ["stands where nothing covers it", {}, true],
+    ["stands beside a browser's own bars", { seen: 720 }, true],
+    ["gives way to a keyboard over the page", { seen: 460 }, false],
+    ["gives way to a keyboard that shrinks the window", { window: 460 }, false],
+    ["stands while the page is zoomed", { seen: 400, scale: 2 }, true],
+    ["gives way to a keyboard over a zoomed page", { seen: 230, scale: 2 }, false],
+    ["stands when the screen is turned", { width: 800, window: 390 }, true],
+  ])("%s", (_name, shown, expected) => {
+    become(shown);
+    expect(isShown()).toBe(expected);
+  });
+
+  it("comes back when the keyboard closes", () => {
+    become({ seen: 460 });
+    become({});
+    expect(isShown()).toBe(true);
+  });
+});

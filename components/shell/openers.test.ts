@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from "@jest/globals";
+import { openable, requestedModal } from "./openers";
+
+const pressed = (html: string, isCustomer = false) => {
+  document.body.innerHTML = html;
+  return requestedModal(document.querySelector("span"), () => isCustomer);
+};
+
+describe("a press in the shell", () => {
+  it.each(openable)("opens %s", (kind) => {
+    expect(pressed(`<button data-opens="${kind}"><span>x</span></button>`)).toEqual({ kind });
+  });
+
+  it.each(["server_error", "product", ""])("does not open %j, which no button may name", (kind) => {
+    expect(pressed(`<button data-opens="${kind}"><span>x</span></button>`)).toBeNull();
+  });
+
+  it("asks a guest to log in, and goes on to where he wanted", () => {
+    const profile = '<a data-login="/moscow/profile"><span>x</span></a>';
+    expect(pressed(profile)).toEqual({ kind: "user_login", request_uri: "/moscow/profile" });
+    expect(pressed(profile, true)).toBeNull();
+    expect(pressed('<button data-login=""><span>x</span></button>')).toEqual({ kind: "user_login" });
+  });
+
+  it("means nothing elsewhere", () => expect(pressed("<a href='/'><span>x</span></a>")).toBeNull());
+});
