@@ -1,6 +1,7 @@
 "use client";
 
 import { ObstacleList, useObstacleText } from "@/components/cart/obstacle-list";
+import { isLoginAlone } from "@/components/cart/obstacles";
 import { PriceList } from "@/components/cart/price-list";
 import { useObstacles } from "@/components/cart/use-obstacles";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
@@ -9,6 +10,7 @@ import { IntervalPicker } from "@/components/interval/interval-picker";
 import { LaterTexts } from "@/components/modal/more-texts";
 import { useCart } from "@/lib/client/cart";
 import type { Cart } from "@/lib/contract/cart";
+import { useModals } from "@/lib/stores/modal";
 
 /** The form with what other nouns bring to it: the choice of time, the prices, and what is still missing. */
 export function CheckoutScreen() {
@@ -24,10 +26,13 @@ export function CheckoutScreen() {
 const Screen = ({ cart }: { readonly cart: Cart }) => {
   const obstacles = useObstacles(cart);
   const textOf = useObstacleText();
+  const open = useModals((modals) => modals.open);
+  const asksLogin = isLoginAlone(obstacles);
   return (
     <CheckoutForm
       intervals={<IntervalPicker />}
-      reasons={obstacles.map(textOf)}
+      reasons={asksLogin ? [] : obstacles.map(textOf)}
+      onLogin={asksLogin ? () => open({ kind: "user_login", open_order: true }) : null}
       obstacles={<ObstacleList obstacles={obstacles} step="order" />}
       summary={<PriceList cart={cart} />}
     />

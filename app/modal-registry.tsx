@@ -51,6 +51,7 @@ const ReturnModal = onDemand(async () => ({
 const OrderLookupModal = onDemand(async () => ({
   default: (await import("@/components/order/order-lookup-modal")).OrderLookupModal,
 }));
+const LoginModal = onDemand(async () => ({ default: (await import("@/components/login/login-modal")).LoginModal }));
 
 /** What each request shows. Every modal is a chunk of its own, fetched when it opens. */
 const render = (request: ModalRequest): ReactNode => {
@@ -93,6 +94,8 @@ const render = (request: ModalRequest): ReactNode => {
       return <LandlordModal />;
     case "return_request":
       return <ReturnModal />;
+    case "user_login":
+      return <LoginModal open_order={request.open_order} request_uri={request.request_uri} />;
     case "user_order":
       return <OrderLookupModal />;
     default:

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronRight, CircleAlert, House, type LucideIcon, Plus, Store, Trash2, WifiOff } from "lucide-react";
+import { ChevronRight, CircleAlert, House, LogIn, type LucideIcon, Plus, Store, Trash2, WifiOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -20,6 +20,7 @@ const icons: Record<Obstacle["kind"], LucideIcon> = {
   no_shop: Store,
   unavailable: Trash2,
   minimum: Plus,
+  login: LogIn,
 };
 
 /** An obstacle in words. */
@@ -81,13 +82,12 @@ const Way = ({ obstacle, text, step }: WayProps) => {
       </a>
     );
   }
+  const ask = () =>
+    obstacle.kind === "login"
+      ? open({ kind: "user_login", open_order: true })
+      : open({ kind: "order_types", ...(step && { step }) });
   return (
-    <button
-      type="button"
-      className={styles.way}
-      aria-haspopup="dialog"
-      onClick={() => open({ kind: "order_types", ...(step && { step }) })}
-    >
+    <button type="button" className={styles.way} aria-haspopup="dialog" onClick={ask}>
       {inner}
     </button>
   );

@@ -5,7 +5,7 @@ import { isUnavailable, sortedLines } from "./cart-reading";
 /** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34). Amounts in major units. */
 export type Obstacle =
   | { readonly kind: "city_stopped" | "shop_stopped"; readonly alert: string | null }
-  | { readonly kind: "empty" | "no_address" | "no_shop" | "offline" }
+  | { readonly kind: "empty" | "no_address" | "no_shop" | "offline" | "login" }
   | { readonly kind: "unavailable"; readonly key: string; readonly name: string }
   | { readonly kind: "minimum"; readonly left: number };
 
@@ -14,6 +14,8 @@ type Stop = { readonly type: "default" | "stop"; readonly alert: string | null }
 export type ObstacleContext = {
   /** The device has no network. */
   readonly isOffline: boolean;
+  /** Only customers order here, and nobody has logged in (spec 2 §4). */
+  readonly needsLogin: boolean;
   readonly orderType: OrderType;
   readonly city: Stop;
   /** The takeaway shop as its city lists it; null while it is not known. */
@@ -39,5 +41,10 @@ export const obstaclesOf = (cart: Cart, context: ObstacleContext): Obstacle[] =>
     .filter(isUnavailable)
     .map(({ key, name }): Obstacle => ({ kind: "unavailable", key, name }));
   const minimum: Obstacle[] = cart.minimum_left > 0 ? [{ kind: "minimum", left: cart.minimum_left }] : [];
-  return [...stops(context), ...lines, ...placeObstacle(cart, context.orderType), ...minimum];
+  const login: Obstacle[] = context.needsLogin ? [{ kind: "login" }] : [];
+  return [...stops(context), ...lines, ...placeObstacle(cart, context.orderType), ...minimum, ...login];
 };
+
+/** Whether the login is all that is missing: the button then leads there instead of doing nothing. */
+export const isLoginAlone = (obstacles: readonly Obstacle[]): boolean =>
+  obstacles.length === 1 && obstacles[0]?.kind === "login";

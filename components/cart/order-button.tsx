@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { useCity } from "@/lib/client/city";
 import type { Cart } from "@/lib/contract/cart";
+import { useModals } from "@/lib/stores/modal";
 import { ObstacleList, useObstacleText } from "./obstacle-list";
+import { isLoginAlone } from "./obstacles";
 import styles from "./order-button.module.css";
 import { useObstacles } from "./use-obstacles";
 
@@ -23,8 +25,12 @@ export function OrderButton({ cart, onOrder }: OrderButtonProps) {
   const router = useRouter();
   const obstacles = useObstacles(cart);
   const textOf = useObstacleText();
-  const reason = obstacles.length === 0 ? null : [t("blocked"), ...obstacles.map(textOf)].join(" ");
-  const goOn = onOrder ?? (() => router.push(`/${city.alias}/cart`));
+  const open = useModals((modals) => modals.open);
+  const asksLogin = isLoginAlone(obstacles);
+  const isBlocked = obstacles.length > 0 && !asksLogin;
+  const reason = isBlocked ? [t("blocked"), ...obstacles.map(textOf)].join(" ") : null;
+  const order = onOrder ?? (() => router.push(`/${city.alias}/cart`));
+  const goOn = asksLogin ? () => open({ kind: "user_login", open_order: true }) : order;
   return (
     <div className={styles.order}>
       <ObstacleList obstacles={obstacles} />

@@ -4,6 +4,7 @@ import { useCity } from "@/lib/client/city";
 import { useOffline } from "@/lib/client/network";
 import { useShops } from "@/lib/client/shop";
 import { useStorefront } from "@/lib/client/storefront";
+import { useUser } from "@/lib/client/user";
 import type { Cart } from "@/lib/contract/cart";
 import { type Obstacle, obstaclesOf } from "./obstacles";
 
@@ -11,8 +12,10 @@ import { type Obstacle, obstaclesOf } from "./obstacles";
 export const useObstacles = (cart: Cart): Obstacle[] => {
   const city = useCity();
   const isOffline = useOffline();
-  const { orderType } = useStorefront();
+  const { orderType, settings } = useStorefront();
+  const { user, isPending } = useUser();
+  const needsLogin = settings.customers.is_auth_enabled && !isPending && user === null;
   const { data: shops } = useShops();
   const shop = shops?.find(({ id }) => id === cart.place?.shop_id) ?? null;
-  return obstaclesOf(cart, { isOffline, orderType, city, shop });
+  return obstaclesOf(cart, { isOffline, needsLogin, orderType, city, shop });
 };

@@ -22,6 +22,7 @@ import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, payloadOf, problemsOf } from "./checkout-values";
 import { ContactFields } from "./contact-fields";
+import { useCustomer } from "./customer";
 import { DeliveryFields } from "./delivery-fields";
 import { readDraft, settleDraft, writeDraft } from "./draft";
 import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-errors";
@@ -40,6 +41,8 @@ export type CheckoutFormProps = {
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing. */
   readonly obstacles?: ReactNode;
+  /** Asks for the login that has to come before the order; null or absent where none has to. */
+  readonly onLogin?: (() => void) | null;
   /** The parts of the price, where no summary stands beside the form. */
   readonly summary?: ReactNode;
 };
@@ -70,7 +73,14 @@ const useDraft = (onChange: (name: string) => void) => {
   return form;
 };
 
-function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProps & { readonly cart: Cart }) {
+function Form({
+  cart,
+  intervals,
+  reasons,
+  obstacles,
+  onLogin = null,
+  summary,
+}: CheckoutFormProps & { readonly cart: Cart }) {
   const t = useTranslations("checkout");
   const { brand, orderType } = useStorefront();
   const city = useCity();
@@ -85,6 +95,7 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
   const tellPayment = useCheckoutTold(cart);
   const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()) });
 
+  const customer = useCustomer(form);
   const address = cart.delivery_address?.full_address ?? null;
   useClearOnChange(`${cart.selected_interval?.id}`, ["interval_id"], clear);
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
@@ -97,6 +108,7 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
     orderType,
     cart,
     paymentType,
+    customerPhone: customer.phone,
   };
   const isBusy = order.state !== "idle" || isCartBusy || isEstimate;
 
@@ -106,6 +118,7 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
     const problems = firstMessages(problemsOf(values, context));
     fail(problems);
     if (Object.keys(problems).length > 0) return;
+    if (onLogin !== null) return onLogin();
     const campaign = readCampaign(brand);
     const payload = { ...payloadOf(values, context), ...(campaign !== null && { utm_source: campaign }) };
     tellPayment(payload.payment_type);
@@ -126,6 +139,7 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
       <ContactFields
         form={form}
         errors={errors}
+        withPhone={!customer.isAsked}
         withEmail={paymentType !== null && asksForEmail(city.country.code, paymentType)}
       />
       <FormSection title={t(orderType)}>
@@ -134,7 +148,9 @@ function Form({ cart, intervals, reasons, obstacles, summary }: CheckoutFormProp
           orderType={orderType}
           error={placeFields.map(errorOf).find((text) => text !== undefined)}
         />
-        {orderType === "delivery" && <DeliveryFields form={form} errors={errors} address={address} />}
+        {orderType === "delivery" && (
+          <DeliveryFields form={form} errors={errors} address={address} saved={cart.delivery_address?.saved} />
+        )}
       </FormSection>
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {intervals}

@@ -57,6 +57,8 @@ export type CheckoutContext = {
   readonly masks: readonly PhoneMask[];
   readonly orderType: OrderType;
   readonly cart: Cart;
+  /** Digits of the customer who has logged in, where only customers order; null where the form asks for a phone. */
+  readonly customerPhone: string | null;
   /** null while none is offered. */
   readonly paymentType: PaymentAlias | null;
 };
@@ -92,7 +94,7 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
     city_id: cityId,
     order_type: orderType,
     shop_id: orderType === "takeaway" ? (cart.place?.shop_id ?? null) : null,
-    phone: phoneDigits(values.phone),
+    phone: context.customerPhone ?? phoneDigits(values.phone),
     username: values.username.trim(),
     email: asksForEmail(countryCode, paymentType) ? values.email.trim() : null,
     payment_type: paymentType,
@@ -115,10 +117,17 @@ const cashProblemOf = (values: CheckoutValues, context: CheckoutContext): OrderP
   return problem === null ? {} : { cash: [problem] };
 };
 
+const formProblems = (values: CheckoutValues, context: CheckoutContext): OrderProblems => {
+  const problems = orderProblems(payloadOf(values, context), { country_code: context.countryCode });
+  if (context.customerPhone === null) return { ...problems, ...phoneProblem(values.phone, context.masks) };
+  // The phone is the login's, which may still be to come.
+  const { phone: _, ...rest } = problems;
+  return rest;
+};
+
 /** Everything that is wrong before anything is sent (spec 2 §5): message keys by field. */
 export const problemsOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => ({
-  ...orderProblems(payloadOf(values, context), { country_code: context.countryCode }),
-  ...phoneProblem(values.phone, context.masks),
+  ...formProblems(values, context),
   ...(context.paymentType === null && { payment_type: ["form.payment_type.required"] }),
   ...cashProblemOf(values, context),
   ...(!values.agreement && { agreement: ["form.agreement.required"] }),

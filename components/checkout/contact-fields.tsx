@@ -11,12 +11,14 @@ import { FormSection } from "./form-section";
 import { type PartProps, useErrorText, useField } from "./use-field";
 
 type ContactFieldsProps = PartProps & {
+  /** A customer orders with the phone he has logged in with (spec 2 §2). */
+  readonly withPhone: boolean;
   /** Turkey asks for an e-mail when the card is charged on the site (decision 42). */
   readonly withEmail: boolean;
 };
 
 /** Who orders: a name and a phone under the city's masks. */
-export function ContactFields({ withEmail, ...part }: ContactFieldsProps) {
+export function ContactFields({ withPhone, withEmail, ...part }: ContactFieldsProps) {
   const t = useTranslations("checkout");
   const field = useField(part);
   const errorOf = useErrorText(part.errors);
@@ -25,23 +27,25 @@ export function ContactFields({ withEmail, ...part }: ContactFieldsProps) {
     <FormSection title={t("contacts")}>
       <div className={styles.pair}>
         <Field {...field("username")} label={t("name")} required autoComplete="name" enterKeyHint="next" />
-        <Controller
-          control={part.form.control}
-          name="phone"
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <PhoneField
-              id={fieldId("phone")}
-              label={t("phone")}
-              required
-              name={name}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              masks={masks}
-              error={errorOf("phone")}
-            />
-          )}
-        />
+        {withPhone && (
+          <Controller
+            control={part.form.control}
+            name="phone"
+            render={({ field: { name, value, onChange, onBlur } }) => (
+              <PhoneField
+                id={fieldId("phone")}
+                label={t("phone")}
+                required
+                name={name}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                masks={masks}
+                error={errorOf("phone")}
+              />
+            )}
+          />
+        )}
       </div>
       {withEmail && (
         <Field

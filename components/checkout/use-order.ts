@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
@@ -8,6 +9,7 @@ import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
 import { useOrderCreate } from "@/lib/client/order";
 import { writePreference } from "@/lib/client/preferences";
+import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderPayload } from "@/lib/contract/order";
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
@@ -41,8 +43,9 @@ const fieldsOf = ({ problem }: CallError): FieldMessages => {
     : fields;
 };
 
-const kindOf = (error: CallError): OrderFailure["kind"] | "modal" => {
+const kindOf = (error: CallError): OrderFailure["kind"] | "modal" | "login" => {
   const code = error.problem.code ?? codeOfStatus(error.status);
+  if (code === "unauthorized") return "login";
   if (code === "cart_changed" || code === "conflict") return "cart_changed";
   if (code === "validation") return "refused";
   // No answer, or a gateway's: the order may have been made. A second try carries the same key and makes no second one.
@@ -55,6 +58,7 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
   const { brand, settings } = useStorefront();
   const city = useCity();
   const leave = useLeave();
+  const client = useQueryClient();
   const { mutateAsync: create } = useOrderCreate();
   const { mutate: clearCart } = useCartClear();
   const open = useModals((modals) => modals.open);
@@ -65,6 +69,11 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
 
   const fail = (error: CallError) => {
     const kind = kindOf(error);
+    // The session has ended meanwhile: cart and form are kept, and the order goes on after a login.
+    if (kind === "login") {
+      void client.invalidateQueries({ queryKey: queryKeys.user });
+      return open({ kind: "user_login", open_order: true });
+    }
     const fields = Object.entries(fieldsOf(error));
     const known = fields.filter(([name]) => isShown(name));
     const [other] = fields.filter(([name]) => !isShown(name));

@@ -1,0 +1,54 @@
+"use client";
+
+import { MessageCircle, MessageSquareText, PhoneCall } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { useStorefront } from "@/lib/client/storefront";
+import styles from "./login-modal.module.css";
+import { type Channel, channels } from "./sent-code";
+
+const icons: Record<Channel, ReactNode> = {
+  sms: <MessageSquareText aria-hidden="true" />,
+  call: <PhoneCall aria-hidden="true" />,
+  vk: <MessageCircle aria-hidden="true" />,
+};
+
+type ChannelButtonsProps = {
+  /** The words of a first code, or of another one. */
+  readonly words: "send" | "resend";
+  /** By which channel a code is being asked for now. */
+  readonly pending: Channel | null;
+  readonly isResting: boolean;
+  readonly onSend: (channel: Channel) => void;
+};
+
+/** One button for each way the brand sends codes by; the first is the one to take. */
+export function ChannelButtons({ words, pending, isResting, onSend }: ChannelButtonsProps) {
+  const t = useTranslations("login");
+  const { settings } = useStorefront();
+  const offered = channels.filter((channel) => settings.customers.notify_channels.includes(channel));
+  const isBlocked = pending !== null || isResting;
+  return (
+    <div className={styles.ways}>
+      {offered.map((channel, place) => (
+        <Button
+          key={channel}
+          type={words === "send" && place === 0 ? "submit" : "button"}
+          size={words === "send" ? "l" : "m"}
+          wide
+          variant={words === "send" && place === 0 ? "primary" : "secondary"}
+          icon={icons[channel]}
+          busy={pending === channel}
+          aria-disabled={isBlocked || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!isBlocked) onSend(channel);
+          }}
+        >
+          {t(`${words}.${channel}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import clsx from "clsx";
+import type { ClipboardEvent, Ref } from "react";
+import { useId } from "react";
+import styles from "./code-field.module.css";
+
+export const CODE_LENGTH = 4;
+
+const places = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+
+type CodeFieldProps = {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  /** Digits typed so far. */
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly error: string | null;
+  /** The code is being checked; it cannot be changed meanwhile. */
+  readonly isBusy: boolean;
+};
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
+
+/** The login code: one input, so that telephones fill it in, drawn as four cells (look 15). */
+export function CodeField({ ref, label, value, onChange, error, isBusy }: CodeFieldProps) {
+  const id = useId();
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // The length is limited before spaces and dashes are dropped, so a pasted "12-34" would lose its end.
+    event.preventDefault();
+    onChange(digitsOf(event.clipboardData.getData("text")));
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={clsx(styles.code, error !== null && styles.wrong)}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          pattern="\d{4}"
+          maxLength={CODE_LENGTH}
+          value={value}
+          readOnly={isBusy}
+          onInput={(event) => onChange(digitsOf(event.currentTarget.value))}
+          onPaste={paste}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+        {places.map((place) => (
+          <span
+            key={place}
+            aria-hidden="true"
+            className={clsx(styles.cell, place === Math.min(value.length, CODE_LENGTH - 1) && styles.next)}
+          >
+            {value[place] ?? ""}
+          </span>
+        ))}
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { useCountdown } from "@/lib/client/countdown";
+import type { ReplyTo } from "@/lib/client/http";
+import { useStorefront } from "@/lib/client/storefront";
+import { formatPhone } from "@/lib/domain/phone";
+import { ChannelButtons } from "./channel-buttons";
+import { CodeField } from "./code-field";
+import styles from "./login-modal.module.css";
+import type { Channel, SentCode } from "./sent-code";
+import { useCodeCheck } from "./use-code-check";
+
+type CodeStepProps = {
+  readonly sent: SentCode;
+  readonly pending: Channel | null;
+  readonly isResting: boolean;
+  /** What another code could not be sent for. */
+  readonly error: string | null;
+  readonly onResend: (channel: Channel) => void;
+  readonly onChange: () => void;
+  readonly onPhoneError: (message: string) => void;
+  readonly onDone: (user: ReplyTo<"authVerify">["user"]) => void;
+};
+
+const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Step 2: the code. Another one can be asked for when the countdown of the server is over (spec 1 §4). */
+export function CodeStep({ sent, pending, isResting, error, onResend, onChange, onPhoneError, onDone }: CodeStepProps) {
+  const t = useTranslations("login");
+  const { city } = useStorefront();
+  const seconds = useCountdown(sent.resendAt);
+  const check = useCodeCheck(sent.phone, { onDone, onPhone: onPhoneError });
+  const { input } = check;
+  const phone = formatPhone(sent.phone, city?.phone_masks ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is written from its beginning
+  useEffect(() => input.current?.focus(), [input, sent.sentAt]);
+
+  return (
+    <div className={styles.step}>
+      <div className={styles.told}>
+        <p role="status">{t(`sent.${sent.channel}`, { phone })}</p>
+        {error !== null && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <button type="button" className={styles.change} onClick={onChange}>
+          {t("change")}
+        </button>
+      </div>
+      <CodeField
+        ref={input}
+        label={t(`code.${sent.channel}`)}
+        value={check.code}
+        onChange={check.write}
+        error={check.error}
+        isBusy={check.isBusy}
+      />
+      <p className="visually-hidden" role="status">
+        {check.isBusy && check.error === null && t("verifying")}
+      </p>
+      {seconds > 0 ? (
+        <p className={styles.wait} role="timer">
+          {t("wait", { time: clockOf(seconds) })}
+        </p>
+      ) : (
+        <div className={styles.again}>
+          <p>{t("again")}</p>
+          <ChannelButtons words="resend" pending={pending} isResting={isResting} onSend={onResend} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { ReplyTo } from "@/lib/client/http";
+import { readPreference } from "@/lib/client/preferences";
+import { useStorefront } from "@/lib/client/storefront";
+import { track } from "@/lib/client/track";
+import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
+import { useModals } from "@/lib/stores/modal";
+import { CodeStep } from "./code-step";
+import { type LoginWay, useLoginEnd } from "./login-end";
+import styles from "./login-modal.module.css";
+import { PhoneStep } from "./phone-step";
+import { readSentCode, type SentCode, writeSentCode } from "./sent-code";
+import { useCodeSending } from "./use-code-sending";
+
+/** What was done is seen before the page changes (spec 1 §4). */
+const LEAVE_MS = 1_500;
+
+type User = ReplyTo<"authVerify">["user"];
+
+/** The phone of the last order or login, where it is one of this city's countries (decision 68). */
+const useKnownPhone = (): string => {
+  const { brand, city } = useStorefront();
+  const digits = phoneDigits(readPreference(brand, "phone") ?? "");
+  return isCompletePhone(digits, city?.phone_masks ?? []) ? digits : "";
+};
+
+/** Login by phone: the number, then the code that reached it (spec 1 §2). */
+export function LoginModal(way: LoginWay) {
+  const t = useTranslations("login");
+  const { brand } = useStorefront();
+  const close = useModals((modals) => modals.close);
+  const known = useKnownPhone();
+  const [sent, setSent] = useState<SentCode | null>(() => readSentCode(brand, Date.now()));
+  const [phone, setPhone] = useState(sent?.phone ?? known);
+  const [phoneError, setPhoneError] = useState<string | null>(null);
+  const [user, setUser] = useState<User | null>(null);
+
+  const keep = (code: SentCode | null) => {
+    writeSentCode(brand, code);
+    setSent(code);
+  };
+  const sending = useCodeSending(keep);
+
+  const askForPhone = (message: string | null) => {
+    sending.forgetError();
+    setPhoneError(message);
+    keep(null);
+  };
+  const write = (digits: string) => {
+    sending.forgetError();
+    setPhoneError(null);
+    setPhone(digits);
+  };
+  const arrive = (customer: User) => {
+    if (sent !== null) track({ event: "login", method: sent.channel });
+    writeSentCode(brand, null);
+    setUser(customer);
+  };
+
+  const ways = { pending: sending.channel, isResting: sending.isResting };
+  return (
+    <Dialog title={t("title")} size="s" onClose={close}>
+      {user !== null && <Welcome user={user} way={way} />}
+      {user === null && sent === null && (
+        <PhoneStep
+          {...ways}
+          phone={phone}
+          onPhone={write}
+          error={sending.error ?? phoneError}
+          onSend={(channel) => sending.send(phone, channel)}
+        />
+      )}
+      {user === null && sent !== null && (
+        <CodeStep
+          {...ways}
+          sent={sent}
+          error={sending.error}
+          onResend={(channel) => sending.send(sent.phone, channel)}
+          onChange={() => askForPhone(null)}
+          onPhoneError={askForPhone}
+          onDone={arrive}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Says that it worked, takes the focus from the field, and goes on after 1.5 s. */
+const Welcome = ({ user, way }: { readonly user: User; readonly way: LoginWay }) => {
+  const t = useTranslations("login");
+  const ref = useRef<HTMLDivElement>(null);
+  const end = useLoginEnd(way);
+  const latest = useRef(end);
+  useEffect(() => {
+    latest.current = end;
+  });
+  useEffect(() => {
+    ref.current?.focus();
+    const timer = setTimeout(() => latest.current(), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={styles.welcome}>
+      <CircleCheck className={styles.icon} aria-hidden="true" />
+      <p className={styles.done}>{user.name === "" ? t("done") : t("hello", { name: user.name })}</p>
+      <p>{t("done_text")}</p>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { readStored, writeStored } from "@/lib/client/browser-storage";
+import type { BodyFor } from "@/lib/client/http";
+
+export type Channel = BodyFor<"authSendCode">["channel"];
+export const channels = ["sms", "call", "vk"] as const satisfies readonly Channel[];
+
+/** A code that was asked for. */
+export type SentCode = {
+  /** Digits. */
+  readonly phone: string;
+  readonly channel: Channel;
+  /** When another one may be asked for, ms of this browser's clock. */
+  readonly resendAt: number;
+  readonly sentAt: number;
+};
+
+/** As long as a code lives. */
+const LIFE_MS = 5 * 60 * 1000;
+
+const nameOf = (brand: string): string => `${brand}_login`;
+
+const isSentCode = (value: unknown): value is SentCode =>
+  typeof value === "object" &&
+  value !== null &&
+  "phone" in value &&
+  typeof value.phone === "string" &&
+  "channel" in value &&
+  channels.some((channel) => channel === value.channel) &&
+  "resendAt" in value &&
+  typeof value.resendAt === "number" &&
+  "sentAt" in value &&
+  typeof value.sentAt === "number";
+
+/**
+ * The code this tab waits for: who looks it up in another app may find the page loaded anew, and is not asked for his
+ * number again.
+ */
+export const readSentCode = (brand: string, now: number): SentCode | null => {
+  const text = readStored("sessionStorage", nameOf(brand));
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isSentCode(kept) && now - kept.sentAt < LIFE_MS ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Remembers the code that was asked for; null: none any more. */
+export const writeSentCode = (brand: string, sent: SentCode | null): void =>
+  writeStored("sessionStorage", nameOf(brand), sent && JSON.stringify(sent));

@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useVerifyCode } from "@/lib/client/auth";
+import type { BodyFor, ReplyTo } from "@/lib/client/http";
+import { CallError } from "@/lib/client/http";
+import { firstMessages } from "@/lib/errors/field-errors";
+import { CODE_LENGTH } from "./code-field";
+import { useFailureText } from "./use-failure-text";
+
+/** How long a wrong code stays to be read (spec 2 §9). */
+const CLEAR_MS = 1_500;
+
+type Outcome = {
+  readonly onDone: (user: ReplyTo<"authVerify">["user"]) => void;
+  /** The phone is what is wrong: the number is asked for again (spec 1 §4). */
+  readonly onPhone: (message: string) => void;
+};
+
+const isAboutPhone = (failure: unknown): boolean =>
+  failure instanceof CallError && firstMessages(failure.problem.errors)["phone"] !== undefined;
+
+/**
+ * The code as it is typed. Its fourth digit sends it, once; a wrong one is shown for 1.5 s, then the field is empty and
+ * focused again, and its message stays until the next digit.
+ */
+export const useCodeCheck = (phone: string, { onDone, onPhone }: Outcome) => {
+  const { mutateAsync } = useVerifyCode();
+  const textOf = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isTaken = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const askAnew = () => {
+    isTaken.current = false;
+    setBusy(false);
+    setCode("");
+    input.current?.focus();
+  };
+
+  const verify = async (body: BodyFor<"authVerify">): Promise<void> => {
+    try {
+      onDone((await mutateAsync(body)).user);
+    } catch (failure) {
+      const text = textOf(failure);
+      if (isAboutPhone(failure)) return onPhone(text);
+      setError(text);
+      timer.current = setTimeout(askAnew, CLEAR_MS);
+    }
+  };
+
+  const write = (digits: string): void => {
+    if (isTaken.current) return;
+    setCode(digits);
+    if (digits !== "") setError(null);
+    if (digits.length < CODE_LENGTH) return;
+    isTaken.current = true;
+    setBusy(true);
+    void verify({ phone, code: digits });
+  };
+
+  return { input, code, isBusy, error, write, forgetError: () => setError(null) };
+};

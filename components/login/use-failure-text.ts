@@ -1,0 +1,20 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CallError } from "@/lib/client/http";
+import { useFieldText } from "@/lib/client/problem-handler";
+import { codeOfStatus } from "@/lib/errors/catalogue";
+import { firstMessages } from "@/lib/errors/field-errors";
+
+/** What a failed call of the login says: its first field, else its message, else our own words for its reason. */
+export const useFailureText = (): ((failure: unknown) => string) => {
+  const t = useTranslations("error");
+  const fieldText = useFieldText();
+  return (failure) => {
+    if (!(failure instanceof CallError)) return t("internal");
+    const { problem, status } = failure;
+    const [first] = Object.values(firstMessages(problem.errors));
+    if (first !== undefined) return fieldText(first);
+    return problem.message === "" ? t(problem.code ?? codeOfStatus(status)) : problem.message;
+  };
+};

@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { User } from "@/lib/contract/user";
+import { useCaptcha } from "./captcha";
+import { type BodyFor, CallError, call } from "./http";
+import { writePreference } from "./preferences";
+import { queryKeys } from "./query-keys";
+import { useStorefront } from "./storefront";
+import { tellUserChanged } from "./user-news";
+
+type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
+
+const isUnsolved = (error: unknown): boolean =>
+  error instanceof CallError && error.problem.errors?.["captcha"] !== undefined;
+
+/** Asks for a login code, once the captcha is solved; one that has run out meanwhile is solved anew (decision 64). */
+export const useSendCode = () => {
+  const captcha = useCaptcha();
+  const send = async (body: CodeRequest) => {
+    const solved = await captcha.solved();
+    return call("authSendCode", { body: { ...body, ...(solved !== null && { captcha: solved }) } });
+  };
+  return useMutation({
+    mutationFn: async (body: CodeRequest) => {
+      try {
+        return await send(body);
+      } catch (error) {
+        if (!isUnsolved(error)) throw error;
+        return send(body);
+      }
+    },
+  });
+};
+
+/** Logs in with a code: who it is, his cart, and whatever else was a guest's, are known anew here and in other tabs. */
+export const useVerifyCode = () => {
+  const client = useQueryClient();
+  const { brand } = useStorefront();
+  const settle = ({ user }: { readonly user: User }) => {
+    writePreference(brand, "phone", user.phone);
+    client.removeQueries({ queryKey: queryKeys.user });
+    client.setQueryData(queryKeys.user, user);
+    tellUserChanged(brand);
+    return client.invalidateQueries({ queryKey: queryKeys.cart });
+  };
+  return useMutation({
+    mutationFn: (body: BodyFor<"authVerify">) => call("authVerify", { body }),
+    onSuccess: (reply) => void settle(reply),
+  });
+};

@@ -1,0 +1,15 @@
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const isChallenge = (value: unknown): value is Challenge => isRecord(value) && isRecord(value["parameters"]);
+
+/** Does the work a challenge of the default captcha asks for; the answer is the text the upstream checks. */
+export const solvedText = async (challenge: unknown): Promise<string> => {
+  if (!isChallenge(challenge)) throw new Error("A challenge of another captcha.");
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error("The captcha took too long.");
+  return JSON.stringify({ challenge, solution });
+};

@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { call, type ReplyTo } from "./http";
+import { useStorefront } from "./storefront";
+
+type Challenge = NonNullable<ReplyTo<"authCaptcha">["challenge"]>;
+
+/** Solves a challenge beside the page, which stays as quick as it was. */
+const solveAside = (challenge: Challenge): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
+    const end = () => worker.terminate();
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      end();
+      if (typeof data === "string") resolve(data);
+      else reject(new Error("The captcha was not solved."));
+    });
+    worker.addEventListener("error", () => {
+      end();
+      reject(new Error("The captcha could not be worked on."));
+    });
+    worker.postMessage(challenge);
+  });
+
+/** Where no worker starts, the page itself does the work. */
+const solve = async (challenge: Challenge): Promise<string> => {
+  try {
+    return await solveAside(challenge);
+  } catch {
+    return (await import("./captcha-solver")).solvedText(challenge);
+  }
+};
+
+const solution = async (): Promise<string | null> => {
+  const { challenge } = await call("authCaptcha", {});
+  return challenge === null ? null : solve(challenge);
+};
+
+/**
+ * The captcha of the login. The work begins while the customer types; a solution is good for one code, so each asking
+ * takes it away. Null where the settings ask for none: then it counts as solved (decision 64).
+ */
+export const useCaptcha = (): { readonly solved: () => Promise<string | null> } => {
+  const { settings } = useStorefront();
+  const isAsked = settings.captcha.checked;
+  const early = useRef<Promise<string | null> | null>(null);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    early.current ??= solution();
+    // Whoever asks for it hears of its failure.
+    early.current.catch(() => undefined);
+  }, [isAsked]);
+
+  const take = async (): Promise<string | null> => {
+    const ready = early.current;
+    early.current = null;
+    if (ready === null) return solution();
+    return ready.catch(() => solution());
+  };
+  return { solved: () => (isAsked ? take() : Promise.resolve(null)) };
+};
