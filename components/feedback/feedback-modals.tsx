@@ -74,7 +74,7 @@ export function LandlordModal() {
             autoComplete="street-address"
             enterKeyHint="next"
           />
-          <div className={styles.pair}>
+          <div className={styles.short}>
             <Field {...parts.field("area")} label={t("area")} required inputMode="numeric" enterKeyHint="next" />
             <Field {...parts.field("rent")} label={`${t("rent")}${currency}`} inputMode="numeric" enterKeyHint="next" />
           </div>

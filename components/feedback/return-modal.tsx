@@ -6,6 +6,7 @@ import { TextArea } from "@/components/ui/text-area";
 import type { RequestFormParts } from "@/lib/client/request-form";
 import { wishes } from "@/lib/domain/request-form";
 import { ContactFields } from "./contact-fields";
+import styles from "./fields.module.css";
 import { RequestModal } from "./request-modal";
 import { WishField } from "./wish-field";
 
@@ -30,7 +31,9 @@ const Fields = ({ parts }: { readonly parts: RequestFormParts }) => {
         inputMode="numeric"
         enterKeyHint="next"
       />
-      <ContactFields parts={parts} />
+      <div className={styles.pair}>
+        <ContactFields parts={parts} />
+      </div>
       <WishField
         {...parts.field("wish")}
         label={t("wish")}

@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button";
 import styles from "./request-frame.module.css";
 import { Status } from "./status";
+
+type Failure = { readonly title: string | null; readonly text: string };
 
 type RequestFrameProps = {
   /** What the form is called; read aloud. */
@@ -12,7 +14,7 @@ type RequestFrameProps = {
   readonly onSubmit: (event: FormEvent) => void;
   readonly isBusy: boolean;
   /** Why the last try arrived nowhere, where no field says it. */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   /** Why it cannot be sent yet. */
   readonly reason: string | null;
   /** How many fields are wrong. */
@@ -24,13 +26,19 @@ type RequestFrameProps = {
 /** A form with its fields, and below them the button, with whatever stands in its way. */
 export function RequestFrame({ label, onSubmit, isBusy, failure, reason, wrong, send, children }: RequestFrameProps) {
   const t = useTranslations("feedback");
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A long form is scrolled; what went wrong must not stand below its edge.
+    if (failure !== null) ref.current?.scrollIntoView?.({ block: "center" });
+  }, [failure]);
+
   return (
     <form className={styles.form} noValidate aria-label={label} aria-busy={isBusy} onSubmit={onSubmit}>
       {children}
-      <div role="status">
+      <div role="status" ref={ref}>
         {failure !== null && (
-          <Status tone="error" title={t("failed_title")}>
-            {failure}
+          <Status tone="error" title={failure.title}>
+            {failure.text}
           </Status>
         )}
       </div>

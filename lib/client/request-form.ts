@@ -16,6 +16,9 @@ import { useUser } from "./user";
 
 export type { RequestValues };
 
+/** Why the last try arrived nowhere, where no field says it. */
+type RequestFailure = { readonly title: string | null; readonly text: string };
+
 type Messages = Readonly<Record<string, string>>;
 
 type Options<Reply> = {
@@ -99,7 +102,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const phone = useWatch({ control: form.control, name: "phone" });
   const [hasConsent, setConsent] = useState(false);
   const [errors, setErrors] = useState<Messages>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   // State comes with the next render; the second press of a double one does not wait for it.
   const isTaken = useRef(false);
@@ -126,15 +129,18 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     if (text !== "" && form.getValues(field) === "") form.setValue(field, text);
   });
 
+  // A question about an order leaves nothing behind, so nothing can be there twice.
+  const sentTitle = name === "order_lookup" ? null : t("failed_title");
+  const unsure = name === "order_lookup" ? t("order_lookup.unsure") : t("unsure");
   const refuse = (error: unknown): void => {
     const failed = asCallError(error);
     const fields = Object.entries(firstMessages(failed.problem.errors));
     const [other] = fields.filter(([field]) => !hasField(name, field));
     if (fields.length > 0) {
-      if (other !== undefined) setFailure(textOf(other[1]));
+      if (other !== undefined) setFailure({ title: sentTitle, text: textOf(other[1]) });
       fail(Object.fromEntries(fields.filter(([field]) => hasField(name, field))));
     } else if (isUnsure(failed)) {
-      setFailure(navigator.onLine ? t("unsure") : t("offline"));
+      setFailure({ title: sentTitle, text: navigator.onLine ? unsure : t("offline") });
     } else if (!options.onRefused?.(failed)) {
       handleProblem(failed);
     }
