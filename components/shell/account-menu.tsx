@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { mapPinIcon } from "@/components/ui/icons";
 import type { StorefrontCity } from "@/lib/client/storefront-context";
-import { Balance } from "./balance";
+import { type Bonus, BonusLink } from "./bonus-link";
 import styles from "./menu.module.css";
-import { bonusIcon, leaveIcon, orderIcon, userIcon } from "./shell-icons";
+import { leaveIcon, orderIcon, userIcon } from "./shell-icons";
 import { SignOut } from "./sign-out";
 
 /** The name by which buttons open the menu. */
@@ -12,25 +12,20 @@ export const ACCOUNT_MENU = "shell-account";
 
 type AccountMenuProps = {
   readonly city: StorefrontCity;
-  /** The bonus program runs in this city. */
-  readonly hasBonus: boolean;
+  readonly bonus: Bonus;
 };
 
 /**
  * What a customer has: bonuses, personal data, orders, addresses where there is delivery (decision 16), the way out.
  * Drops from the head on a wide screen; rises from the navigation on the phones of the brand that has it there.
  */
-export function AccountMenu({ city, hasBonus }: AccountMenuProps) {
+export function AccountMenu({ city, bonus }: AccountMenuProps) {
   const t = useTranslations("shell");
   const profile = `/${city.alias}/profile`;
   return (
     <nav id={ACCOUNT_MENU} popover="auto" aria-label={t("account")} className={styles.account}>
-      {hasBonus && (
-        <a href={`/${city.alias}/bonus`} className={styles.row}>
-          <Icon path={bonusIcon} />
-          <span className={styles.grow}>{t("pages.bonus")}</span>
-          <Balance />
-        </a>
+      {bonus !== null && (
+        <BonusLink {...bonus} city={city.alias} hasLogin className={styles.row} wordClassName={styles.grow} />
       )}
       <a href={profile} className={styles.row}>
         <Icon path={userIcon} />

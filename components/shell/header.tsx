@@ -31,6 +31,7 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
     </a>
   ));
   const language = settings.show_lang_button && <LanguageMenu label={t("language")} />;
+  const bonus = pages.includes("bonus") ? { isPaused: settings.bonus.deadline !== null } : null;
   const cityName = city?.name ?? null;
 
   return (
@@ -77,11 +78,9 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
           {language}
           <ThemeSwitch />
         </div>
-        {city && (
-          <HeaderTools city={city} hasLogin={settings.customers.is_auth_enabled} hasBonus={pages.includes("bonus")} />
-        )}
+        {city && <HeaderTools city={city} hasLogin={settings.customers.is_auth_enabled} bonus={bonus} />}
       </div>
-      {city && settings.customers.is_auth_enabled && <AccountMenu city={city} hasBonus={pages.includes("bonus")} />}
+      {city && settings.customers.is_auth_enabled && <AccountMenu city={city} bonus={bonus} />}
     </header>
   );
 }

@@ -14,7 +14,7 @@ const isOpen = () => {
   const { visualViewport, innerWidth, innerHeight } = window;
   if (known.width !== innerWidth) Object.assign(known, { width: innerWidth, height: 0 });
   known.height = Math.max(known.height, innerHeight);
-  const seen = visualViewport === null ? innerHeight : visualViewport.height * visualViewport.scale;
+  const seen = visualViewport ? visualViewport.height * visualViewport.scale : innerHeight;
   return seen < known.height * 0.75;
 };
 

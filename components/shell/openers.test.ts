@@ -23,5 +23,11 @@ describe("a press in the shell", () => {
     expect(pressed('<button data-login=""><span>x</span></button>')).toEqual({ kind: "user_login" });
   });
 
+  it("tells a customer of paused bonuses, and leads a guest to their page", () => {
+    const bonuses = '<a data-bonus-info=""><span>x</span></a>';
+    expect(pressed(bonuses, true)).toEqual({ kind: "bonus_info" });
+    expect(pressed(bonuses)).toBeNull();
+  });
+
   it("means nothing elsewhere", () => expect(pressed("<a href='/'><span>x</span></a>")).toBeNull());
 });

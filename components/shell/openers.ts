@@ -14,12 +14,14 @@ export type Openable = (typeof openable)[number];
 
 /**
  * The modal that a press asks for: buttons and links that servers draw name it by `data-opens`, and those that only
- * customers may follow carry `data-login`, the address to go on to after the login or nothing (spec 1 §6).
+ * customers may follow carry `data-login`, the address to go on to after the login or nothing (spec 1 §6). A customer's
+ * bonuses say first what `data-bonus-info` asks for; a guest goes to their page.
  */
 export const requestedModal = (target: EventTarget | null, isCustomer: () => boolean): ModalRequest | null => {
   if (!(target instanceof Element)) return null;
   const address = target.closest("[data-login]")?.getAttribute("data-login") ?? null;
   if (address !== null && !isCustomer()) return { kind: "user_login", ...(address !== "" && { request_uri: address }) };
+  if (target.closest("[data-bonus-info]") !== null && isCustomer()) return { kind: "bonus_info" };
   const name = target.closest("[data-opens]")?.getAttribute("data-opens");
   const kind = openable.find((one) => one === name);
   return kind === undefined ? null : { kind };

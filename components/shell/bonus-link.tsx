@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { Balance } from "./balance";
+import { bonusIcon } from "./shell-icons";
+
+/** The bonus program of a city: null where there is none, and whether none are earned for now. */
+export type Bonus = { readonly isPaused: boolean } | null;
+
+type BonusLinkProps = {
+  readonly city: string;
+  readonly isPaused: boolean;
+  /** Customers may log in, so there may be a balance. */
+  readonly hasLogin: boolean;
+  readonly className: string | undefined;
+  readonly wordClassName: string | undefined;
+};
+
+/** The way to the bonuses, with a customer's balance; while none are earned a customer is told so first (spec 1 §2). */
+export function BonusLink({ city, isPaused, hasLogin, className, wordClassName }: BonusLinkProps) {
+  const t = useTranslations("shell");
+  return (
+    <a href={`/${city}/bonus`} className={className} {...(isPaused && { "data-bonus-info": "" })}>
+      <Icon path={bonusIcon} />
+      <span className={wordClassName}>{t("pages.bonus")}</span>
+      {hasLogin && <Balance />}
+    </a>
+  );
+}

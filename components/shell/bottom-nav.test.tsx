@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { StorefrontCity } from "@/lib/client/storefront-context";
+import { useModals } from "@/lib/stores/modal";
+import { cartWith } from "@/tests/support/storefront";
+import { moscow } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { BottomNav } from "./bottom-nav";
+import { pagesOf } from "./pages";
+import type { ProfileWay } from "./profile-tab";
+
+const show = ({ profile = "page" as ProfileWay, city = moscow as StorefrontCity, count = 0 } = {}) => {
+  serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
+  renderPage(<BottomNav city={city} pages={pagesOf("sushi", city, [])} profile={profile} />, { city });
+};
+const bar = () => within(screen.getByRole("navigation", { name: "Главное" }));
+const info = () => within(screen.getByLabelText("Инфо"));
+const wordsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll("a, button")].map(({ textContent }) => textContent);
+
+afterEach(() => {
+  cleanup();
+  useModals.getState().closeAll();
+});
+
+describe("the navigation of a phone", () => {
+  it("has info, promotions, menu, profile and cart", () => {
+    show();
+    expect(wordsOf(screen.getByRole("navigation", { name: "Главное" }))).toEqual([
+      "Инфо",
+      "Акции",
+      "Меню",
+      "Профиль",
+      "Корзина",
+    ]);
+  });
+
+  it("wears the number of units", async () => {
+    show({ count: 3 });
+    expect((await screen.findByLabelText("Корзина, 3 товара")).textContent).toBe("Корзина3");
+  });
+
+  it("tells of the city, the stores, delivery, payment, a call and us", () => {
+    show();
+    expect(wordsOf(screen.getByLabelText("Инфо"))).toEqual([
+      "Москва",
+      "Рестораны",
+      "Условия доставки",
+      "Как оплатить",
+      "Заказать звонок",
+      "О нас",
+      "+74951204570звонок бесплатный",
+    ]);
+  });
+
+  it("says nothing of delivery where there is none (decision 16)", () => {
+    show({ city: { ...moscow, order_types: { delivery: false, takeaway: true } } });
+    expect(info().queryByText("Условия доставки")).toBeNull();
+  });
+
+  it("leads to the profile page, asking a guest to log in first", () => {
+    show();
+    const profile = bar().getByText("Профиль").closest("a");
+    expect([profile?.getAttribute("href"), profile?.dataset["login"]]).toEqual(["/moscow/profile", "/moscow/profile"]);
+  });
+
+  it("opens a menu of its own for the brand that has one", () => {
+    show({ profile: "menu" });
+    const profile = bar().getByText("Профиль").closest("button");
+    expect([profile?.getAttribute("popovertarget"), profile?.dataset["login"]]).toEqual(["shell-account", ""]);
+  });
+
+  it("goes on with the order where nobody can log in: the form with something in the cart, else the menu", async () => {
+    show({ profile: "order", count: 1 });
+    await screen.findByLabelText("Корзина, 1 товар");
+    fireEvent.click(bar().getByText("Заказать"));
+    expect(useModals.getState().stack).toEqual([[{ kind: "cart", step: 2 }]]);
+    cleanup();
+    show({ profile: "order" });
+    expect(bar().getByText("Заказать").closest("a")?.getAttribute("href")).toBe("/moscow");
+    expect(bar().queryByText("Профиль")).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen } from "@testing-library/react";
+import type { StorefrontSettings } from "@/lib/client/storefront-context";
+import { moscow, settings } from "@/tests/support/storefront-fixtures";
+import { renderPage, serveApi } from "@/tests/support/storefront-page";
+import { Footer } from "./footer";
+import { pagesOf } from "./pages";
+
+const show = (set: StorefrontSettings, city: typeof moscow | null = moscow) => {
+  serveApi({});
+  const pages = city === null ? [] : pagesOf("sushi", city, []);
+  const company = city === null ? null : "ООО «Сакана»";
+  renderPage(<Footer brand="sushi" city={city} settings={set} pages={pages} company={company} />);
+};
+const opens = (name: string) => screen.queryByText(name)?.closest("button")?.dataset["opens"];
+const leads = (name: string) => screen.queryByText(name)?.closest("a")?.getAttribute("href");
+
+afterEach(cleanup);
+
+describe("the foot of a page", () => {
+  it("has every entry that the settings have", () => {
+    show({
+      ...settings,
+      links: {
+        app_store: "https://apps.example/ios",
+        google_play: "https://apps.example/android",
+        social: [{ title: "Telegram", url: "https://telegram.example" }],
+        vacancy: "https://jobs.example",
+        career: "https://jobs.example/career",
+        franchise: "https://franchise.example",
+      },
+      is_partners_enabled: true,
+      is_rent_enabled: true,
+      is_returns_enabled: true,
+    });
+    expect(["App Store", "Google Play", "Telegram", "Вакансии", "Карьера", "Франшиза"].map(leads)).toEqual([
+      "https://apps.example/ios",
+      "https://apps.example/android",
+      "https://telegram.example",
+      "https://jobs.example",
+      "https://jobs.example/career",
+      "https://franchise.example",
+    ]);
+    expect(["Поставщикам", "Арендодателям", "Статус заказа", "Возврат или обмен"].map(opens)).toEqual([
+      "provider_partner",
+      "rent_partner",
+      "user_order",
+      "return_request",
+    ]);
+  });
+
+  it("has no entry that they lack, and no empty column", () => {
+    show(settings);
+    for (const name of ["App Store", "Вакансии", "Карьера", "Франшиза", "Поставщикам", "Возврат или обмен"]) {
+      expect(screen.queryByText(name)).toBeNull();
+    }
+    expect(screen.queryByText("Компания")).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Приложения и соцсети" })).toBeNull();
+  });
+
+  it("says how to write, to call and who sells", () => {
+    show(settings);
+    expect(opens("Написать нам")).toBe("feedback");
+    expect(opens("Заказать звонок")).toBe("call_me_back");
+    expect(leads("moscow@shop.example")).toBe("mailto:moscow@shop.example");
+    expect(screen.getByText("ООО «Сакана»")).toBeTruthy();
+  });
+
+  it("stands on pages of no city too", () => {
+    show(settings, null);
+    expect(leads("+78005553535")).toBe("tel:+78005553535");
+    expect(opens("Написать нам")).toBe("feedback");
+    expect(screen.queryByText("Меню")).toBeNull();
+  });
+});
