@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { crossIcon } from "@/components/ui/icons";
-import { isWideScreen } from "@/lib/client/screen";
 import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu-filter";
 import { ChosenFilters } from "./chosen-filters";
 import { FactsFailed } from "./facts-failed";
@@ -42,8 +41,8 @@ export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
   const isEmpty = isKnown && count === 0;
 
   useEffect(() => {
-    // The menu gets shorter: the field stays in sight; on a phone it goes up, the keyboard lies over the rest.
-    if (isSought) form.current?.scrollIntoView({ block: isWideScreen() ? "nearest" : "start" });
+    // What is found has to be seen: the field goes up where it stands low, above a phone's keyboard too.
+    if (isSought) raise(form.current);
   }, [isSought, form]);
 
   const reset = () => setFilter(NO_FILTER);
@@ -100,6 +99,12 @@ export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
     </>
   );
 }
+
+/** Brings an element to the top of the screen unless it is in the upper third already. */
+const raise = (element: HTMLElement | null): void => {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  element?.scrollIntoView({ block: top > window.innerHeight / 3 ? "start" : "nearest" });
+};
 
 /** Leads to a group once the menu is whole again. */
 const useGoTo = (isNarrow: boolean): ((alias: string) => void) => {

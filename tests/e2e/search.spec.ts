@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, phone, test } from "./support/test";
+import { type TestLanguage, words } from "./support/words";
+
+/** Search and filters of the menu: whatever is asked, the page narrows in place and the address says it. */
+const open = async (page: Page, language: TestLanguage, query = "") => {
+  await page.goto(`/moscow?${new URLSearchParams({ lang: language })}${query === "" ? "" : `&${query}`}`);
+  await page.waitForLoadState("networkidle");
+  const t = words(language);
+  const box = page.getByRole("search");
+  return {
+    t,
+    box,
+    field: box.getByRole("searchbox", { name: t("search.label") }),
+    status: box.getByRole("status"),
+    filters: box.getByRole("button", { name: t("search.filters") }).and(page.locator("[aria-expanded]")),
+    card: (name: string) => page.locator("#menu").getByRole("heading", { level: 3, name, exact: true }),
+    group: (name: string) => page.locator("#menu").getByRole("heading", { level: 2, name, exact: true }),
+    chip: (name: string) =>
+      page.getByRole("navigation", { name: t("menu.groups") }).getByRole("link", { name, exact: true }),
+    askedFor: (name: string) => expect.poll(() => new URL(page.url()).searchParams.get(name)),
+  };
+};
+
+for (const [view, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(view, () => {
+    test.use({ viewport });
+
+    test("finds dishes in another language, with mistakes, and lets go of them", async ({ page }) => {
+      const { t, field, status, card, group, chip, askedFor } = await open(page, "ru");
+      await field.pressSequentially("samlon maki");
+      await expect(status).toContainText(t("search.found", { count: 2 }));
+      await expect(card("Маки с лососем")).toBeInViewport();
+      await expect(card("Маки с авокадо")).toBeHidden();
+      await expect(group("Супы")).toBeHidden();
+      await expect(chip("Супы")).toBeHidden();
+      await expect(chip("Маки")).toBeVisible();
+      await askedFor("q").toBe("samlon maki");
+      await field.press("Escape");
+      await expect(field).toHaveValue("");
+      await expect(card("Маки с авокадо")).toBeVisible();
+      await askedFor("q").toBe(null);
+    });
+
+    test("takes out what is to be avoided, and what nobody vouches for", async ({ page }) => {
+      const { t, box, filters, status, card, askedFor } = await open(page, "de");
+      await filters.click();
+      for (const name of ["nuts", "fish"]) {
+        await box.getByRole("checkbox", { name: t(`product.allergen.${name}`), exact: true }).check({ force: true });
+      }
+      await expect(status).toContainText(t("search.unknown_allergens", { count: 2 }));
+      await expect(card("Salmon Maki")).toBeHidden();
+      await expect(card("French Fries")).toBeHidden();
+      await expect(card("Avocado Maki")).toBeVisible();
+      // What may be chosen with it has nuts or fish in it: the card says what to leave out.
+      const note = page
+        .locator("#menu article")
+        .filter({ hasText: "Teriyaki Chicken Poke" })
+        .locator("h3 + p")
+        .evaluate((line) => getComputedStyle(line, "::after").content);
+      expect(await note).toBe(`"${t("search.skip", { names: "Wakame, Spicy mayo, Nut" })}"`);
+      await askedFor("avoid").toBe("fish,nuts");
+      await box.getByRole("checkbox").first().press("Escape");
+      await expect(filters).toBeFocused();
+      await box
+        .getByRole("button", {
+          name: t("search.remove", { name: t("search.without", { name: t("product.allergen.fish") }) }),
+        })
+        .click();
+      await expect(card("Salmon Maki")).toBeVisible();
+    });
+  });
+}
+
+test.describe("an address that was shared", () => {
+  test.use({ viewport: phone });
+
+  test("opens narrowed, and stays the page it is for search engines", async ({ page }) => {
+    const { field, card, t, status } = await open(page, "ru", "q=маки&veg=1&spicy=0");
+    await expect(field).toHaveValue("маки");
+    await expect(card("Маки с авокадо")).toBeVisible();
+    await expect(card("Маки с лососем")).toBeHidden();
+    await expect(status).toContainText(t("search.found", { count: 3 }));
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/moscow$/);
+    const robots = await page.request.get("/robots.txt");
+    expect(await robots.text()).toMatch(/Clean-param: .*&q&avoid&veg&spicy/);
+  });
+
+  test("that finds nothing shows the ways out", async ({ page }) => {
+    const { t, field, card } = await open(page, "ru", "q=ёёёёёёёё");
+    await expect(page.getByRole("heading", { name: t("search.none") })).toBeVisible();
+    await page.getByRole("search").getByRole("button", { name: "Филадельфия" }).click();
+    await expect(field).toHaveValue("");
+    await expect(card("Филадельфия лайт")).toBeInViewport();
+  });
+
+  test("asks for no dish when it is open, and for no search until it is touched", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const { field, askedFor } = await open(page, "ru");
+    expect(asked.filter((path) => path.startsWith("/api/menu"))).toEqual([]);
+    await field.fill("эдамаме");
+    await askedFor("q").toBe("эдамаме");
+    expect(asked.filter((path) => path.startsWith("/api/menu"))).toEqual(["/api/menu/search-terms"]);
+    expect(asked.filter((path) => path === "/moscow")).toHaveLength(1);
+  });
+});
