@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CrawlReport, crawl } from "../tests/support/crawler";
 import { startStack } from "./stack";
-import { buildStorefront } from "./storefront-build";
+import { buildStorefront, forgetPages } from "./storefront-build";
 
 /**
  * `npm run crawl`: fetches every address of the sitemap of two brands, one after the other, and judges each page.
@@ -12,6 +12,7 @@ import { buildStorefront } from "./storefront-build";
 const usual = ["sushi", "lavash"];
 
 const crawlBrand = async (brand: string): Promise<CrawlReport> => {
+  forgetPages();
   const dataDir = mkdtempSync(join(tmpdir(), "mealfront-crawl-"));
   const stack = await startStack({
     brand,

@@ -50,3 +50,9 @@ export async function buildStorefront(): Promise<void> {
   if (code !== 0) throw new Error("The build of the storefront failed");
   writeFileSync(mark, wanted);
 }
+
+/**
+ * Drops the pages that were drawn on demand: they outlive the process, and name the address it had. The next visitor of
+ * the shop at another address would be shown them once.
+ */
+export const forgetPages = (): void => rmSync(".next/server/route-cache", { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildStorefront } from "../../scripts/storefront-build";
 import { startStack } from "../../scripts/stack";
+import { buildStorefront, forgetPages } from "../../scripts/storefront-build";
 
 /** Starts the whole shop once, on a database of its own, and ends it after the last test. */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildStorefront();
+  forgetPages();
   const stack = await startStack({
     brand: "sushi",
     mode: "production",
