@@ -26,6 +26,9 @@ type CodeStepProps = {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+/** A number that no line end cuts in two. */
+const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+
 /** Step 2: the code. Another one can be asked for when the countdown of the server is over (spec 1 §4). */
 export function CodeStep({ sent, pending, isResting, error, onResend, onChange, onPhoneError, onDone }: CodeStepProps) {
   const t = useTranslations("login");
@@ -33,7 +36,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
   const seconds = useCountdown(sent.resendAt);
   const check = useCodeCheck(sent.phone, { onDone, onPhone: onPhoneError });
   const { input } = check;
-  const phone = formatPhone(sent.phone, city?.phone_masks ?? []);
+  const phone = unbroken(formatPhone(sent.phone, city?.phone_masks ?? []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is written from its beginning
   useEffect(() => input.current?.focus(), [input, sent.sentAt]);
 

@@ -135,7 +135,7 @@ export const companyName = (brand: BrandAlias, place: DemoPlace): string => {
   return forms[place.country.code] ?? name;
 };
 
-/** The settings of a brand. Customer login stays off until it exists: guests order. */
+/** The settings of a brand. Customers of shawarma order as guests, those of the others log in (spec 1 §6). */
 export const settingsOf = (brand: BrandAlias): StoredSettings => {
   const { title, description, showPopularGroups, notifyChannels, bonusCities, hasCompanyLinks, showLanguages } =
     facts[brand];
@@ -168,8 +168,8 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     enable_tracking_courier: true,
     seo: { main_page: { title, description } },
     payment_types: [...everyRussianWay],
-    customers: { is_auth_enabled: false, notify_channels: [...notifyChannels] },
-    captcha: { checked: true },
+    customers: { is_auth_enabled: brand !== "shawarma", notify_channels: [...notifyChannels] },
+    captcha: { checked: false },
     bonus: { city_aliases: [...bonusCities], deadline: bonusCities.length > 0 ? "2025-05-21" : null },
   };
 };

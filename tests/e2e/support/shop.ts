@@ -36,7 +36,17 @@ export async function storedOrder(page: Page, id: number) {
   return orderById.reply.parse(await answer.json()).order;
 }
 
-const Messages = z.array(z.object({ channel: z.string(), text: z.string() }));
+/** Switches the request limits off, for a test that does within seconds what takes a customer minutes, and on again. */
+export const setLimits = (enabled: boolean) => control("/limits", { enabled });
+
+const Messages = z.array(z.object({ channel: z.string(), text: z.string(), code: z.nullable(z.string()) }));
+
+/** The newest message to a phone (digits) that carries a login code. */
+export async function sentCode(phone: string): Promise<{ readonly channel: string; readonly code: string }> {
+  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  const message = Messages.parse(await answer.json()).find(({ code }) => code !== null);
+  return z.object({ channel: z.string(), code: z.string() }).parse(message);
+}
 
 /** What visitors wrote through the forms and left this phone with (digits), the newest first. */
 export async function sentForms(phone: string): Promise<string[]> {
