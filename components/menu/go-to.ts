@@ -1,4 +1,7 @@
-/** ms after which the way to a block counts as done, for browsers that do not tell. */
+/** Frames for which a block is held at its place after arriving: groups drawn there may turn out higher than thought. */
+const HELD_FRAMES = 30;
+
+/** ms after which a smooth way counts as done in browsers that do not tell. */
 const LONGEST_WAY = 1_000;
 
 /** What says that the reader has taken over. */
@@ -6,9 +9,18 @@ const takeovers = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 let way = new AbortController();
 
+/** Keeps the block at the top of the screen for a moment, unless the reader scrolls elsewhere. */
+const hold = (block: Element, signal: AbortSignal, frames = HELD_FRAMES): void => {
+  if (signal.aborted || frames === 0) return;
+  block.scrollIntoView({ behavior: "instant" });
+  requestAnimationFrame(() => hold(block, signal, frames - 1));
+};
+
+/** Whether so little is left of the way that the end of a scroll is the end of this one. */
+const isNear = (block: Element): boolean => Math.abs(block.getBoundingClientRect().top) < window.innerHeight / 2;
+
 /**
- * Brings a block of the page to the top of the screen, or, where there is none of that name, the page itself. Groups that are drawn on the way may turn out higher than
- * thought, so it aims once more when the way is done, unless the reader has scrolled elsewhere meanwhile.
+ * Brings a block of the page to the top of the screen, or, where there is none of that name, the page itself.
  *
  * @param behavior "auto" is as smooth as the page's styles and the reader's settings have it
  */
@@ -19,15 +31,20 @@ export const goTo = (id: string, behavior: "auto" | "instant"): void => {
   const mine = new AbortController();
   way = mine;
   const { signal } = mine;
-  const stop = () => mine.abort();
-  const again = () => {
-    if (signal.aborted) return;
-    stop();
-    block.scrollIntoView({ behavior: "instant" });
-  };
-  block.scrollIntoView({ behavior });
+  for (const takeover of takeovers) {
+    window.addEventListener(takeover, () => mine.abort(), { signal, passive: true });
+  }
   (named ?? document.getElementById("main"))?.focus({ preventScroll: true });
-  window.addEventListener("scrollend", again, { signal });
-  for (const takeover of takeovers) window.addEventListener(takeover, stop, { signal, passive: true });
-  setTimeout(again, LONGEST_WAY);
+  if (behavior === "instant") {
+    hold(block, signal);
+    return;
+  }
+  block.scrollIntoView();
+  const arrive = () => {
+    if (!isNear(block)) return;
+    window.removeEventListener("scrollend", arrive);
+    hold(block, signal);
+  };
+  if ("onscrollend" in window) window.addEventListener("scrollend", arrive, { signal });
+  else setTimeout(() => hold(block, signal), LONGEST_WAY);
 };

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
-import { storefrontUrl } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -15,10 +14,6 @@ const cityButton = (page: Page) =>
     .getByRole("banner")
     .getByRole("button", { name: t("shell.city_chosen", { city: "Москва" }) })
     .filter({ visible: true });
-
-test.beforeEach(async ({ context }) => {
-  await context.addCookies([{ name: "sushi_cookie_notice", value: "rejected", url: storefrontUrl() }]);
-});
 
 test.describe("the choice of city", () => {
   for (const [view, viewport] of Object.entries(views)) {
