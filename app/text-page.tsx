@@ -34,13 +34,17 @@ const readSiteText = async (alias: SiteText) => {
   return { brand, language, settings, page: page ?? notFound() };
 };
 
-/** Title, description and addresses of a city's text; the title names the city, so that it is the page's alone. */
+/**
+ * Title, description and addresses of a city's text. The title names the city, and where the text is not translated it is
+ * ours, so that it is the page's alone in every language (look §3).
+ */
 export const cityTextMetadata = async (alias: CityText, { params }: CityPageProps): Promise<Metadata> => {
-  const [facts, t] = await Promise.all([readCityText(alias, params), getTranslations("page.description")]);
-  const { brand, city, page } = facts;
+  const [facts, t] = await Promise.all([readCityText(alias, params), getTranslations()]);
+  const { brand, language, settings, city, page } = facts;
+  const name = writtenIn(language, settings) === undefined ? page.title : t(`shell.pages.${alias}`);
   return cityPageMetadata(alias, facts, {
-    title: page.title.includes(city.seo_name) ? page.title : `${page.title}: ${city.name}`,
-    description: t(alias, { brand: brandOf(brand).name, city: city.name }),
+    title: name.includes(city.seo_name) ? name : `${name}: ${city.name}`,
+    description: t(`page.description.${alias}`, { brand: brandOf(brand).name, city: city.name }),
   });
 };
 
