@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  for (const name of ["phone", "order_id"] as const) forgetPreference("sushi", name);
+  for (const name of ["phone", "order_id", "customer"] as const) forgetPreference("sushi", name);
 });
 
 const name = () => screen.getByLabelText(/^Имя/);
@@ -36,8 +36,22 @@ const message = () => screen.getByLabelText(/^Сообщение/);
 const consent = () => screen.getByRole("checkbox", { name: /Соглашаюсь/ });
 const send = () => screen.getByRole("button", { name: "Отправить" });
 
+const customer = {
+  id: 1,
+  phone: "79031112233",
+  name: "Мария",
+  sex: "female",
+  email: "maria@example.com",
+  birthday: null,
+  is_required_call_confirm_order: false,
+  is_subscribed: false,
+  is_print_fiscal_receipt: false,
+  balance: 0,
+};
+
 const setup = (modal: React.ReactNode, answer: () => Answer | Promise<Answer> = () => accepted) => {
   const calls = serveApi({
+    "GET /user/profile": () => ok({ user: customer }),
     "POST /feedback/questions": answer,
     "POST /feedback/call-me-back": answer,
     "POST /feedback/landlord": answer,
@@ -48,11 +62,15 @@ const setup = (modal: React.ReactNode, answer: () => Answer | Promise<Answer> = 
 };
 type User = ReturnType<typeof userEvent.setup>;
 
+const write = async (user: User, field: HTMLElement, text: string) => {
+  await user.click(field);
+  await user.paste(text);
+};
 const fillIn = async (user: User) => {
-  await user.type(name(), "Анна");
+  await write(user, name(), "Анна");
   await user.type(phone(), "9161234567");
-  await user.type(email(), "anna@example.com");
-  await user.type(message(), "Спасибо за роллы");
+  await write(user, email(), "anna@example.com");
+  await write(user, message(), "Спасибо за роллы");
   await user.click(consent());
 };
 
@@ -195,6 +213,15 @@ describe("the other forms", () => {
     writePreference("sushi", "phone", "79161234567");
     setup(<CallMeBackModal />);
     expect(phone()).toHaveValue("+7 (916) 123-45-67");
+  });
+
+  it("ask a customer nothing that is known of him, and leave alone what he has typed", async () => {
+    writePreference("sushi", "customer", "1");
+    sessionStorage.setItem("sushi_form_questions", JSON.stringify({ name: "Маша" }));
+    setup(<FeedbackModal />);
+    await waitFor(() => expect(email()).toHaveValue("maria@example.com"));
+    expect(phone()).toHaveValue("+7 (903) 111-22-33");
+    expect(name()).toHaveValue("Маша");
   });
 
   it("tell whom they will call", async () => {
