@@ -20,7 +20,7 @@ const bonus = { city_aliases: ["moscow"], deadline: "2025-05-21" };
 
 describe("what is said about bonuses", () => {
   it.each([
-    ["ru", "Накопленные бонусы можно потратить до 21 мая 2025 г."],
+    ["ru", "До 21 мая 2025 г. можно потратить накопленные бонусы."],
     ["en", "You can spend the bonuses you have until May 21, 2025."],
     ["de", "Gesammelte Bonuspunkte können Sie bis zum 21. Mai 2025 einlösen."],
     ["tr", "Biriken bonuslarınızı 21 Mayıs 2025 tarihine kadar harcayabilirsiniz."],
