@@ -58,7 +58,7 @@ export default {
       ...common,
       displayName: "contract",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/contract/**/*.test.ts"],
+      testMatch: ["<rootDir>/tests/{contract,security}/**/*.test.ts"],
       globalSetup: "<rootDir>/tests/contract/setup.ts",
       globalTeardown: "<rootDir>/tests/contract/teardown.ts",
     },

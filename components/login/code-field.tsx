@@ -44,7 +44,6 @@ export function CodeField({ ref, label, value, onChange, error, isBusy }: CodeFi
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          pattern="\d{4}"
           maxLength={CODE_LENGTH}
           value={value}
           readOnly={isBusy}

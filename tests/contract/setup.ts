@@ -72,7 +72,8 @@ const start = async (party: Party, name: string, port: number, env: Record<strin
     output: (line) => process.stderr.write(`${line}\n`),
   });
   party.children.push(child);
-  await untilReady(child, `http://localhost:${port}/readyz`);
+  // Six of them start on what may be a small and busy machine.
+  await untilReady(child, `http://localhost:${port}/readyz`, 180);
   process.env[`CONTRACT_UPSTREAM_${name}`] = `http://localhost:${port}`;
 };
 

@@ -1,0 +1,263 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { forgetPreference, readPreference, writePreference } from "@/lib/client/preferences";
+import { openModals } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+import { settings } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, router, type Sent, serveApi } from "@/tests/support/storefront-page";
+import type { LoginWay } from "./login-end";
+import { LoginModal } from "./login-modal";
+
+const customer = { id: 1, phone: "79161234567", name: "" };
+const refusal = (status: number, json: object): Answer => ({ status, json: { message: "", ...json } });
+const wrong = refusal(422, { code: "validation", errors: { code: ["Неверный код."] } });
+const withLogin = {
+  settings: {
+    ...settings,
+    customers: { is_auth_enabled: true, notify_channels: ["sms" as const, "call" as const] },
+    captcha: { checked: false },
+  },
+};
+
+type Setup = { way?: LoginWay; send?: (sent: Sent) => Answer; verify?: (sent: Sent) => Answer };
+
+const setup = ({ way = {}, send = () => ok({ timer: 60 }), verify = () => ok({ user: customer }) }: Setup = {}) => {
+  const calls = serveApi({ "POST /auth/send-code": send, "POST /auth/verify": verify });
+  useModals.getState().open({ kind: "user_login", ...way });
+  renderPage(<LoginModal {...way} />, withLogin);
+  return { calls, of: (path: string) => calls.filter(({ call }) => call === `POST /auth/${path}`) };
+};
+
+const phone = () => screen.getByLabelText<HTMLInputElement>(/^Телефон/);
+const code = () => screen.getByLabelText<HTMLInputElement>(/^(Код из SMS|Последние 4 цифры)/);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
+const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name));
+  await pass(20);
+};
+const toCode = async (): Promise<void> => {
+  type(phone(), "+7 (916) 123-45-67");
+  await press("Получить код в SMS");
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  for (const name of ["phone", "customer"] as const) forgetPreference("sushi", name);
+  useModals.getState().closeAll();
+  router.push.mockClear();
+  window.history.replaceState(null, "", "/moscow");
+  for (const [name, value] of [
+    [
+      "showModal",
+      function (this: HTMLDialogElement) {
+        this.setAttribute("open", "");
+      },
+    ],
+    ["close", () => undefined],
+  ] as const) {
+    Object.defineProperty(HTMLDialogElement.prototype, name, { configurable: true, value });
+  }
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe("the phone", () => {
+  it("is asked for under the city's mask, with the fields a telephone fills in", () => {
+    setup();
+    expect(phone()).toHaveFocus();
+    expect(phone()).toHaveAttribute("autocomplete", "tel");
+    expect(phone()).toHaveAttribute("type", "tel");
+  });
+
+  it("is filled in where the browser remembers it (decision 68)", () => {
+    writePreference("sushi", "phone", "79161234567");
+    setup();
+    expect(phone()).toHaveValue("+7 (916) 123-45-67");
+  });
+
+  it.each([
+    ["", "Оставьте телефон, чтобы мы могли позвонить."],
+    ["+7 (916) 1", "В номере не хватает цифр, проверьте его."],
+  ])("%j is not sent to", async (text, message) => {
+    const { of } = setup();
+    type(phone(), text);
+    await press("Получить код в SMS");
+    expect(phone()).toHaveAccessibleDescription(message);
+    expect(phone()).toHaveFocus();
+    expect(of("send-code")).toHaveLength(0);
+  });
+
+  it.each(["Получить код в SMS", "Получить код звонком"])("%s", async (name) => {
+    const { of } = setup();
+    type(phone(), "+7 (916) 123-45-67");
+    await press(name);
+    const channel = name.includes("SMS") ? "sms" : "call";
+    expect(of("send-code")[0]?.body).toEqual({ phone: "79161234567", channel });
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAttribute("autocomplete", "one-time-code");
+    expect(code()).toHaveAttribute("inputmode", "numeric");
+  });
+
+  it("has a reached limit under it, and its buttons rest for 3 s", async () => {
+    const { of } = setup({
+      send: () => refusal(429, { code: "rate_limited", message: "Слишком много попыток! Повторите позже" }),
+    });
+    await toCode();
+    expect(phone()).toHaveAccessibleDescription("Слишком много попыток! Повторите позже");
+    expect(phone()).toHaveValue("+7 (916) 123-45-67");
+    await press("Получить код в SMS");
+    await pass(2_900);
+    await press("Получить код звонком");
+    expect(of("send-code")).toHaveLength(1);
+    await pass(200);
+    await press("Получить код в SMS");
+    expect(of("send-code")).toHaveLength(2);
+  });
+});
+
+describe("the code", () => {
+  it("is sent once, by its fourth digit", async () => {
+    const { of } = setup();
+    await toCode();
+    for (const digits of ["0", "00", "004"]) type(code(), digits);
+    expect(of("verify")).toHaveLength(0);
+    type(code(), "0042");
+    type(code(), "0042");
+    await pass(20);
+    expect(of("verify").map(({ body }) => body)).toEqual([{ phone: "79161234567", code: "0042" }]);
+  });
+
+  it("takes a pasted code with whatever stands between its digits", async () => {
+    const { of } = setup();
+    await toCode();
+    fireEvent.paste(code(), { clipboardData: { getData: () => "Code: 00-42 " } });
+    await pass(20);
+    expect(of("verify")[0]?.body).toEqual({ phone: "79161234567", code: "0042" });
+  });
+
+  it("that is wrong is cleared after 1.5 s, focused, and may be tried again (decision 44)", async () => {
+    const { of } = setup({
+      verify: ({ body }) => (JSON.stringify(body).includes("0042") ? ok({ user: customer }) : wrong),
+    });
+    await toCode();
+    type(code(), "1111");
+    await pass(20);
+    expect(code()).toHaveAccessibleDescription("Неверный код.");
+    expect(code()).toBeInvalid();
+    await pass(1_400);
+    expect(code()).toHaveValue("1111");
+    await pass(200);
+    expect(code()).toHaveValue("");
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAccessibleDescription("Неверный код.");
+    type(code(), "0");
+    expect(code()).toBeValid();
+    type(code(), "0042");
+    await pass(20);
+    expect(of("verify")).toHaveLength(2);
+    expect(screen.getByText("Вы вошли")).toBeInTheDocument();
+  });
+
+  it("leads back to the phone where that is what is wrong", async () => {
+    setup({ verify: () => refusal(422, { errors: { phone: ["Проверьте номер."] } }) });
+    await toCode();
+    type(code(), "1111");
+    await pass(20);
+    expect(phone()).toHaveAccessibleDescription("Проверьте номер.");
+    expect(phone()).toHaveValue("+7 (916) 123-45-67");
+  });
+
+  it("is waited for by a deadline, also in a tab that slept, and asked for again by every way", async () => {
+    const { of } = setup();
+    await toCode();
+    expect(screen.getByRole("timer")).toHaveTextContent("1:00");
+    await pass(10_000);
+    expect(screen.getByRole("timer")).toHaveTextContent("0:50");
+    jest.setSystemTime(Date.now() + 30_000);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(screen.getByRole("timer")).toHaveTextContent("0:20");
+    await pass(20_000);
+    expect(screen.queryByRole("timer")).toBeNull();
+    await press("Позвонить");
+    expect(of("send-code").map(({ body }) => body)).toEqual([
+      { phone: "79161234567", channel: "sms" },
+      { phone: "79161234567", channel: "call" },
+    ]);
+    expect(screen.getByText(/Отвечать не нужно/)).toBeInTheDocument();
+    expect(screen.getByRole("timer")).toHaveTextContent("1:00");
+  });
+
+  it("is not asked for again when the page was left for it; another number can be", async () => {
+    setup();
+    await toCode();
+    cleanup();
+    setup();
+    expect(code()).toHaveFocus();
+    await press("Изменить номер");
+    expect(phone()).toHaveValue("+7 (916) 123-45-67");
+    cleanup();
+    setup();
+    expect(phone()).toBeInTheDocument();
+  });
+});
+
+describe("after the login", () => {
+  const login = async (way: LoginWay) => {
+    setup({ way });
+    await toCode();
+    type(code(), "0042");
+    await pass(1_400);
+    expect(openModals(useModals.getState().stack)).toHaveLength(1);
+    expect(router.push).not.toHaveBeenCalled();
+    await pass(200);
+  };
+  const atWidth = (isWide: boolean) =>
+    Object.defineProperty(window, "matchMedia", {
+      configurable: true,
+      value: () => ({ matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    });
+
+  it("stays where it is after 1.5 s, and remembers the phone", async () => {
+    await login({});
+    expect(useModals.getState().stack).toEqual([]);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(readPreference("sushi", "phone")).toBe("79161234567");
+  });
+
+  it.each([
+    ["/moscow/profile?tab=orders", "/moscow/profile?tab=orders"],
+    ["//evil.test", "/moscow"],
+    ["javascript:alert(1)", "/moscow"],
+    ["/\\evil.test", "/moscow"],
+  ])("goes on from %j to %s (decision 45)", async (request_uri, path) => {
+    window.history.replaceState(null, "", "/moscow/about");
+    await login({ request_uri });
+    expect(router.push).toHaveBeenCalledWith(path);
+  });
+
+  it("goes on to what the address names", async () => {
+    window.history.replaceState(null, "", "/moscow?request_uri=%2Fmoscow%2Fbonus");
+    await login({});
+    expect(router.push).toHaveBeenCalledWith("/moscow/bonus");
+  });
+
+  it("goes on ordering: to step 2 of the cart on a phone", async () => {
+    atWidth(false);
+    await login({ open_order: true });
+    expect(openModals(useModals.getState().stack)).toEqual([{ kind: "cart", step: 2 }]);
+    act(() => useModals.getState().closeAll());
+  });
+
+  it("goes on ordering: to the cart page on a desktop", async () => {
+    atWidth(true);
+    await login({ open_order: true });
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/cart"));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "@jest/globals";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod/mini";
+import { proofOfWork } from "./proof-of-work";
+
+const Challenge = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    expiresAt: z.number(),
+  }),
+  signature: z.string(),
+});
+
+const captcha = proofOfWork("a secret of this test");
+const solve = async (from = captcha) => {
+  const challenge = z.parse(Challenge, await from.challenge());
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+};
+
+describe("the proof of work", () => {
+  it("takes a solution, and names challenges apart", async () => {
+    const [one, other] = [await solve(), await solve()];
+    const solved = await captcha.solved(JSON.stringify(one));
+    expect(solved?.expiresAt.getTime()).toBe(one.challenge.parameters.expiresAt * 1000);
+    expect(solved?.name).not.toBe((await captcha.solved(JSON.stringify(other)))?.name);
+  });
+
+  it("takes no challenge of somebody else's", async () => {
+    expect(await captcha.solved(JSON.stringify(await solve(proofOfWork("another secret"))))).toBeNull();
+  });
+
+  it("takes no challenge that was made easier, longer or another's", async () => {
+    const { challenge, solution } = await solve();
+    for (const change of [{ expiresAt: 9_999_999_999 }, { cost: 1 }, { keyPrefix: "00" }, { keySignature: "00" }]) {
+      const parameters = { ...challenge.parameters, ...change };
+      expect(await captcha.solved(JSON.stringify({ challenge: { ...challenge, parameters }, solution }))).toBeNull();
+    }
+  });
+
+  it("takes no other key than the one that was asked for", async () => {
+    const { challenge, solution } = await solve();
+    const { derivedKey } = await deriveKey(
+      challenge.parameters,
+      Buffer.from(challenge.parameters.salt, "hex"),
+      Buffer.concat([Buffer.from(challenge.parameters.nonce, "hex"), Buffer.alloc(4)]),
+    );
+    const guess = { counter: 0, derivedKey: Buffer.from(derivedKey).toString("hex") };
+    expect(guess.derivedKey).not.toBe(solution?.derivedKey);
+    expect(await captcha.solved(JSON.stringify({ challenge, solution: guess }))).toBeNull();
+  });
+
+  it.each(["", "null", "[]", "{}", "x", '{"challenge":{},"solution":{}}'])("takes %j for no solution", async (text) => {
+    expect(await captcha.solved(text)).toBeNull();
+  });
+});
