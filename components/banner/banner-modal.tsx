@@ -44,7 +44,11 @@ export function BannerModal({ banner_id: id }: { readonly banner_id: number }) {
   const banner = banners?.find((one) => one.id === id);
   const isGone = !isPending && banner === undefined;
 
-  const remember = useEffectEvent(() => rememberClosed(brand, upstreamNow(client)));
+  // Whichever way it was closed; one that another modal stands before comes back, and is not closed yet.
+  const remember = useEffectEvent(() => {
+    const isWaiting = useModals.getState().stack.some((layer) => layer.some(({ kind }) => kind === "marketing_banner"));
+    if (!isWaiting) rememberClosed(brand, upstreamNow(client));
+  });
   useEffect(() => () => remember(), []);
   useEffect(() => {
     if (isGone) close();

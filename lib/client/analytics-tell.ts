@@ -21,11 +21,16 @@ export const useViewItemTold = (product: Product | undefined): void => {
   useEffect(() => tell(), [product?.key]);
 };
 
+/** The cart whose form was told of last: a form that is drawn anew has not been opened again. */
+let toldVersion: number | null = null;
+
 /** Tells that the form of the order was opened. Gives what tells, when the order is sent, how it is paid. */
 export const useCheckoutTold = (cart: Cart): ((paymentType: PaymentAlias) => void) => {
   const place = usePlace();
   const tell = useEffectEvent(() => {
-    if (cart.count > 0) track(beginCheckout(cart, place));
+    if (cart.count === 0 || cart.version === toldVersion) return;
+    toldVersion = cart.version;
+    track(beginCheckout(cart, place));
   });
   useEffect(() => tell(), []);
   return (paymentType) => track(addPaymentInfo(cart, paymentType, place));
