@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { openModals } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { address } from "@/tests/support/storefront-fixtures";
-import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { inPage, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { AddressCheck } from "./address-check";
 
 const prices = { delivery: 149, minimum_order_amount: 600, has_free_delivery: false, free_delivery_from: null };
@@ -37,6 +38,19 @@ describe("the check of an address (decisions 17 and 18)", () => {
     expect(button()).toHaveAttribute("aria-disabled", "true");
     expect(checks()).toHaveLength(0);
     await user.type(field(), "е");
+    expect(button()).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("takes over what was typed before the page came to life", () => {
+    const html = renderToString(inPage(<AddressCheck />));
+    const box = document.createElement("div");
+    document.body.append(box);
+    box.innerHTML = html;
+    const input = box.querySelector("input");
+    if (input !== null) input.value = "Тверская 7";
+    serveApi({});
+    render(inPage(<AddressCheck />), { container: box, hydrate: true });
+    expect(field()).toHaveValue("Тверская 7");
     expect(button()).not.toHaveAttribute("aria-disabled");
   });
 

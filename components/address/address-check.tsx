@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useTypedEarly } from "@/lib/client/typed-early";
 import { canCheck } from "@/lib/domain/address-text";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./address-check.module.css";
@@ -20,6 +21,7 @@ export function AddressCheck() {
   const open = useModals((modals) => modals.open);
   const field = useRef<HTMLInputElement>(null);
   const { text, input, outcome, isChecking, type, pick, check } = useAddressInput("");
+  useTypedEarly(field, type);
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
 
   const send = async (event: FormEvent) => {

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTypedEarly } from "@/lib/client/typed-early";
 import styles from "./shop-finder.module.css";
 import { isFound } from "./shop-search";
 import { NoShopFound, ShopSearchBox } from "./shop-search-box";
@@ -17,12 +18,14 @@ type ShopFinderProps = {
 export function ShopFinder({ rows, city }: ShopFinderProps) {
   const t = useTranslations("shop");
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useTypedEarly(field, setTyped);
   const found = new Set(rows.filter(({ text }) => isFound(text, typed)).map(({ id }) => id));
   return (
     <ShopsLiveProvider>
       <div className={styles.finder}>
         <div className={styles.search}>
-          <ShopSearchBox typed={typed} onType={setTyped} count={found.size} />
+          <ShopSearchBox fieldRef={field} typed={typed} onType={setTyped} count={found.size} />
         </div>
         {found.size === 0 && <NoShopFound level={2} onAll={() => setTyped("")} />}
         <ul className={styles.list} aria-label={t("list", { city })} hidden={found.size === 0}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -13,14 +14,16 @@ type ShopSearchBoxProps = {
   readonly onType: (typed: string) => void;
   /** How many shops are found. */
   readonly count: number;
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
 };
 
 /** The field that a list of shops is searched by; how many are left is said aloud. */
-export function ShopSearchBox({ typed, onType, count }: ShopSearchBoxProps) {
+export function ShopSearchBox({ typed, onType, count, fieldRef }: ShopSearchBoxProps) {
   const t = useTranslations("shop");
   return (
     <>
       <Field
+        {...(fieldRef && { ref: fieldRef })}
         label={t("search")}
         labelHidden
         type="search"

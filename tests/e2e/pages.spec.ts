@@ -110,6 +110,7 @@ test.describe("delivery", () => {
     await expect(check).toHaveAttribute("aria-disabled", "true");
 
     await field.fill("Неизвестная улица, 1");
+    await expect(check).not.toHaveAttribute("aria-disabled");
     await check.click();
     await expect(page.getByText(t("address.result.not_found"))).toBeVisible();
     await expect(field).toHaveValue("Неизвестная улица, 1");
