@@ -12,6 +12,8 @@ type BrandFacts = {
   readonly description: Translated;
   readonly showPopularGroups: boolean;
   readonly notifyChannels: StoredSettings["customers"]["notify_channels"];
+  /** Whether customers may ask to be called before their order is cooked. */
+  readonly callsToConfirm: boolean;
   readonly bonusCities: readonly string[];
   /** Whether it hires, franchises, buys, rents, takes back and has apps; a brand without shows none of those entries. */
   readonly hasCompanyLinks: boolean;
@@ -35,6 +37,7 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     },
     showPopularGroups: true,
     notifyChannels: ["sms", "call"],
+    callsToConfirm: true,
     bonusCities: [],
     hasCompanyLinks: true,
     showLanguages: true,
@@ -55,6 +58,7 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     },
     showPopularGroups: false,
     notifyChannels: ["sms"],
+    callsToConfirm: false,
     bonusCities: [],
     hasCompanyLinks: false,
     showLanguages: true,
@@ -75,6 +79,7 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     },
     showPopularGroups: true,
     notifyChannels: ["sms", "call"],
+    callsToConfirm: true,
     bonusCities: [],
     hasCompanyLinks: true,
     showLanguages: true,
@@ -95,6 +100,7 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     },
     showPopularGroups: false,
     notifyChannels: ["sms"],
+    callsToConfirm: false,
     bonusCities: [],
     hasCompanyLinks: false,
     showLanguages: false,
@@ -115,6 +121,7 @@ const facts: Readonly<Record<BrandAlias, BrandFacts>> = {
     },
     showPopularGroups: false,
     notifyChannels: ["sms", "call", "vk"],
+    callsToConfirm: true,
     bonusCities: ["moscow", "samara"],
     hasCompanyLinks: true,
     showLanguages: true,
@@ -137,8 +144,16 @@ export const companyName = (brand: BrandAlias, place: DemoPlace): string => {
 
 /** The settings of a brand. Customers of shawarma order as guests, those of the others log in (spec 1 §6). */
 export const settingsOf = (brand: BrandAlias): StoredSettings => {
-  const { title, description, showPopularGroups, notifyChannels, bonusCities, hasCompanyLinks, showLanguages } =
-    facts[brand];
+  const {
+    title,
+    description,
+    showPopularGroups,
+    notifyChannels,
+    callsToConfirm,
+    bonusCities,
+    hasCompanyLinks,
+    showLanguages,
+  } = facts[brand];
   const link = (address: string) => (hasCompanyLinks ? address : null);
   return {
     company_names: Object.fromEntries(places.map((place) => [place.id, companyName(brand, place)])),
@@ -168,7 +183,11 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     enable_tracking_courier: true,
     seo: { main_page: { title, description } },
     payment_types: [...everyRussianWay],
-    customers: { is_auth_enabled: brand !== "shawarma", notify_channels: [...notifyChannels] },
+    customers: {
+      is_auth_enabled: brand !== "shawarma",
+      notify_channels: [...notifyChannels],
+      has_call_confirmation: callsToConfirm,
+    },
     captcha: { checked: false },
     bonus: { city_aliases: [...bonusCities], deadline: bonusCities.length > 0 ? "2025-05-21" : null },
   };
