@@ -1,0 +1,153 @@
+import { customer } from "./support/customer";
+import { storefrontUrl } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+
+/** Head, foot and the navigation of phones (spec 1 §2), by the words people read. */
+// The notice is answered: it stands over the foot of the page.
+test.beforeEach(async ({ context }) => {
+  await context.addCookies([{ name: "sushi_cookie_notice", value: "rejected", url: storefrontUrl() }]);
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("the head leads to the pages and marks the one that is open", async ({ page }) => {
+    const { t } = customer(page, "ru");
+    await page.goto("/moscow");
+    const sections = page.getByRole("banner").getByRole("navigation", { name: t("shell.sections") });
+    for (const name of ["about", "delivery", "shops", "promotions"]) {
+      await expect(sections.getByRole("link", { name: t(`shell.pages.${name}`), exact: true })).toBeVisible();
+    }
+    for (const name of ["vacancy", "franchise"]) {
+      await expect(sections.getByRole("link", { name: t(`shell.footer.${name}`) })).toBeVisible();
+    }
+    const about = sections.getByRole("link", { name: t("shell.pages.about"), exact: true });
+    await about.click();
+    await page.waitForURL(/\/moscow\/about$/);
+    await expect(about).toHaveAttribute("aria-current", "page");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell.home") })
+      .click();
+    await page.waitForURL(/\/moscow$/);
+    await expect(about).not.toHaveAttribute("aria-current");
+  });
+
+  test("the cart counts its dishes in words", async ({ page }) => {
+    const guest = customer(page, "ru");
+    await page.goto("/moscow");
+    const cart = (count: number) =>
+      page.getByRole("banner").getByRole("link", { name: guest.t("shell-live.cart_count", { count }) });
+    await expect(cart(0)).toBeVisible();
+    await guest.addDish("Эдамаме");
+    await guest.giveAddress("Тверская 7", /Тверская/);
+    await expect(cart(1)).toBeVisible();
+    await page
+      .getByRole("button", { name: guest.t("common.counter.increase", { name: "Эдамаме" }) })
+      .first()
+      .click();
+    await expect(cart(2)).toBeVisible();
+  });
+
+  test("what a visitor may ask for opens from the foot, and focus comes back", async ({ page }) => {
+    const { t, dialog } = customer(page, "ru");
+    await page.goto("/moscow/about");
+    const foot = page.getByRole("contentinfo");
+    const asked = [
+      ["shell.footer.partners", "feedback.supplier.title"],
+      ["shell.footer.rent", "feedback.landlord.title"],
+      ["shell.footer.order_status", "feedback.order_lookup.title"],
+      ["shell.footer.return_request", "feedback.return_request.title"],
+      ["shell.footer.feedback", "feedback.questions.title"],
+    ] as const;
+    for (const [entry, title] of asked) {
+      const button = foot.getByRole("button", { name: t(entry), exact: true });
+      await button.press("Enter");
+      await expect(dialog(t(title))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog(t(title))).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await expect(foot.getByRole("link", { name: "moscow@sushi.example" })).toBeVisible();
+    await expect(foot.getByText("ООО «Sakana Sushi Москва»")).toBeVisible();
+  });
+
+  test("a guest is asked to log in; another language is one choice away", async ({ page }) => {
+    const { t, dialog } = customer(page, "ru");
+    await page.goto("/moscow/about");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("shell.sign_in") })
+      .click();
+    await expect(dialog(t("login.title"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(t("login.title"))).toBeHidden();
+    await page.getByLabel(t("shell.language")).and(page.locator("select:visible")).first().selectOption("de");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("link", { name: customer(page, "de").t("shell.pages.about") }).first()).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("info tells everything and leads there", async ({ page }) => {
+    const { t, dialog } = customer(page, "ru");
+    await page.goto("/moscow/promotions");
+    const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
+    const info = page.getByRole("navigation", { name: t("shell.info") });
+    const open = () => bar.getByRole("button", { name: t("shell.info") }).click();
+    await open();
+    await expect(info.getByRole("link", { name: t("shell.pages.shops") })).toBeVisible();
+    await expect(info.getByRole("link", { name: t("shell.delivery_terms") })).toBeVisible();
+    await expect(info.getByRole("link", { name: "+7 (495)" })).toBeVisible();
+    await info.getByRole("link", { name: t("shell.pages.payment-info") }).click();
+    await page.waitForURL(/\/moscow\/payment-info$/);
+    await expect(info).toBeHidden();
+    await open();
+    await info.getByRole("button", { name: t("shell.call_me_back") }).click();
+    await expect(dialog(t("feedback.call_me_back.title"))).toBeVisible();
+    await expect(info).toBeHidden();
+  });
+
+  test("a guest who wants his profile is asked to log in", async ({ page }) => {
+    const { t, dialog } = customer(page, "ru");
+    await page.goto("/moscow/promotions");
+    const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
+    await bar.getByRole("link", { name: t("shell.profile") }).click();
+    await expect(dialog(t("login.title"))).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/moscow/promotions");
+  });
+
+  test("the bar gives way to the keyboard and comes back", async ({ page }) => {
+    const { t } = customer(page, "ru");
+    await page.goto("/moscow/promotions");
+    const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
+    // The page runs: it has seen the screen without a keyboard.
+    await expect(bar.getByRole("link", { name: t("shell.pages.promotions") })).toHaveAttribute("aria-current", "page");
+    await page.setViewportSize({ width: phone.width, height: 420 });
+    await expect(bar).toBeHidden();
+    await page.setViewportSize(phone);
+    await expect(bar).toBeVisible();
+  });
+
+  test("a city without delivery offers none (decision 16)", async ({ page }) => {
+    const { t } = customer(page, "ru");
+    await page.goto("/kaliningrad/promotions");
+    await expect(page.getByRole("banner").getByRole("radio")).toHaveCount(0);
+    await page.getByRole("button", { name: t("shell.info") }).click();
+    const info = page.getByRole("navigation", { name: t("shell.info") });
+    await expect(info.getByRole("link", { name: t("shell.pages.shops") })).toBeVisible();
+    await expect(info.getByRole("link", { name: t("shell.delivery_terms") })).toHaveCount(0);
+  });
+
+  for (const width of [1008, 768, 320]) {
+    test(`nothing is wider than a screen of ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/moscow/payment-info?lang=de");
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    });
+  }
+});
