@@ -39,8 +39,9 @@ export function GroupChips({ groups }: GroupChipsProps) {
   /** Goes where the address says; to the cart of a phone, which is a modal. */
   const arrive = useEffectEvent(() => {
     const query = new URLSearchParams(window.location.search);
-    const block = blockOf(query, aliases);
-    if (block === null) return;
+    // A chip pressed before this code came has left its mark in the address.
+    const block = blockOf(query, aliases) ?? aliases.find((alias) => window.location.hash === `#${alias}`);
+    if (block === undefined) return;
     if (block !== "cart" || isWideScreen()) goTo(block, "instant");
     else if (!query.has("modal")) useModals.getState().open({ kind: "cart" });
   });
