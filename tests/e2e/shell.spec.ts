@@ -51,7 +51,7 @@ test.describe("on a desktop", () => {
 
   test("what a visitor may ask for opens from the foot, and focus comes back", async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
-    await page.goto("/moscow/about");
+    await page.goto("/moscow/promotions");
     const foot = page.getByRole("contentinfo");
     const asked = [
       ["shell.footer.partners", "feedback.supplier.title"],
@@ -74,7 +74,7 @@ test.describe("on a desktop", () => {
 
   test("a guest is asked to log in; another language is one choice away", async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
-    await page.goto("/moscow/about");
+    await page.goto("/moscow/promotions");
     await page
       .getByRole("banner")
       .getByRole("button", { name: t("shell.sign_in") })
