@@ -72,15 +72,23 @@ describe.each(brands)("the rows of %s", (brand) => {
     ]);
   });
 
-  it("let guests order, and give bonuses in lavash alone (decision 35)", () => {
+  it("ask for a login but in shawarma, and give bonuses in lavash alone (decision 35)", () => {
     const settings = settingsOf(brand);
-    expect(settings.customers.is_auth_enabled).toBe(false);
+    expect(settings.customers.is_auth_enabled).toBe(brand !== "shawarma");
     expect(settings.bonus).toEqual(
       brand === "lavash"
         ? { city_aliases: ["moscow", "samara"], deadline: "2025-05-21" }
         : { city_aliases: [], deadline: null },
     );
     expect(Object.keys(settings.company_names)).toHaveLength(places.length);
+  });
+
+  it("show all entries of the foot or none of them", () => {
+    const { links, is_partners_enabled, is_rent_enabled, is_returns_enabled } = settingsOf(brand);
+    const hasAll = !["shawarma", "rolls"].includes(brand);
+    const entries = [links.vacancy, links.career, links.franchise, links.app_store, links.google_play];
+    expect(entries.map((link) => link !== null)).toEqual(entries.map(() => hasAll));
+    expect([is_partners_enabled, is_rent_enabled, is_returns_enabled]).toEqual([hasAll, hasAll, hasAll]);
   });
 });
 
