@@ -157,7 +157,7 @@ for (const [view, viewport] of Object.entries({ phone, desktop })) {
       const digits = newPhone();
       const shopper = customer(page, "ru");
       const { ask, type, arrived } = login(page);
-      await shopper.chooseCity("Москва");
+      await page.goto("/moscow");
       await shopper.switchToTakeaway();
       await shopper.chooseShop(/Арбат/);
       await shopper.addDish("Эдамаме");
