@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildStorefront } from "../scripts/storefront-build";
 import { startNode, untilReady } from "../scripts/child";
 import { freePort } from "../scripts/ports";
 import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
 import { load, median, memoryOf } from "./load";
 
 /** The cached home page of a city beside the same bytes from a bare node server, in turn, in one run. */

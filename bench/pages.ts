@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { buildStorefront } from "../scripts/storefront-build";
 import { startNode, untilReady } from "../scripts/child";
 import { freePort } from "../scripts/ports";
 import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
 import { findChromium } from "../scripts/system";
 
 const KB = 1_024;

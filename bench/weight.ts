@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
-import { buildStorefront } from "../scripts/storefront-build";
 import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
 import { findChromium } from "../scripts/system";
 
 /** KB as the budgets count them, in which an empty Next app has 135: 1,024 bytes of body, gzipped where it is text. */

@@ -25,7 +25,6 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
   const [counts, setCounts] = useState(() => initialCounts(product));
   const hasChoice = hasModifiers(product);
   const menu = useTranslations("menu");
-  const search = useTranslations("search");
   const city = useCity();
   const isStopped = city.type === "stop";
   const isSold = isAddable(product) && !isStopped;
@@ -63,17 +62,23 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
           {!isSold && !isStopped && <Status tone="warning">{product.alert ?? unavailable}</Status>}
           {hasChoice && <ModifierList product={product} counts={counts} onChange={setCounts} />}
           {product.nutritional_value && <NutritionFacts value={product.nutritional_value} />}
-          {product.allergens === null && <p className={styles.note}>{search("no_allergen_data")}</p>}
-          {product.allergens !== null && product.allergens.length > 0 && (
-            <p className={styles.note}>
-              {t("allergens", { list: product.allergens.map((name) => t(`allergen.${name}`)).join(", ") })}
-            </p>
-          )}
+          <AllergenNote allergens={product.allergens} />
           <RelatedRow product={product} />
         </div>
         {isSold && hasChoice && <AddChosen product={product} counts={counts} onDone={onDone} />}
         {isSold && !hasChoice && <AddPlain product={product} onDone={onDone} />}
       </div>
     </div>
+  );
+}
+
+/** What the dish holds, or that nobody has said: silence would read as safe. */
+function AllergenNote({ allergens }: Pick<Product, "allergens">) {
+  const t = useTranslations("product");
+  const search = useTranslations("search");
+  if (allergens === null) return <p className={styles.note}>{search("no_allergen_data")}</p>;
+  if (allergens.length === 0) return null;
+  return (
+    <p className={styles.note}>{t("allergens", { list: allergens.map((name) => t(`allergen.${name}`)).join(", ") })}</p>
   );
 }

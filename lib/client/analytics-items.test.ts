@@ -20,6 +20,8 @@ const withVariant = (cart: Cart): Cart => {
     min: 0,
     max: 5,
     type: "default",
+    allergens: null,
+    is_vegetarian: null,
     count: 2,
   } as const;
   const key = "p17~3x2";
