@@ -11,6 +11,7 @@ import type { Consent } from "@/lib/domain/consent";
 import { consentTexts } from "@/lib/i18n/consent-texts";
 import type { MessageTree } from "@/lib/i18n/merge";
 import styles from "./cookie-notice.module.css";
+import { useLift } from "./use-lift";
 
 /** The notice comes so long after load, ms (spec 1 §9). */
 const NOTICE_MS = 2_000;
@@ -77,6 +78,7 @@ function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
   const { brand } = useStorefront();
   const region = useRef<HTMLElement>(null);
 
+  useLift(region);
   const appear = useEffectEvent(() => {
     if (isAsked) region.current?.focus();
     else announce(t("announce"));

@@ -8,9 +8,14 @@ import { describe, expect, it } from "@jest/globals";
  */
 const folders = ["components", "lib/client", "lib/stores", "lib/domain", "lib/errors", "lib/brand"];
 const files = [
+  "app/marketing.tsx",
+  "app/marketing-parts.tsx",
   "app/modals.tsx",
   "app/modal-registry.tsx",
   "app/place-modal.tsx",
+  "app/profile.tsx",
+  "app/profile-panels.tsx",
+  "app/profile-addresses.tsx",
   "app/cart-modal.tsx",
   "app/checkout.tsx",
   "app/checkout-screen.tsx",
