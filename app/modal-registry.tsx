@@ -53,6 +53,13 @@ const OrderLookupModal = onDemand(async () => ({
 }));
 const LoginModal = onDemand(async () => ({ default: (await import("@/components/login/login-modal")).LoginModal }));
 
+const DeleteAddressModal = onDemand(async () => ({
+  default: (await import("@/components/profile/delete-address-modal")).DeleteAddressModal,
+}));
+const DeleteAccountModal = onDemand(async () => ({
+  default: (await import("@/components/profile/delete-account-modal")).DeleteAccountModal,
+}));
+
 /** What each request shows. Every modal is a chunk of its own, fetched when it opens. */
 const render = (request: ModalRequest): ReactNode => {
   switch (request.kind) {
@@ -96,6 +103,10 @@ const render = (request: ModalRequest): ReactNode => {
       return <ReturnModal />;
     case "user_login":
       return <LoginModal open_order={request.open_order} request_uri={request.request_uri} />;
+    case "confirm_delete_address":
+      return <DeleteAddressModal address_id={request.address_id} />;
+    case "confirm_delete_account":
+      return <DeleteAccountModal />;
     case "user_order":
       return <OrderLookupModal />;
     default:

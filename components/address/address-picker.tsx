@@ -3,15 +3,17 @@
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { useRef } from "react";
-import { usePlaceChosen } from "@/components/modal/place-chosen";
+import { type PlaceReply, usePlaceChosen } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
 import { useCart } from "@/lib/client/cart";
+import type { DeliveryAddress } from "@/lib/contract/address";
 import { canCheck } from "@/lib/domain/address-text";
 import { flash } from "@/lib/stores/flash";
 import { useAddressChoice } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
 import styles from "./address-picker.module.css";
 import { AddressResult, useDeliveryTerms } from "./address-result";
+import { SavedAddresses } from "./saved-addresses";
 import { UnavailableForm } from "./unavailable-form";
 
 /** Where to deliver: typed, suggested, checked, and set when an order can be brought there (decision 18). */
@@ -21,15 +23,14 @@ export function AddressPicker() {
   const placeChosen = usePlaceChosen();
   const termsOf = useDeliveryTerms();
   const input = useRef<HTMLInputElement>(null);
+  const settle = async (reply: PlaceReply, address: DeliveryAddress) => {
+    const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)].filter(Boolean).join(". ");
+    await placeChosen(reply);
+    flash({ type: "success", text: said });
+  };
   const { text, outcome, isBusy, type, pick, submit } = useAddressChoice({
     initial: cart?.delivery_address?.address ?? "",
-    onSet: async (reply, address) => {
-      const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)]
-        .filter(Boolean)
-        .join(". ");
-      await placeChosen(reply);
-      flash({ type: "success", text: said });
-    },
+    onSet: settle,
   });
   // The answer is known: what is left to do is to hear of it, or to type another address, which asks anew.
   const isFar = outcome?.kind === "undeliverable";
@@ -43,6 +44,7 @@ export function AddressPicker() {
 
   return (
     <div className={styles.picker}>
+      <SavedAddresses onSet={settle} />
       <form className={styles.picker} noValidate onSubmit={(event) => void send(event)}>
         <AddressCombobox
           inputRef={input}

@@ -7,9 +7,6 @@ import { cashProblem, offersCash, settledCash } from "@/lib/domain/cash";
 import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order-form";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
 
-/** What stands in the room field of a private house (decision 41). */
-export const PRIVATE_HOUSE = "-";
-
 /** What the customer types; the names are those of the order payload, so that errors find their fields. */
 export type CheckoutValues = {
   username: string;

@@ -33,4 +33,5 @@ export const queryKeys = {
   /** Everything that belongs to the customer who is logged in begins with it. */
   user: ["user"],
   balance: ["user", "balance"],
+  userAddresses: ["user", "addresses"],
 } as const;

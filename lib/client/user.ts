@@ -13,10 +13,10 @@ import { onUserChanged, tellUserChanged } from "./user-news";
  * Who is logged in; null for a guest. A guest costs no call: it is made only where the browser remembers a login, which
  * gives no right. A logout elsewhere is noticed when the page is looked at again, one in another tab at once.
  */
-export const useUser = (): { readonly user: User | null; readonly isPending: boolean } => {
+export const useUser = (): { readonly user: User | null; readonly isPending: boolean; readonly isError: boolean } => {
   const { brand } = useStorefront();
   const client = useQueryClient();
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     queryKey: queryKeys.user,
     queryFn: async ({ signal }) =>
       readPreference(brand, "customer") === null ? null : (await call("userProfile", { signal })).user,
@@ -30,7 +30,7 @@ export const useUser = (): { readonly user: User | null; readonly isPending: boo
       }),
     [brand, client],
   );
-  return { user: data ?? null, isPending };
+  return { user: data ?? null, isPending, isError: isError && data === undefined };
 };
 
 /** Logs out and leaves for the city's home (spec 1 §4). A new page load forgets whatever belonged to the customer. */

@@ -8,3 +8,6 @@ export const canSuggest = (text: string): boolean => typedLength(text) >= 2;
 
 /** Whether a typed address is long enough to be checked: more than 2 characters (decision 17). */
 export const canCheck = (text: string): boolean => typedLength(text) > 2;
+
+/** What stands in the room field of a private house (decision 41). */
+export const PRIVATE_HOUSE = "-";

@@ -15,6 +15,19 @@ export const birthdayDate = (text: string): string | null => {
 /** A calendar date, `YYYY-MM-DD`, as `DD.MM.YYYY`. */
 export const birthdayText = (date: string): string => date.split("-").reverse().join(".");
 
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const LOOSE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+
+const twoDigits = (text: string | undefined): string => (text ?? "").padStart(2, "0");
+
+/** A date that a browser filled in or somebody pasted, in the spelling of the field; any other text as it is. */
+export const birthdaySpelling = (text: string): string => {
+  const [, isoYear, isoMonth, isoDay] = ISO.exec(text.trim()) ?? [];
+  if (isoYear !== undefined) return `${twoDigits(isoDay)}.${twoDigits(isoMonth)}.${isoYear}`;
+  const [, day, month, year] = LOOSE.exec(text.trim()) ?? [];
+  return year === undefined ? text : `${twoDigits(day)}.${twoDigits(month)}.${year}`;
+};
+
 const yearsBefore = (date: string, years: number): string =>
   `${String(Number(date.slice(0, 4)) - years).padStart(4, "0")}${date.slice(4)}`;
 

@@ -38,6 +38,7 @@ export type ConfirmModalRequest =
   | { kind: "intervals" }
   | { kind: "bonus_info" }
   | { kind: "confirm_delete_address"; address_id: number }
+  | { kind: "confirm_delete_account" }
   | { kind: "nearest_shop"; shop_id: number }
   | {
       kind: "confirm_select_address";
@@ -84,6 +85,7 @@ export const kinds = {
   intervals: "confirm",
   bonus_info: "confirm",
   confirm_delete_address: "confirm",
+  confirm_delete_account: "confirm",
   nearest_shop: "confirm",
   confirm_select_address: "confirm",
 } as const satisfies Record<ModalKind, "default" | "confirm">;

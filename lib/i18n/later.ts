@@ -26,6 +26,7 @@ export const laterNamespaces = [
   "offline",
   "order",
   "payment",
+  "profile",
   "promotion",
   "search",
   "shop",

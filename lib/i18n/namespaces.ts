@@ -20,6 +20,7 @@ export const namespaces = [
   "page",
   "payment",
   "product",
+  "profile",
   "promotion",
   "search",
   "shell",

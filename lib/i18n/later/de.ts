@@ -11,6 +11,7 @@ import login from "@/messages/de/login.json";
 import offline from "@/messages/de/offline.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
+import profile from "@/messages/de/profile.json";
 import promotion from "@/messages/de/promotion.json";
 import search from "@/messages/de/search.json";
 import shop from "@/messages/de/shop.json";
@@ -31,6 +32,7 @@ export const texts = {
   offline,
   order,
   payment,
+  profile,
   promotion,
   search,
   shop,

@@ -11,6 +11,7 @@ import login from "@/messages/en/login.json";
 import offline from "@/messages/en/offline.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
+import profile from "@/messages/en/profile.json";
 import promotion from "@/messages/en/promotion.json";
 import search from "@/messages/en/search.json";
 import shop from "@/messages/en/shop.json";
@@ -31,6 +32,7 @@ export const texts = {
   offline,
   order,
   payment,
+  profile,
   promotion,
   search,
   shop,

@@ -11,6 +11,7 @@ import login from "@/messages/ru/login.json";
 import offline from "@/messages/ru/offline.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
+import profile from "@/messages/ru/profile.json";
 import promotion from "@/messages/ru/promotion.json";
 import search from "@/messages/ru/search.json";
 import shop from "@/messages/ru/shop.json";
@@ -31,6 +32,7 @@ export const texts = {
   offline,
   order,
   payment,
+  profile,
   promotion,
   search,
   shop,

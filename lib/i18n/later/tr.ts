@@ -11,6 +11,7 @@ import login from "@/messages/tr/login.json";
 import offline from "@/messages/tr/offline.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
+import profile from "@/messages/tr/profile.json";
 import promotion from "@/messages/tr/promotion.json";
 import search from "@/messages/tr/search.json";
 import shop from "@/messages/tr/shop.json";
@@ -31,6 +32,7 @@ export const texts = {
   offline,
   order,
   payment,
+  profile,
   promotion,
   search,
   shop,

@@ -11,6 +11,7 @@ import login from "@/messages/uk/login.json";
 import offline from "@/messages/uk/offline.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
+import profile from "@/messages/uk/profile.json";
 import promotion from "@/messages/uk/promotion.json";
 import search from "@/messages/uk/search.json";
 import shop from "@/messages/uk/shop.json";
@@ -31,6 +32,7 @@ export const texts = {
   offline,
   order,
   payment,
+  profile,
   promotion,
   search,
   shop,

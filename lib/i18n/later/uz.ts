@@ -11,6 +11,7 @@ import login from "@/messages/uz/login.json";
 import offline from "@/messages/uz/offline.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
+import profile from "@/messages/uz/profile.json";
 import promotion from "@/messages/uz/promotion.json";
 import search from "@/messages/uz/search.json";
 import shop from "@/messages/uz/shop.json";
@@ -31,6 +32,7 @@ export const texts = {
   offline,
   order,
   payment,
+  profile,
   promotion,
   search,
   shop,

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { type CityPageProps, readCityPage } from "@/app/city-page";
+import { PageTexts } from "@/app/page-texts";
+import { Profile } from "@/app/profile";
+import { BackToTop } from "@/components/menu/back-to-top";
+import { PageHead } from "@/components/page/page-head";
+import { BonusLink } from "@/components/shell/bonus-link";
+import { brandOf } from "@/lib/brand/brand";
+import { cityPagesOf } from "@/lib/domain/city-pages";
+import { personalMetadata } from "@/lib/seo/page-metadata";
+import styles from "./page.module.css";
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations("profile");
+  return personalMetadata(t("title"));
+};
+
+/** The customer's profile; there is none where nobody can log in. The page is its frame: the rest is personal. */
+export default async function ProfilePage({ params }: CityPageProps) {
+  const { brand, city, settings } = await readCityPage("profile", params);
+  if (!settings.customers.is_auth_enabled) notFound();
+  const t = await getTranslations("profile");
+  const pages = cityPagesOf(brandOf(brand).features, city, settings.bonus.city_aliases);
+  const bonus = pages.includes("bonus") ? (
+    <BonusLink
+      city={city.alias}
+      isPaused={settings.bonus.deadline !== null}
+      hasLogin
+      className={styles.bonus}
+      wordClassName={styles.word}
+    />
+  ) : null;
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("title")} city={city} />
+      <PageTexts names={["profile"]}>
+        <Profile bonus={bonus} />
+      </PageTexts>
+      <BackToTop after={300} />
+    </div>
+  );
+}

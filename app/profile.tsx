@@ -1,0 +1,33 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense } from "react";
+import { PanelSkeleton } from "@/components/profile/panel-skeleton";
+import { ProfileFrame } from "@/components/profile/profile-frame";
+import { ProfileScreen } from "@/components/profile/profile-screen";
+import type { ProfileTab } from "@/components/profile/tabs";
+
+const Personal = lazy(async () => ({ default: (await import("./profile-panels")).PersonalPanel }));
+const Orders = lazy(async () => ({ default: (await import("./profile-panels")).OrdersPanel }));
+const Addresses = lazy(async () => ({ default: (await import("./profile-addresses")).AddressesPanel }));
+
+const wait = (tab: ProfileTab, panel: ReactNode) => <Suspense fallback={<PanelSkeleton tab={tab} />}>{panel}</Suspense>;
+
+/** The profile. Its address and all it shows are personal: the page holds its frame, and the rest comes to browsers. */
+export function Profile({ bonus }: { readonly bonus: ReactNode }) {
+  const panels = {
+    profile: wait("profile", <Personal />),
+    orders: wait("orders", <Orders />),
+    addresses: wait("addresses", <Addresses />),
+  };
+  return (
+    <Suspense
+      fallback={
+        <ProfileFrame tab={null}>
+          <PanelSkeleton tab={null} />
+        </ProfileFrame>
+      }
+    >
+      <ProfileScreen panels={panels} bonus={bonus} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useUserDelete } from "@/lib/client/profile";
+import { useStorefront } from "@/lib/client/storefront";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./delete-modal.module.css";
+import { dropProfileDraft } from "./profile-draft";
+
+/** What was done is seen before the page changes, ms. */
+const LEAVE_MS = 1_500;
+
+const consequences = ["personal", "bonuses", "orders", "final"] as const;
+
+/** Asks before the account goes, and says what goes with it; then the city's home, by a page load that forgets him. */
+export function DeleteAccountModal() {
+  const t = useTranslations("profile.delete_account");
+  const { brand } = useStorefront();
+  const { close, dismiss } = useModals();
+  const { mutateAsync: remove, isPending, isSuccess } = useUserDelete();
+  const handleProblem = useProblemHandler();
+
+  const confirm = async () => {
+    try {
+      await remove();
+      dropProfileDraft(brand);
+    } catch (error) {
+      dismiss("confirm_delete_account");
+      handleProblem(error);
+    }
+  };
+
+  if (isSuccess) {
+    return (
+      <Dialog title={t("title")} titleHidden size="s" closable={false} onClose={close}>
+        <Done />
+      </Dialog>
+    );
+  }
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="l" onClick={close}>
+        {t("keep")}
+      </Button>
+      <Button variant="danger" size="l" busy={isPending} onClick={() => void confirm()}>
+        {t("confirm")}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={t("title")} size="s" onClose={close} footer={buttons}>
+      <ul className={styles.list}>
+        {consequences.map((name) => (
+          <li key={name}>{t(name)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Says that it is done, takes the focus over from the button, and goes home. */
+const Done = () => {
+  const t = useTranslations("profile.delete_account");
+  const { city } = useStorefront();
+  const ref = useRef<HTMLDivElement>(null);
+  const home = city === null ? "/" : `/${city.alias}`;
+  useEffect(() => {
+    ref.current?.focus();
+    const timer = setTimeout(() => location.assign(home), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [home]);
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={styles.done}>
+      <CircleCheck className={styles.icon} aria-hidden="true" />
+      <p className={styles.said}>{t("done")}</p>
+      <p>{t("done_text")}</p>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useDoorText } from "@/lib/client/door-text";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useUserAddressDelete, useUserAddresses } from "@/lib/client/user-address";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./delete-modal.module.css";
+
+/** Asks before a saved address is forgotten. */
+export function DeleteAddressModal({ address_id }: { readonly address_id: number }) {
+  const t = useTranslations("profile.delete_address");
+  const { close, dismiss } = useModals();
+  const { data: addresses } = useUserAddresses(true);
+  const { mutateAsync: remove, isPending } = useUserAddressDelete();
+  const doorOf = useDoorText();
+  const handleProblem = useProblemHandler();
+  const address = addresses?.find(({ id }) => id === address_id);
+  const isGone = addresses !== undefined && address === undefined;
+  const isTaken = useRef(false);
+
+  // Deleted elsewhere meanwhile: there is nothing left to ask.
+  useEffect(() => {
+    if (isGone && !isTaken.current) dismiss("confirm_delete_address");
+  }, [isGone, dismiss]);
+
+  const confirm = async () => {
+    isTaken.current = true;
+    try {
+      await remove(address_id);
+      dismiss("confirm_delete_address");
+      flash({ type: "success", text: t("done") });
+    } catch (error) {
+      dismiss("confirm_delete_address");
+      handleProblem(error);
+    }
+  };
+
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="l" onClick={close}>
+        {t("keep")}
+      </Button>
+      <Button variant="danger" size="l" busy={isPending} onClick={() => void confirm()}>
+        {t("confirm")}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={t("title")} size="s" onClose={close} footer={buttons}>
+      <div className={styles.address}>
+        <p className={styles.title}>{address?.full_address}</p>
+        {address && <p className={styles.door}>{doorOf(address)}</p>}
+      </div>
+    </Dialog>
+  );
+}

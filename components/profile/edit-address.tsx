@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { type SavedAddress, useSavedAddressSet, useUserAddressChange } from "@/lib/client/user-address";
+import { flash } from "@/lib/stores/flash";
+import { type AddressDetails, DetailsForm } from "./details-form";
+import styles from "./edit-address.module.css";
+
+type EditAddressProps = {
+  readonly address: SavedAddress;
+  /** The order goes there: it is told of the change as well. */
+  readonly isChosen: boolean;
+  readonly onDone: () => void;
+};
+
+const detailsOf = ({ room, entrance, floor, intercom, description }: SavedAddress): AddressDetails => ({
+  room: room ?? "",
+  entrance: entrance ?? "",
+  floor: floor ?? "",
+  intercom: intercom ?? "",
+  description: description ?? "",
+});
+
+/** The way to the door of a saved address, changed. The house stays: another one is another address. */
+export function EditAddress({ address, isChosen, onDone }: EditAddressProps) {
+  const t = useTranslations("profile.addresses");
+  const { mutateAsync: change } = useUserAddressChange();
+  const { mutateAsync: set } = useSavedAddressSet();
+  const handleProblem = useProblemHandler();
+
+  const save = async (details: AddressDetails) => {
+    await change({ id: address.id, ...details });
+    flash({ type: "success", text: t("saved") });
+    onDone();
+    // The cart keeps a copy of the way to the door.
+    if (isChosen) await set(address.id).catch((error: unknown) => handleProblem(error));
+  };
+
+  return (
+    <DetailsForm
+      title={t("edit_title")}
+      initial={detailsOf(address)}
+      place={<p className={styles.place}>{address.full_address}</p>}
+      onSave={save}
+      onCancel={onDone}
+    />
+  );
+}

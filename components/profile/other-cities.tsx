@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { useCities } from "@/lib/client/cities";
+import type { SavedAddress } from "@/lib/client/user-address";
+import styles from "./addresses-tab.module.css";
+
+type OtherCitiesProps = {
+  readonly addresses: readonly SavedAddress[];
+  /** Leads to the city, where the address is chosen then. */
+  readonly onLeave: (alias: string, id: number) => void;
+  /** The card of an address with the way it is chosen. */
+  readonly card: (address: SavedAddress, choice: ReactNode) => ReactNode;
+};
+
+/** Addresses of other cities; their prices are told there. */
+export function OtherCities({ addresses, onLeave, card }: OtherCitiesProps) {
+  const t = useTranslations("profile.addresses");
+  const { data: cities } = useCities();
+  const choiceOf = ({ id, city_id, address, delivery_possible }: SavedAddress): ReactNode => {
+    const city = cities?.find((one) => one.id === city_id);
+    if (city === undefined || !delivery_possible) return null;
+    return (
+      <Button variant="secondary" onClick={() => onLeave(city.alias, id)}>
+        {t("go", { city: city.name })}
+        <span className="visually-hidden">{`: ${address}`}</span>
+      </Button>
+    );
+  };
+  return (
+    <section className={styles.others} aria-labelledby="addresses-elsewhere">
+      <h2 id="addresses-elsewhere" className={styles.title}>
+        {t("elsewhere")}
+      </h2>
+      <ul className={styles.list}>{addresses.map((address) => card(address, choiceOf(address)))}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { circleAlertIcon } from "@/components/ui/icons";
+import { useCity } from "@/lib/client/city";
+import { useUserRetry } from "@/lib/client/profile";
+import { useUser } from "@/lib/client/user";
+import { useModals } from "@/lib/stores/modal";
+import { PanelSkeleton } from "./panel-skeleton";
+import { NarrowBonus, ProfileFoot, ProfileFrame } from "./profile-frame";
+import { userIcon } from "./profile-icons";
+import { type ProfileTab, tabNamed, tabsOf } from "./tabs";
+
+export type ProfileScreenProps = {
+  /** What each tab shows a customer. */
+  readonly panels: Readonly<Record<ProfileTab, ReactNode>>;
+  /** The customer's bonuses, where there is the program. */
+  readonly bonus: ReactNode;
+};
+
+const askLogin = () => {
+  // Back to this tab: the login goes on to where it was asked for.
+  const { pathname, search } = window.location;
+  useModals.getState().open({ kind: "user_login", request_uri: `${pathname}${search}` });
+};
+
+/** A guest is asked to log in at once (spec 1 §6), and is told why once he has closed that. */
+const Guest = ({ tab, isFirst }: { readonly tab: ProfileTab; readonly isFirst: boolean }) => {
+  const t = useTranslations("profile.guest");
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isFirst || isAsked.current) return;
+    isAsked.current = true;
+    askLogin();
+  }, [isFirst]);
+  return (
+    <EmptyState
+      icon={<Icon path={userIcon} />}
+      title={t(`title.${tab}`)}
+      text={t("text")}
+      action={
+        <Button size="l" aria-haspopup="dialog" onClick={askLogin}>
+          {t("sign_in")}
+        </Button>
+      }
+    />
+  );
+};
+
+const Failed = () => {
+  const t = useTranslations("profile.failed");
+  const common = useTranslations("common");
+  const retry = useUserRetry();
+  return (
+    <EmptyState
+      icon={<Icon path={circleAlertIcon} />}
+      title={t("title")}
+      text={t("text")}
+      action={<Button onClick={retry}>{common("retry")}</Button>}
+    />
+  );
+};
+
+/** The profile: its tabs, and what the one that the address names shows to whoever looks at it. */
+export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
+  const city = useCity();
+  const tab = tabNamed(useSearchParams().get("tab"), tabsOf(city.order_types));
+  const { user, isPending, isError } = useUser();
+  // Who has just logged out or deleted his account is not asked to log in again.
+  const wasCustomer = useRef(false);
+  useEffect(() => {
+    if (user !== null) wasCustomer.current = true;
+  }, [user]);
+
+  if (isPending) {
+    return (
+      <ProfileFrame tab={tab}>
+        <PanelSkeleton tab={tab} />
+      </ProfileFrame>
+    );
+  }
+  if (user === null) {
+    return (
+      <ProfileFrame tab={tab}>{isError ? <Failed /> : <Guest tab={tab} isFirst={!wasCustomer.current} />}</ProfileFrame>
+    );
+  }
+  return (
+    <ProfileFrame tab={tab} foot={<ProfileFoot bonus={bonus} />}>
+      {bonus !== null && tab === "profile" && <NarrowBonus>{bonus}</NarrowBonus>}
+      {panels[tab]}
+    </ProfileFrame>
+  );
+}

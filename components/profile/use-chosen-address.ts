@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { usePlaceChosen } from "@/components/modal/place-chosen";
+import { useLeave } from "@/components/modal/use-leave";
+import { useCart } from "@/lib/client/cart";
+import { writePreference } from "@/lib/client/preferences";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useStorefront } from "@/lib/client/storefront";
+import { type SavedAddress, useSavedAddressSet } from "@/lib/client/user-address";
+import { flash } from "@/lib/stores/flash";
+
+/**
+ * The saved address the order goes to, and the choice of another one: one of this city becomes the delivery address,
+ * which switches the order type to delivery; one of another city leads there, where it is chosen then (spec 1 §4).
+ */
+export const useChosenAddress = () => {
+  const t = useTranslations("address");
+  const { brand, orderType } = useStorefront();
+  const { data: cart } = useCart();
+  const { mutateAsync: set } = useSavedAddressSet();
+  const placeChosen = usePlaceChosen();
+  const handleProblem = useProblemHandler();
+  const leave = useLeave();
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  const choose = async ({ id, address }: SavedAddress): Promise<void> => {
+    if (busyId !== null) return;
+    setBusyId(id);
+    try {
+      await placeChosen(await set(id));
+      flash({ type: "success", text: t("set", { address }) });
+    } catch (error) {
+      handleProblem(error);
+    } finally {
+      setBusyId(null);
+    }
+  };
+
+  const chooseInCity = (alias: string, id: number): void => {
+    writePreference(brand, "city_alias", alias);
+    leave(`/${alias}/profile?tab=addresses&delivery_address_id=${id}`);
+  };
+
+  const chosenId = orderType === "delivery" ? (cart?.delivery_address?.saved?.id ?? null) : null;
+  return { chosenId, busyId, choose, chooseInCity };
+};

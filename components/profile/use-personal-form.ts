@@ -1,0 +1,114 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNow } from "@/lib/client/clock";
+import { useFieldText, useProblemHandler } from "@/lib/client/problem-handler";
+import { useProfileChange } from "@/lib/client/profile";
+import { useStorefront } from "@/lib/client/storefront";
+import type { User } from "@/lib/contract/user";
+import { flash } from "@/lib/stores/flash";
+import { readProfileDraft, writeProfileDraft } from "./profile-draft";
+import {
+  changeOf,
+  followed,
+  isChanged,
+  type ProfileValues,
+  profileFields,
+  profileProblems,
+  valuesOf,
+} from "./profile-values";
+import { type FieldMessages, useFormErrors } from "./use-form-errors";
+
+/** How often the form asks which day it is, ms. */
+const DAY_MS = 60_000;
+
+const isField = (name: string): boolean => profileFields.some((field) => field === name);
+
+/** The form's values, kept in this tab until they are saved; what changes elsewhere meanwhile is followed. */
+const useValues = (user: User, onChange: (field: string) => void) => {
+  const { brand } = useStorefront();
+  const [first] = useState(() => readProfileDraft(brand, user.id, valuesOf(user)));
+  const form = useForm<ProfileValues>({ defaultValues: first });
+  const [values, setValues] = useState(first);
+  const known = useRef(valuesOf(user));
+
+  const keep = useEffectEvent((next: ProfileValues, field: string | undefined) => {
+    setValues({ ...next });
+    writeProfileDraft(brand, user.id, next, valuesOf(user));
+    if (field !== undefined) onChange(field);
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: next, name }) => keep(next, name) }),
+    [form],
+  );
+  const follow = useEffectEvent((now: ProfileValues) => settle(known.current, now));
+  useEffect(() => {
+    follow(valuesOf(user));
+  }, [user]);
+
+  /** Takes over what is known now, but for what has been typed since `before`. */
+  const settle = (before: ProfileValues, now: ProfileValues) => {
+    const next = followed(form.getValues(), before, now);
+    known.current = now;
+    form.reset(next);
+    setValues(next);
+    writeProfileDraft(brand, user.id, next, now);
+  };
+  return { form, values, settle };
+};
+
+/** The customer's own data: a double press saves once, and a failure keeps what is typed. */
+export const usePersonalForm = (user: User) => {
+  const t = useTranslations("profile.personal");
+  const { fail, clear, errorOf, idOf } = useFormErrors("profile");
+  const { form, values, settle } = useValues(user, clear);
+  const { mutateAsync: change, isPending } = useProfileChange();
+  const handleProblem = useProblemHandler();
+  const textOf = useFieldText();
+  const now = useNow(DAY_MS);
+  // State comes with the next render; the second press of a double one does not wait for it.
+  const isTaken = useRef(false);
+
+  const refuse = (messages: FieldMessages) => {
+    const [other] = Object.entries(messages).filter(([field]) => !isField(field));
+    if (other !== undefined) flash({ type: "error", text: textOf(other[1]) });
+    fail(Object.fromEntries(Object.entries(messages).filter(([field]) => isField(field))));
+  };
+
+  const save = async (): Promise<void> => {
+    const typed = { ...form.getValues() };
+    if (isTaken.current || !isChanged(typed, valuesOf(user))) return;
+    const problems = profileProblems(typed, (now ?? new Date()).toISOString().slice(0, 10));
+    fail(problems);
+    if (Object.keys(problems).length > 0) return;
+    isTaken.current = true;
+    try {
+      settle(typed, valuesOf(await change(changeOf(typed, valuesOf(user)))));
+      flash({ type: "success", text: t("saved") });
+    } catch (error) {
+      handleProblem(error, { onFields: refuse });
+    } finally {
+      isTaken.current = false;
+    }
+  };
+
+  const undo = () => {
+    fail({});
+    settle(form.getValues(), valuesOf(user));
+  };
+
+  return {
+    form,
+    values,
+    isBusy: isPending,
+    canSave: isChanged(values, valuesOf(user)),
+    save,
+    undo,
+    /** The props of a text field or a checkbox, by its name. */
+    field: (name: keyof ProfileValues) => ({ ...form.register(name), id: idOf(name), error: errorOf(name) }),
+    idOf,
+    errorOf,
+  };
+};
