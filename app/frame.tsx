@@ -23,7 +23,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
 import { LastHour } from "./last-hour";
-import { Marketing } from "./marketing";
+import { Later } from "./later";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
 
@@ -50,7 +50,7 @@ export async function Frame({ city, children }: FrameProps) {
     <NextIntlClientProvider messages={pickMessages(messages, firstNamespaces)}>
       <StorefrontProvider value={context}>
         <CityPrices>
-          <Marketing banners={bannerRules(city?.banners ?? [])} />
+          <Later banners={bannerRules(city?.banners ?? [])} />
           <Header {...shell} />
           <Main>{children}</Main>
           <Footer {...shell} company={company} />

@@ -2,11 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { MoreTexts } from "@/components/modal/more-texts";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { useOffline } from "@/lib/client/network";
 import { pageAge, startServiceWorker } from "@/lib/client/service-worker";
 import { useStorefront } from "@/lib/client/storefront";
+import type { MessageTree } from "@/lib/i18n/merge";
+import { offlineTexts } from "@/lib/i18n/offline-texts";
 import styles from "./offline-notice.module.css";
 
 const timeOf = (at: string, language: string): string =>
@@ -14,28 +17,44 @@ const timeOf = (at: string, language: string): string =>
     new Date(at),
   );
 
-/** Says that there is no network, and how old the menu on screen is where it was kept from an earlier visit (look 19). */
+/**
+ * Keeps the menus seen last, says that there is no network, and how old the menu on screen is where it was kept from an
+ * earlier visit (look 19). Its words are fetched while there is a network to fetch them by.
+ */
 export function OfflineNotice() {
-  const t = useTranslations("offline");
   const { brand, language } = useStorefront();
   const isOffline = useOffline();
-  const [at, setAt] = useState<string | null>(null);
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [texts, setTexts] = useState<MessageTree | null>(null);
 
   useEffect(() => {
-    // Without a worker the shop works as ever, as long as there is a network.
+    // Without worker or words the shop works as ever, as long as there is a network.
     startServiceWorker(brand).catch(() => undefined);
-    pageAge().then(setAt, () => undefined);
-  }, [brand]);
+    pageAge().then(setKeptAt, () => undefined);
+    offlineTexts(language).then(setTexts, () => undefined);
+  }, [brand, language]);
 
-  if (isOffline) {
-    const text = at === null ? t("notice") : t("notice_kept", { at: timeOf(at, language) });
-    return <Status live tone="warning" title={text} className={styles.notice} />;
-  }
-  if (at === null) return null;
-  const refresh = (
-    <Button variant="secondary" onClick={() => location.reload()}>
-      {t("refresh")}
-    </Button>
+  if (texts === null || !(isOffline || keptAt !== null)) return null;
+  return (
+    <MoreTexts texts={texts}>
+      <Notice isOffline={isOffline} keptAt={keptAt} />
+    </MoreTexts>
   );
-  return <Status live tone="info" title={t("back")} action={refresh} className={styles.notice} />;
+}
+
+type NoticeProps = { readonly isOffline: boolean; readonly keptAt: string | null };
+
+function Notice({ isOffline, keptAt }: NoticeProps) {
+  const t = useTranslations("offline");
+  const { language } = useStorefront();
+  if (!isOffline) {
+    const refresh = (
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {t("refresh")}
+      </Button>
+    );
+    return <Status live tone="info" title={t("back")} action={refresh} className={styles.notice} />;
+  }
+  const text = keptAt === null ? t("notice") : t("notice_kept", { at: timeOf(keptAt, language) });
+  return <Status live tone="warning" title={text} className={styles.notice} />;
 }

@@ -5,8 +5,8 @@ import { type Namespace, namespaces } from "./namespaces";
 /** Texts that server components alone write. */
 const onServer: readonly Namespace[] = ["page", "shell"];
 
-/** Texts that are fetched by themselves, see `consent-texts.ts`. */
-const apart: readonly Namespace[] = ["consent"];
+/** Texts that are fetched by themselves, see `consent-texts.ts` and `offline-texts.ts`. */
+const apart: readonly Namespace[] = ["consent", "offline"];
 
 /**
  * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of
@@ -23,7 +23,6 @@ export const laterNamespaces = [
   "form",
   "interval",
   "login",
-  "offline",
   "order",
   "payment",
   "profile",

@@ -8,7 +8,6 @@ import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
 import login from "@/messages/de/login.json";
-import offline from "@/messages/de/offline.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
 import profile from "@/messages/de/profile.json";
@@ -29,7 +28,6 @@ export const texts = {
   form,
   interval,
   login,
-  offline,
   order,
   payment,
   profile,

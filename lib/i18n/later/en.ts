@@ -8,7 +8,6 @@ import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
 import login from "@/messages/en/login.json";
-import offline from "@/messages/en/offline.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
 import profile from "@/messages/en/profile.json";
@@ -29,7 +28,6 @@ export const texts = {
   form,
   interval,
   login,
-  offline,
   order,
   payment,
   profile,

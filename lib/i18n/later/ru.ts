@@ -8,7 +8,6 @@ import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
 import login from "@/messages/ru/login.json";
-import offline from "@/messages/ru/offline.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
 import profile from "@/messages/ru/profile.json";
@@ -29,7 +28,6 @@ export const texts = {
   form,
   interval,
   login,
-  offline,
   order,
   payment,
   profile,

@@ -8,7 +8,6 @@ import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
 import login from "@/messages/tr/login.json";
-import offline from "@/messages/tr/offline.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
 import profile from "@/messages/tr/profile.json";
@@ -29,7 +28,6 @@ export const texts = {
   form,
   interval,
   login,
-  offline,
   order,
   payment,
   profile,

@@ -8,7 +8,6 @@ import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
 import login from "@/messages/uk/login.json";
-import offline from "@/messages/uk/offline.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
 import profile from "@/messages/uk/profile.json";
@@ -29,7 +28,6 @@ export const texts = {
   form,
   interval,
   login,
-  offline,
   order,
   payment,
   profile,

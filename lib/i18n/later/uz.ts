@@ -8,7 +8,6 @@ import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
 import login from "@/messages/uz/login.json";
-import offline from "@/messages/uz/offline.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
 import profile from "@/messages/uz/profile.json";
@@ -29,7 +28,6 @@ export const texts = {
   form,
   interval,
   login,
-  offline,
   order,
   payment,
   profile,

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
+import { OfflineNotice } from "@/components/offline/offline-notice";
 import { useAnalytics } from "@/lib/client/analytics-watch";
 import { keepBanners } from "@/lib/client/banner";
 import { keepCampaign } from "@/lib/client/campaign";
@@ -10,7 +11,7 @@ import { useConsent } from "@/lib/client/consent";
 import { useStorefront } from "@/lib/client/storefront";
 import type { BannerRule } from "@/lib/domain/banner";
 
-export type MarketingPartsProps = {
+export type LaterPartsProps = {
   readonly banners: readonly BannerRule[];
   readonly pathname: string;
   /** When the page had loaded, by `performance.now()`. */
@@ -19,8 +20,11 @@ export type MarketingPartsProps = {
   readonly asked: number;
 };
 
-/** The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. */
-export function MarketingParts({ banners, pathname, loadedAt, asked }: MarketingPartsProps) {
+/**
+ * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. And the
+ * keeper of pages, with its notice.
+ */
+export function LaterParts({ banners, pathname, loadedAt, asked }: LaterPartsProps) {
   const { brand } = useStorefront();
   const consent = useConsent(brand);
   useEffect(() => {
@@ -30,6 +34,7 @@ export function MarketingParts({ banners, pathname, loadedAt, asked }: Marketing
   useAnalytics(pathname);
   return (
     <>
+      <OfflineNotice />
       <CookieNotice loadedAt={loadedAt} asked={asked} />
       <BannerWatch banners={banners} pathname={pathname} />
     </>

@@ -3,11 +3,11 @@
 import { usePathname } from "next/navigation";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { BannerRule } from "@/lib/domain/banner";
-import type { MarketingPartsProps } from "./marketing-parts";
+import type { LaterPartsProps } from "./later-parts";
 
-const Parts = lazy<ComponentType<MarketingPartsProps>>(async () => {
+const Parts = lazy<ComponentType<LaterPartsProps>>(async () => {
   try {
-    return { default: (await import("./marketing-parts")).MarketingParts };
+    return { default: (await import("./later-parts")).LaterParts };
   } catch {
     // The page is as good without it: code that did not come is nobody's concern.
     return { default: () => null };
@@ -17,8 +17,11 @@ const Parts = lazy<ComponentType<MarketingPartsProps>>(async () => {
 /** The page has come to rest; the cookie notice comes half a second later. ms */
 const REST_MS = 1_500;
 
-/** Fetches notice, banners and analytics when the page rests or is first touched; the payment page has none of them. */
-export function Marketing({ banners }: { readonly banners: readonly BannerRule[] }) {
+/**
+ * Fetches what a page can begin without, once it rests or is first touched: cookie notice, banners, analytics, and what
+ * works without a network. The payment page has none of them.
+ */
+export function Later({ banners }: { readonly banners: readonly BannerRule[] }) {
   const pathname = usePathname();
   // Null until they are needed, then how often the cookie notice was asked for.
   const [asked, setAsked] = useState<number | null>(null);
