@@ -28,10 +28,14 @@ export function OfflineNotice() {
   const [texts, setTexts] = useState<MessageTree | null>(null);
 
   useEffect(() => {
+    const start = async () => {
+      pageAge().then(setKeptAt, () => undefined);
+      setTexts(await offlineTexts(language));
+      // Last, so that the words are among what the worker is given to keep.
+      await startServiceWorker(brand);
+    };
     // Without worker or words the shop works as ever, as long as there is a network.
-    startServiceWorker(brand).catch(() => undefined);
-    pageAge().then(setKeptAt, () => undefined);
-    offlineTexts(language).then(setTexts, () => undefined);
+    start().catch(() => undefined);
   }, [brand, language]);
 
   if (texts === null || !(isOffline || keptAt !== null)) return null;
