@@ -39,7 +39,7 @@ export function AddressCard({ address, terms, isChosen, isPointed, choice, onEdi
       id={addressElementId(address.id)}
       tabIndex={-1}
       aria-current={isChosen ? "true" : undefined}
-      className={clsx(styles.card, isChosen && styles.chosen, isPointed && styles.pointed)}
+      className={clsx(styles.card, isChosen && styles.chosen, isPointed && !isChosen && styles.pointed)}
     >
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { StorefrontCity } from "@/lib/client/storefront-context";
+import type { User } from "@/lib/contract/user";
+import { topModal } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+import { moscow } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { ProfileScreen } from "./profile-screen";
+
+const user: User = {
+  id: 7,
+  phone: "79161234567",
+  name: "Анна",
+  sex: "female",
+  email: null,
+  birthday: null,
+  is_required_call_confirm_order: false,
+  is_subscribed: false,
+  is_print_fiscal_receipt: false,
+  balance: 0,
+};
+const panels = { profile: <p>личное</p>, orders: <p>заказы</p>, addresses: <p>адреса</p> };
+
+const open = (search: string, profile: Answer = ok({ user }), city: StorefrontCity = moscow) => {
+  serveApi({ "GET /user/profile": () => profile });
+  window.history.replaceState(null, "", `/${city.alias}/profile${search}`);
+  renderPage(
+    <SearchParamsContext value={new URLSearchParams(search)}>
+      <ProfileScreen panels={panels} bonus={null} />
+    </SearchParamsContext>,
+    { city },
+  );
+};
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's hint looks like to a page
+  document.cookie = "sushi_customer=1";
+});
+afterEach(cleanup);
+
+describe("the profile", () => {
+  it.each([
+    ["", "личное", "Личные данные"],
+    ["?tab=orders", "заказы", "Заказы"],
+    ["?tab=addresses", "адреса", "Адреса"],
+    ["?tab=nonsense", "личное", "Личные данные"],
+  ])("at %j shows its tab", async (search, panel, link) => {
+    open(search);
+    expect(await screen.findByText(panel)).toBeVisible();
+    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(link);
+  });
+
+  it("has no addresses in a city without delivery (decision 16)", async () => {
+    open("?tab=addresses", ok({ user }), { ...moscow, order_types: { delivery: false, takeaway: true } });
+    expect(await screen.findByText("личное")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Адреса" })).toBeNull();
+  });
+
+  it("changes its tab without loading a page", async () => {
+    open("");
+    await screen.findByText("личное");
+    await userEvent.click(screen.getByRole("link", { name: "Заказы" }));
+    expect(`${window.location.pathname}${window.location.search}`).toBe("/moscow/profile?tab=orders");
+  });
+
+  it("asks a guest to log in, and leads back to his tab", async () => {
+    open("?tab=orders", ok({ user: null }));
+    expect(await screen.findByRole("heading", { name: "Войдите, чтобы увидеть заказы" })).toBeVisible();
+    const request = { kind: "user_login", request_uri: "/moscow/profile?tab=orders" };
+    expect(topModal(useModals.getState().stack)).toEqual(request);
+    useModals.getState().closeAll();
+    await userEvent.click(screen.getByRole("button", { name: "Войти" }));
+    expect(topModal(useModals.getState().stack)).toEqual(request);
+  });
+
+  it("takes nobody for a guest whom it could not ask about", async () => {
+    open("", { status: 500, json: { message: "", code: "internal" } });
+    expect(await screen.findByText("Не получилось загрузить")).toBeVisible();
+    expect(useModals.getState().stack).toEqual([]);
+    serveApi({ "GET /user/profile": () => ok({ user }) });
+    await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+    await waitFor(() => expect(screen.getByText("личное")).toBeVisible());
+  });
+});
