@@ -1,5 +1,8 @@
 import { type ComponentType, use } from "react";
 
+/** ms for which a failure is remembered: React has to see it before it may ask again. */
+const FAILURE_MS = 1_000;
+
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
 /**
@@ -12,9 +15,11 @@ export const onDemand = <Props extends object>(load: () => Promise<Loaded<Props>
     if (coming !== null) return coming;
     const asked = load();
     coming = asked;
-    asked.catch(() => {
-      coming = null;
-    });
+    asked.catch(() =>
+      setTimeout(() => {
+        coming = null;
+      }, FAILURE_MS),
+    );
     return asked;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each modal, as modules load, like `lazy`

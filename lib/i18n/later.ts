@@ -54,6 +54,7 @@ export const laterTexts = (language: Language): Promise<MessageTree> => {
   if (known !== undefined) return known;
   const coming = files[language]().then(({ texts }) => texts);
   asked.set(language, coming);
-  coming.catch(() => asked.delete(language));
+  // Not at once: who waits for them has to see the failure before he may ask again.
+  coming.catch(() => setTimeout(() => asked.delete(language), 1_000));
   return coming;
 };

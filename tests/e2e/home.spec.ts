@@ -109,7 +109,7 @@ for (const [view, viewport] of Object.entries(views)) {
       const link = group(page, "wok").getByRole("link").nth(2);
       // Its words are not drawn before it comes near.
       const name = (await link.textContent()) ?? "";
-      await expect.poll(() => groupOf(page)).toBe("wok");
+      await expect(current(page)).toHaveAttribute("href", "#wok");
       await link.click();
       const dish = guest.dialog(name);
       await expect(dish).toBeVisible();

@@ -63,16 +63,18 @@ test.describe("the stack", () => {
 
   test("a modal makes room for the next one, and comes back after it", async ({ page }) => {
     const guest = customer(page, "ru");
-    await page.goto("/moscow?modal=cart");
-    const cart = guest.dialog(t("cart.title"));
+    await page.goto("/moscow");
+    await page.getByRole("link", { name: "Эдамаме", exact: true }).click();
+    const dish = guest.dialog("Эдамаме");
     const place = guest.dialog(t("address.modal.delivery"));
-    await expect(cart).toBeVisible();
-    await cart.getByRole("button", { name: t("cart.place.change") }).click();
+    await expect(dish).toBeVisible();
+    // A dish asks first where to: it waits for the answer, and comes back without one.
+    await dish.getByRole("button", { name: new RegExp(t("product.add_for")) }).click();
     await expect(place).toBeVisible();
-    await expect(cart).toBeHidden();
+    await expect(dish).toBeHidden();
     await page.goBack();
     await expect(place).toBeHidden();
-    await expect(cart).toBeVisible();
+    await expect(dish).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe("/moscow");
