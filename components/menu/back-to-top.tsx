@@ -1,5 +1,6 @@
-import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { arrowUpIcon } from "@/components/ui/drawn-icons";
+import { Icon } from "@/components/ui/icon";
 import styles from "./back-to-top.module.css";
 
 type BackToTopProps = {
@@ -16,7 +17,7 @@ export function BackToTop({ after = 1500 }: BackToTopProps) {
   return (
     <div className={styles.track} style={{ "--after": `${after}px` }}>
       <a href="#top" className={styles.button} aria-label={t("to_top")}>
-        <ArrowUp aria-hidden="true" />
+        <Icon path={arrowUpIcon} />
       </a>
     </div>
   );

@@ -5,12 +5,15 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useRefresh } from "@/lib/client/refresh";
 import { isWideScreen } from "@/lib/client/screen";
 import { useModals } from "@/lib/stores/modal";
-import { goTo } from "./go-to";
 import { blockOf, queryWithGroup } from "./group-address";
 import styles from "./group-chips.module.css";
 import { useActiveGroup } from "./use-active-group";
 
 const ChipSkeletons = lazy(async () => ({ default: (await import("./menu-skeleton")).ChipSkeletons }));
+
+/** What holds a block at its place comes with the first way to one. */
+const goTo = async (id: string, behavior: "auto" | "instant"): Promise<void> =>
+  (await import("./go-to")).goTo(id, behavior);
 
 /**
  * Follows the links within the page: of the chips, of the top groups, to the head. The browser would leave each in the
@@ -22,7 +25,7 @@ const follow = (event: MouseEvent): void => {
   const href = link?.getAttribute("href") ?? "";
   if (!href.startsWith("#")) return;
   event.preventDefault();
-  goTo(href.slice(1), "auto");
+  void goTo(href.slice(1), "auto");
 };
 
 type GroupChipsProps = { readonly groups: readonly { readonly alias: string; readonly name: string }[] };
@@ -42,7 +45,7 @@ export function GroupChips({ groups }: GroupChipsProps) {
     // A chip pressed before this code came has left its mark in the address.
     const block = blockOf(query, aliases) ?? aliases.find((alias) => window.location.hash === `#${alias}`);
     if (block === undefined) return;
-    if (block !== "cart" || isWideScreen()) goTo(block, "instant");
+    if (block !== "cart" || isWideScreen()) void goTo(block, "instant");
     else if (!query.has("modal")) useModals.getState().open({ kind: "cart" });
   });
   useEffect(() => {

@@ -23,15 +23,10 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
   return (
     <Scroller label={title}>
       {products.map((product) => (
-        <li key={product.key} className={styles.item}>
+        <li key={product.key} data-product={product.key} className={styles.item}>
           <Picture {...tileOf(product)} alt="" sizes="76px" className={styles.picture} />
           <div className={styles.text}>
-            <a
-              href={`?modal=product&product=${product.key}`}
-              data-product={product.key}
-              data-price={product.price}
-              className={styles.link}
-            >
+            <a href={`?modal=product&product=${product.key}`} className={styles.link}>
               {product.name}
             </a>
             <span className={styles.measure}>{measureOf(product, t)}</span>

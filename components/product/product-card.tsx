@@ -33,7 +33,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
   const isSold = isAddable(product);
 
   return (
-    <article data-card={key} className={clsx(styles.card, !isSold && styles.gone)}>
+    <article data-product={key} className={clsx(styles.card, !isSold && styles.gone)}>
       <Picture
         images={isEarly ? images : { ...images, blur: null }}
         alt=""
@@ -45,7 +45,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
         <span className={clsx(styles.corner, product.discount > 0 && styles.discount)}>{corner}</span>
       )}
       <h3 className={styles.name}>
-        <a href={`?modal=product&product=${key}`} data-product={key} data-price={price} className={styles.link}>
+        <a href={`?modal=product&product=${key}`} className={styles.link}>
           {name}
         </a>
       </h3>

@@ -6,8 +6,8 @@ import { useProductPrefetch } from "@/lib/client/product";
 import { useModals } from "@/lib/stores/modal";
 
 const keyOf = ({ target }: Event): string | null => {
-  const link = target instanceof Element ? target.closest("[data-product]") : null;
-  return link instanceof HTMLElement ? (link.dataset["product"] ?? null) : null;
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link?.closest<HTMLElement>("[data-product]")?.dataset["product"] ?? null;
 };
 
 /**

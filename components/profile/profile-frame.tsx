@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
+import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { mapPinIcon } from "@/components/ui/icons";
 import { useCity } from "@/lib/client/city";
 import styles from "./profile-frame.module.css";
 import { leaveIcon, orderIcon, userIcon } from "./profile-icons";

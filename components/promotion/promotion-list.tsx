@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { tagIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { chevronDownIcon, tagIcon } from "@/components/ui/icons";
+import { chevronDownIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Promotion } from "@/lib/contract/promotion";
 import styles from "./promotion-list.module.css";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { crossIcon } from "@/components/ui/icons";
 import { filterSize, type MenuFilter, NO_FILTER } from "@/lib/domain/menu-filter";
 import styles from "./chosen-filters.module.css";
 

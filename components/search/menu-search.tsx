@@ -1,5 +1,6 @@
-import { Search, SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { searchIcon, slidersIcon } from "@/components/ui/drawn-icons";
+import { Icon } from "@/components/ui/icon";
 import { SearchBox } from "./search-box";
 import styles from "./search-box.module.css";
 
@@ -10,10 +11,10 @@ export function MenuSearch() {
     <SearchBox
       label={t("label")}
       placeholder={t("placeholder")}
-      glass={<Search aria-hidden="true" className={styles.glass} />}
+      glass={<Icon path={searchIcon} className={styles.glass} />}
       filters={
         <>
-          <SlidersHorizontal aria-hidden="true" />
+          <Icon path={slidersIcon} />
           <span className={styles.word}>{t("filters")}</span>
         </>
       }

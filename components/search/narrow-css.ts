@@ -18,7 +18,7 @@ const ordered = (groups: readonly string[], shown: readonly string[]): string =>
     ...groups.map(
       (alias, at) => `#menu [data-group=${quoted(alias)}],#menu nav [href=${quoted(`#${alias}`)}]{order:${at + 1}}`,
     ),
-    ...shown.map((key, at) => `#menu [data-card=${quoted(key)}]{order:${at + 1}}`),
+    ...shown.map((key, at) => `#menu [data-product=${quoted(key)}]{order:${at + 1}}`),
   ];
   return `@supports (reading-flow:flex-visual){#menu>div{display:flex;flex-direction:column;reading-flow:flex-visual}#menu nav{reading-flow:flex-visual}#menu [data-group]>div{reading-flow:grid-order}${orders.join("")}}`;
 };
@@ -54,15 +54,17 @@ export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowin
   const gone = isKnown ? empty.map((alias) => `#${alias}`) : [];
   const ranked = full.toSorted((a, b) => (firsts.get(a) ?? 0) - (firsts.get(b) ?? 0));
   return [
-    hidden("#menu [data-card]", hiddenCards, "data-card"),
+    hidden("#menu [data-product]", hiddenCards, "data-product"),
     hidden("#menu [data-group]", empty, "data-group"),
     hidden("main a", gone, "href", "visibility:hidden"),
     hidden("#menu nav a", gone, "href"),
-    narrowed.unfit.size === 0 ? "" : `#popular li:has(${among("data-product", narrowed.unfit)}){display:none}`,
+    narrowed.unfit.size === 0 ? "" : `#popular li${among("data-product", narrowed.unfit)}{display:none}`,
     "#menu [data-group]{contain-intrinsic-height:calc(66px + round(up,var(--cards),var(--columns))/var(--columns)*var(--card))}",
     ...full.map((alias) => `#menu [data-group=${quoted(alias)}]{--cards:${counts.get(alias)}!important}`),
-    ...[...notes].map(([key, note]) => `#menu [data-card=${quoted(key)}] h3+p::after{content:${quoted(note)}}`),
-    notes.size === 0 ? "" : "#menu [data-card] h3+p::after{display:block;color:var(--warning);font:500 var(--text-12)}",
+    ...[...notes].map(([key, note]) => `#menu [data-product=${quoted(key)}] h3+p::after{content:${quoted(note)}}`),
+    notes.size === 0
+      ? ""
+      : "#menu [data-product] h3+p::after{display:block;color:var(--warning);font:500 var(--text-12)}",
     isRanked ? ordered(ranked, narrowed.shown) : "",
   ].join("");
 };

@@ -67,7 +67,7 @@ describe("narrowCss", () => {
 
   it("hides cards and groups that are not left, and the chips that lead there", () => {
     const css = cssOf(["p2"]);
-    expect(css).toContain('#menu [data-card]:is([data-card="p1"],[data-card="p3"]){display:none}');
+    expect(css).toContain('#menu [data-product]:is([data-product="p1"],[data-product="p3"]){display:none}');
     expect(css).toContain('#menu [data-group]:is([data-group="soups"]){display:none}');
     expect(css).toContain('#menu nav a:is([href="#soups"]){display:none}');
     expect(css).toContain('#menu [data-group="maki"]{--cards:1!important}');
@@ -81,7 +81,7 @@ describe("narrowCss", () => {
     const css = cssOf(["p3", "p2"]);
     expect(css).toContain("@supports (reading-flow:flex-visual)");
     expect(css).toContain('#menu [data-group="soups"],#menu nav [href="#soups"]{order:1}');
-    expect(css).toContain('#menu [data-card="p2"]{order:2}');
+    expect(css).toContain('#menu [data-product="p2"]{order:2}');
     expect(cssOf(null)).not.toContain("order:");
   });
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { crossIcon } from "@/components/ui/icons";
 import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu-filter";
 import { ChosenFilters } from "./chosen-filters";
 import { FactsFailed } from "./facts-failed";

@@ -7,14 +7,14 @@ type PageGroup = { readonly alias: string; readonly name: string };
 export type PageMenu = { readonly groups: readonly PageGroup[]; readonly cards: readonly PageCard[] };
 
 const sections = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#menu [data-group]")];
-const cardsIn = (section: HTMLElement): HTMLElement[] => [...section.querySelectorAll<HTMLElement>("[data-card]")];
+const cardsIn = (section: HTMLElement): HTMLElement[] => [...section.querySelectorAll<HTMLElement>("[data-product]")];
 const textIn = (element: HTMLElement, tag: string): string => element.querySelector(tag)?.textContent ?? "";
 
 /** Reads the menu off the page. */
 export const readPageMenu = (): PageMenu => ({
   groups: sections().map((section) => ({ alias: section.dataset["group"] ?? "", name: textIn(section, "h2") })),
   cards: sections().flatMap((section) =>
-    cardsIn(section).map((card) => ({ key: card.dataset["card"] ?? "", group: section.dataset["group"] ?? "" })),
+    cardsIn(section).map((card) => ({ key: card.dataset["product"] ?? "", group: section.dataset["group"] ?? "" })),
   ),
 });
 
@@ -23,7 +23,7 @@ export const wordsOfPage = (): MenuSearchTerms => ({
   groups: sections().map((section, at) => ({ id: at + 1, names: [textIn(section, "h2")] })),
   products: sections().flatMap((section, at) =>
     cardsIn(section).map((card) => ({
-      key: card.dataset["card"] ?? "",
+      key: card.dataset["product"] ?? "",
       product_group_id: at + 1,
       names: [textIn(card, "h3")],
       descriptions: [],

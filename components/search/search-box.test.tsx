@@ -62,11 +62,11 @@ const show = (address = "/moscow") => {
             <SearchBox label="Search the menu" placeholder="" glass={null} filters={<span>Filters</span>} />
             <section data-group="maki">
               <h2>Maki</h2>
-              <article data-card="p1">Salmon Maki</article>
+              <article data-product="p1">Salmon Maki</article>
             </section>
             <section data-group="soups">
               <h2>Soups</h2>
-              <article data-card="p2">Nut soup</article>
+              <article data-product="p2">Nut soup</article>
             </section>
           </div>
         </div>

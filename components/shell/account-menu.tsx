@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { mapPinIcon } from "@/components/ui/icons";
 import type { StorefrontCity } from "@/lib/client/storefront-context";
 import { type Bonus, BonusLink } from "./bonus-link";
 import styles from "./menu.module.css";

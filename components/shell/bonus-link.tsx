@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { Balance } from "./balance";
+import { LazyBalance } from "./lazy-balance";
 import { bonusIcon } from "./shell-icons";
 
 /** The bonus program of a city: null where there is none, and whether none are earned for now. */
@@ -22,7 +22,7 @@ export function BonusLink({ city, isPaused, hasLogin, className, wordClassName }
     <a href={`/${city}/bonus`} className={className} {...(isPaused && { "data-bonus-info": "" })}>
       <Icon path={bonusIcon} />
       <span className={wordClassName}>{t("pages.bonus")}</span>
-      {hasLogin && <Balance />}
+      {hasLogin && <LazyBalance />}
     </a>
   );
 }

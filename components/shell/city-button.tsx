@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
+import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { chevronDownIcon, mapPinIcon } from "@/components/ui/icons";
+import { chevronDownIcon } from "@/components/ui/icons";
 import styles from "./shell-button.module.css";
 
 type CityButtonProps = {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { phoneIcon } from "@/components/ui/icons";
 import type { Storefront } from "@/lib/client/storefront-context";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
+import { moonIcon, sunIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { moonIcon, sunIcon } from "@/components/ui/icons";
 import styles from "./theme-switch.module.css";
 
 /** Light to dark and back; `ThemeKeeper` hears the press. */

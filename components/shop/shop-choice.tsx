@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { checkIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { checkIcon } from "@/components/ui/icons";
 import { useShopsLive } from "./shops-live";
 
 type ShopChoiceProps = {

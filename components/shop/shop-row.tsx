@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
+import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { chevronDownIcon, phoneIcon } from "@/components/ui/icons";
+import { chevronDownIcon } from "@/components/ui/icons";
 import type { Shop } from "@/lib/contract/shop";
 import { ShopChoice } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "./drawn-icons";
 import { Icon } from "./icon";
-import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from "./icons";
 import styles from "./status.module.css";
 
 const icons = { info: infoIcon, success: circleCheckIcon, warning: triangleAlertIcon, error: circleAlertIcon } as const;

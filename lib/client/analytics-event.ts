@@ -12,15 +12,18 @@ export type AnalyticsItem = {
   readonly quantity: number;
 };
 
-type Ecommerce<Name extends string, Details = unknown> = {
+/** A dish of a list. Without its price: that would have to stand in each of hundreds of cards once more. */
+export type ListedItem = Omit<AnalyticsItem, "price">;
+
+type Ecommerce<Name extends string, Details = unknown, Item = AnalyticsItem> = {
   readonly event: Name;
-  readonly ecommerce: { readonly currency: string; readonly items: readonly AnalyticsItem[] } & Details;
+  readonly ecommerce: { readonly currency: string; readonly items: readonly Item[] } & Details;
 };
 type Valued = { readonly value: number };
 
 /** Everything that is told to web analytics; there is nothing else. */
 export type AnalyticsEvent =
-  | Ecommerce<"view_item_list", { readonly item_list_id: string; readonly item_list_name: string }>
+  | Ecommerce<"view_item_list", { readonly item_list_id: string; readonly item_list_name: string }, ListedItem>
   | Ecommerce<"view_item", Valued>
   | Ecommerce<"add_to_cart", Valued>
   | Ecommerce<"remove_from_cart", Valued>

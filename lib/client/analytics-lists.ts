@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsItem } from "./analytics-event";
+import type { AnalyticsEvent, ListedItem } from "./analytics-event";
 
 /** The blocks of dishes on a page: the groups of the menu, and what is ordered often. */
 const lists = "[data-group], #popular";
@@ -14,24 +14,23 @@ export const categoryOf = (productKey: string): string | undefined => categories
 
 const idOf = (list: HTMLElement): string => list.dataset["group"] ?? list.id;
 
-const linksOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[data-product]")];
+const dishesOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>("[data-product]")];
 
 const learnCategories = (root: ParentNode): void => {
   for (const group of root.querySelectorAll<HTMLElement>("[data-group]")) {
-    for (const { dataset } of linksOf(group)) {
+    for (const { dataset } of dishesOf(group)) {
       if (dataset["product"] !== undefined) categories.set(dataset["product"], idOf(group));
     }
   }
 };
 
-const itemOf = ({ dataset, textContent }: HTMLElement): AnalyticsItem => {
-  const key = dataset["product"] ?? "";
+const itemOf = (dish: HTMLElement): ListedItem => {
+  const key = dish.dataset["product"] ?? "";
   const category = categoryOf(key);
   return {
     item_id: key,
-    item_name: textContent?.trim() ?? "",
+    item_name: dish.querySelector("a")?.textContent?.trim() ?? "",
     ...(category !== undefined && { item_category: category }),
-    price: Number(dataset["price"] ?? 0),
     quantity: 1,
   };
 };
@@ -42,7 +41,7 @@ const eventOf = (list: HTMLElement, currency: string): AnalyticsEvent => ({
     item_list_id: idOf(list),
     item_list_name: list.querySelector("h2")?.textContent?.trim() ?? "",
     currency,
-    items: linksOf(list).map(itemOf),
+    items: dishesOf(list).map(itemOf),
   },
 });
 
@@ -61,7 +60,7 @@ export const watchLists = (
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         sight.unobserve(target);
-        if (linksOf(target).length > 0) tell(eventOf(target, currency));
+        if (dishesOf(target).length > 0) tell(eventOf(target, currency));
       }
     },
     { rootMargin: seenArea },

@@ -170,9 +170,9 @@ const Menu = () => {
     <main id="main">
       <section id="rolls" data-group="rolls">
         <h2>Роллы</h2>
-        <a href="?a" data-product="p17" data-price="300">
-          Ролл
-        </a>
+        <article data-product="p17">
+          <a href="?a">Ролл</a>
+        </article>
       </section>
     </main>
   );
@@ -192,7 +192,7 @@ describe("lists of dishes", () => {
           item_list_id: "rolls",
           item_list_name: "Роллы",
           currency: "RUB",
-          items: [{ item_id: "p17", item_name: "Ролл", item_category: "rolls", price: 300, quantity: 1 }],
+          items: [{ item_id: "p17", item_name: "Ролл", item_category: "rolls", quantity: 1 }],
         },
       },
     ]);

@@ -4,10 +4,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { User } from "@/lib/contract/user";
 import { call } from "./http";
+import { logout } from "./logout";
 import { readPreference } from "./preferences";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
-import { onUserChanged, tellUserChanged } from "./user-news";
+import { onUserChanged } from "./user-news";
 
 /**
  * Who is logged in; null for a guest. A guest costs no call: it is made only where the browser remembers a login, which
@@ -33,14 +34,8 @@ export const useUser = (): { readonly user: User | null; readonly isPending: boo
   return { user: data ?? null, isPending, isError: isError && data === undefined };
 };
 
-/** Logs out and leaves for the city's home (spec 1 §4). A new page load forgets whatever belonged to the customer. */
+/** `logout` as a mutation. */
 export const useLogout = () => {
   const { brand, city } = useStorefront();
-  return useMutation({
-    mutationFn: () => call("authLogout", {}),
-    onSuccess: () => {
-      tellUserChanged(brand);
-      location.assign(city === null ? "/" : `/${city.alias}`);
-    },
-  });
+  return useMutation({ mutationFn: () => logout(brand, city?.alias) });
 };

@@ -8,8 +8,8 @@ import { describe, expect, it } from "@jest/globals";
  */
 const folders = ["components", "lib/client", "lib/stores", "lib/domain", "lib/errors", "lib/brand"];
 const files = [
-  "app/marketing.tsx",
-  "app/marketing-parts.tsx",
+  "app/later.tsx",
+  "app/later-parts.tsx",
   "app/modals.tsx",
   "app/modal-registry.tsx",
   "app/place-modal.tsx",

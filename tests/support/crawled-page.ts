@@ -103,7 +103,7 @@ const amountOf = (text: string): number => Number(text.replaceAll(/[^\d,]/g, "")
 /** What people are shown: the cards of the menu with their prices. */
 export const cardsOf = ({ html }: CrawledPage): Priced[] =>
   all(html, /<article[\s>]([\s\S]*?)<\/article>/g).flatMap((card) => {
-    const name = all(card, /<a [^>]*data-product="[^"]*"[^>]*>([^<]+)</g)[0];
+    const name = all(card, /<h3[^>]*><a [^>]*>([^<]+)</g)[0];
     const price = all(card, /<span class="[^"]*_price[^"]*">([^<]+)</g)[0];
     return name === undefined || price === undefined ? [] : [{ name: plain(name), price: amountOf(price) }];
   });

@@ -1,0 +1,12 @@
+import { call } from "./http";
+import { tellUserChanged } from "./user-news";
+
+/**
+ * Logs out and leaves for the city's home (spec 1 §4). A new page load forgets whatever belonged to the customer. Throws
+ * `CallError`.
+ */
+export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
+  await call("authLogout", {});
+  tellUserChanged(brand);
+  location.assign(`/${cityAlias ?? ""}`);
+};
