@@ -12,6 +12,7 @@ import { isToken } from "./http/guard";
 import { languageOf } from "./http/language";
 import { serveOrders } from "./http/order";
 import { serveOrderLookup } from "./http/order-lookup";
+import { serveOrderRepeat } from "./http/order-repeat";
 import { servePages } from "./http/page";
 import { servePayments } from "./http/payment";
 import { serveProducts } from "./http/product";
@@ -94,6 +95,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   servePayments(serve);
   serveCarts(serve, services);
   serveOrders(serve, services);
+  serveOrderRepeat(serve, services);
   serveOrderLookup(serve, services);
   serveFeedback(serve, services);
   serveAuth(serve, services);

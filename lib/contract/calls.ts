@@ -33,6 +33,7 @@ export const calls = {
   orderStatus: { method: "POST", path: "/order/status", kind: "read" },
   orderById: { method: "GET", path: "/order/{order_id}", kind: "read" },
   orderCancel: { method: "POST", path: "/order/cancel", kind: "change" },
+  orderRepeat: { method: "POST", path: "/order/repeat", kind: "change" },
   orderLookup: { method: "POST", path: "/order/lookup", kind: "change" },
   feedbackQuestions: { method: "POST", path: "/feedback/questions", kind: "change" },
   feedbackCallMeBack: { method: "POST", path: "/feedback/call-me-back", kind: "change" },

@@ -13,6 +13,7 @@ import {
 } from "./feedback";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
 import { orderLookup } from "./order-lookup";
+import { orderRepeat } from "./order-repeat";
 import { pageByAlias } from "./page";
 import { paymentTypes } from "./payment";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
@@ -53,6 +54,7 @@ export const exchanges = {
   orderStatus,
   orderById,
   orderCancel,
+  orderRepeat,
   orderLookup,
   feedbackQuestions,
   feedbackCallMeBack,

@@ -31,7 +31,12 @@ import { cartIdOf, type Serve } from "./serve";
 import { productKey, productView, startingCounts } from "./view/product-view";
 
 /** Units a product is sold by: another number in the last hour of a takeaway shop, for the brand that has it (decision 7). */
-const stepOf = (brand: BrandAlias, { city, shop }: Placed, product: ProductRow | undefined, now: Date): number => {
+export const stepOf = (
+  brand: BrandAlias,
+  { city, shop }: Placed,
+  product: ProductRow | undefined,
+  now: Date,
+): number => {
   if (product === undefined) return 1;
   const hasLastHour = brandOf(brand).features.lastHour && shop !== null;
   const isLast = hasLastHour && isLastHour(shop.schedule, now, city.timezone);

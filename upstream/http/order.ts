@@ -90,7 +90,7 @@ const createOrder = async (tx: Database, call: CreateCall, owner: string, cartId
 const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
 
 /** @throws Refusal 404: for no cart and for somebody else's order exactly as for one that does not exist */
-const ownOrder = async (
+export const ownOrder = async (
   services: Services,
   call: Pick<CreateCall, "user" | "guestCartId">,
   id: number,

@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderRepeat } from "@/lib/contract/order-repeat";
+
+export const POST = route(orderRepeat);

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { DeliveryAddress } from "./address";
+import { calls } from "./calls";
+import { CartReply } from "./cart";
+import { exchange } from "./exchange";
+import { OrderType } from "./place";
+import { ProductGroup } from "./product";
+import { Id } from "./scalar";
+import { Shop } from "./shop";
+
+export const orderRepeat = exchange({
+  ...calls.orderRepeat,
+  summary:
+    "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named (decision 32).",
+  body: z.strictObject({
+    order_id: Id,
+    /** What is in the cart already gives way. Without it a cart that is not empty is refused: 409 with `errors.cart`. */
+    replace: z.optional(z.boolean()),
+  }),
+  reply: z.extend(CartReply, {
+    order_type: OrderType,
+    city_alias: z.string(),
+    /** Where it is fetched from; null for delivery. */
+    shop: z.nullable(Shop),
+    /** Where it is brought to; null for takeaway. */
+    delivery_address: z.nullable(DeliveryAddress),
+    product_groups: z.array(ProductGroup),
+    /** Names of the dishes that are not in the cart, because they are not sold any more as they were ordered. */
+    missing: z.array(z.string()),
+  }),
+});
