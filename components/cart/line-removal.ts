@@ -1,7 +1,7 @@
 "use client";
 
-import { useCart, useCartAdd } from "@/lib/client/cart";
-import { useCartForget } from "@/lib/client/cart-changes";
+import { useCart } from "@/lib/client/cart";
+import { useCartAdd, useCartForget } from "@/lib/client/cart-changes";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { CartProduct } from "@/lib/contract/cart";
 import { parseLineKey } from "@/lib/domain/line-key";

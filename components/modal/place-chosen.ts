@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCartChange } from "@/lib/client/cart";
+import { useCartChange } from "@/lib/client/cart-changes";
 import { call } from "@/lib/client/http";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { CartReply } from "@/lib/contract/cart";

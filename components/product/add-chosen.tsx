@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
-import { useCartAdd } from "@/lib/client/cart";
+import { useCartAdd } from "@/lib/client/cart-changes";
 import { useSaleStep } from "@/lib/client/last-hour";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { ModifierCounts } from "@/lib/contract/cart";

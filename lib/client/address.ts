@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCartChange } from "./cart";
+import { useCartChange } from "./cart-changes";
 import { useCity } from "./city";
 import { type BodyFor, call } from "./http";
 import { queryKeys } from "./query-keys";

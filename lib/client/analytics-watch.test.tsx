@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, waitFor } from "@testing-library/react";
-import { useCart, useCartAdd, useCartRemove } from "@/lib/client/cart";
+import { useCart, useCartUnits } from "@/lib/client/cart";
 import { useCartClear } from "@/lib/client/cart-changes";
 import { useOrder, useOrderCreate } from "@/lib/client/order";
 import type { Cart } from "@/lib/contract/cart";
@@ -42,8 +42,7 @@ const names = () =>
   );
 
 type Hands = {
-  add: ReturnType<typeof useCartAdd>;
-  remove: ReturnType<typeof useCartRemove>;
+  units: ReturnType<typeof useCartUnits>;
   clear: ReturnType<typeof useCartClear>;
   create: ReturnType<typeof useOrderCreate>;
   cart: Cart | undefined;
@@ -54,11 +53,10 @@ let hands: Hands | null = null;
 /** Everything a customer can do. */
 const Shop = () => {
   useAnalytics("/moscow");
-  const add = useCartAdd();
-  const remove = useCartRemove();
+  const units = useCartUnits();
   const clear = useCartClear();
   const create = useOrderCreate();
-  hands = { add, remove, clear, create, cart: useCart().data };
+  hands = { units, clear, create, cart: useCart().data };
   return null;
 };
 
@@ -79,10 +77,10 @@ describe("changes of the cart", () => {
       "PUT /cart/add": () => ok({ cart: cartWith(3) }),
       "PUT /cart/remove": () => ({ status: 409, json: { message: "no" } }),
     });
-    await act(() => hands().add.mutateAsync({ product_key: "p17", count: 2 }));
+    await act(() => hands().units.add({ product_key: "p17", count: 2 }));
     await act(() =>
       hands()
-        .remove.mutateAsync({ product_key: "p17", count: 1 })
+        .units.remove({ product_key: "p17", count: 1 })
         .catch(() => undefined),
     );
     expect(names()).toEqual(["add_to_cart"]);
@@ -103,7 +101,7 @@ describe("changes of the cart", () => {
       "POST /order/create": () => ok({ order_id: 1041, payment_type: "cash" }),
     });
     await act(() => hands().clear.mutateAsync());
-    await act(() => hands().add.mutateAsync({ product_key: "p17", count: 1 }));
+    await act(() => hands().units.add({ product_key: "p17", count: 1 }));
     expect(names()).toEqual(["remove_from_cart", "add_to_cart"]);
     await act(() =>
       hands().create.mutateAsync({

@@ -1,7 +1,8 @@
 "use client";
 
-import { useIsMutating } from "@tanstack/react-query";
-import { cartMutation, lineOf, useCartChange } from "./cart";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
+import type { CartReply } from "@/lib/contract/cart";
+import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart";
 import { call } from "./http";
 import { usePlaceReader } from "./place";
 
@@ -9,6 +10,13 @@ import { usePlaceReader } from "./place";
 
 /** Whether any change of the cart is on its way: counters wait meanwhile (spec 2 §4). */
 export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
+
+/** A change of the cart that its caller watches: busy, done or failed. */
+export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) =>
+  useMutation(useCartChangeOptions(change));
+
+/** Adds units of a product or of a line. Rejects with `CallError`; what to show is the caller's. */
+export const useCartAdd = () => useCartChange(useAddCall());
 
 /** Removes a whole line. */
 export const useCartForget = () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { useCart, useCartAdd, useCartRemove } from "./cart";
+import { useCart, useCartUnits } from "./cart";
 import { type Burst, cartBursts } from "./cart-bursts";
 import { CallError } from "./http";
 import { useOffline } from "./network";
@@ -39,8 +39,7 @@ export type CartCounter = {
  */
 export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
   const { data: cart } = useCart();
-  const { mutateAsync: add } = useCartAdd();
-  const { mutateAsync: remove } = useCartRemove();
+  const { add, remove } = useCartUnits();
   const handleProblem = useProblemHandler();
   const burst = useBursts().get(lineKey);
   const isOffline = useOffline();

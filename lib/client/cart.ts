@@ -1,6 +1,6 @@
 "use client";
 
-import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type MutationOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Notification } from "@/lib/contract/problem";
@@ -62,7 +62,9 @@ export const usePlace = (): Place | null => {
 };
 
 /** A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. */
-export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) => {
+export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>(
+  change: (input: Input) => Promise<Reply>,
+): MutationOptions<Reply, Error, Input> => {
   const client = useQueryClient();
   const write = useCartWriter();
   const { queryKey, load, hasCity } = useCartQuery();
@@ -74,7 +76,7 @@ export const useCartChange = <Input, Reply extends CartReply = CartReply>(change
     // A later load that is on its way would bring the cart as it was before the change.
     await client.cancelQueries({ queryKey: queryKeys.cart });
   };
-  return useMutation<Reply, Error, Input>({
+  return {
     mutationKey: cartMutation,
     scope: { id: "cart" },
     mutationFn: async (input) => {
@@ -86,7 +88,7 @@ export const useCartChange = <Input, Reply extends CartReply = CartReply>(change
       if (error instanceof CallError && error.status === 422) return;
       void client.invalidateQueries({ queryKey: queryKeys.cart });
     },
-  });
+  };
 };
 
 export type AddInput = {
@@ -97,14 +99,6 @@ export type AddInput = {
   readonly key?: string;
 };
 
-/** Adds units of a product or of a line. Rejects with `CallError`; what to show is the caller's. */
-export const useCartAdd = () => {
-  const placeNow = usePlaceReader();
-  return useCartChange(({ key = crypto.randomUUID(), ...line }: AddInput) =>
-    call("cartAdd", { body: { ...line, ...placeNow() }, key }),
-  );
-};
-
 /** A line of the cart at a place. */
 export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Place) => ({
   product_key,
@@ -113,10 +107,30 @@ export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Pl
   shop_id,
 });
 
-/** Removes units of a line. */
-export const useCartRemove = () => {
+/** The call that adds units of a product or of a line. */
+export const useAddCall = () => {
   const placeNow = usePlaceReader();
-  return useCartChange(({ key = crypto.randomUUID(), product_key, count }: Omit<AddInput, "modifiers">) =>
-    call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key }),
-  );
+  return ({ key = crypto.randomUUID(), ...line }: AddInput) =>
+    call("cartAdd", { body: { ...line, ...placeNow() }, key });
+};
+
+const useRemoveCall = () => {
+  const placeNow = usePlaceReader();
+  return ({ key = crypto.randomUUID(), product_key, count }: Omit<AddInput, "modifiers">) =>
+    call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key });
+};
+
+/**
+ * Adds and removes units. Rejects with `CallError`; what to show is the caller's. The changes take their turn among all
+ * changes of the cart, but nobody watches them: what watches costs every page a kilobyte.
+ */
+export const useCartUnits = () => {
+  const client = useQueryClient();
+  const adding = useCartChangeOptions(useAddCall());
+  const removing = useCartChangeOptions(useRemoveCall());
+  const changes = client.getMutationCache();
+  return {
+    add: (input: AddInput) => changes.build(client, adding).execute(input),
+    remove: (input: Omit<AddInput, "modifiers">) => changes.build(client, removing).execute(input),
+  };
 };

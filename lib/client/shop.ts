@@ -1,7 +1,7 @@
 "use client";
 
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCartChange } from "./cart";
+import { useCartChange } from "./cart-changes";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DeliveryAddress } from "@/lib/contract/address";
-import { useCartChange } from "./cart";
+import { useCartChange } from "./cart-changes";
 import { useCity } from "./city";
 import { type BodyFor, call } from "./http";
 import { queryKeys } from "./query-keys";
