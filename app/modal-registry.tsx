@@ -51,6 +51,12 @@ const ReturnModal = onDemand(async () => ({
 const OrderLookupModal = onDemand(async () => ({
   default: (await import("@/components/order/order-lookup-modal")).OrderLookupModal,
 }));
+const OrderCheckModal = onDemand(async () => ({
+  default: (await import("@/components/order/order-check-modal")).OrderCheckModal,
+}));
+const repeatModals = () => import("@/components/order/repeat-modals");
+const ConfirmRepeatModal = onDemand(async () => ({ default: (await repeatModals()).ConfirmRepeatModal }));
+const OrderRepeatedModal = onDemand(async () => ({ default: (await repeatModals()).OrderRepeatedModal }));
 const LoginModal = onDemand(async () => ({ default: (await import("@/components/login/login-modal")).LoginModal }));
 
 const DeleteAddressModal = onDemand(async () => ({
@@ -107,6 +113,12 @@ const render = (request: ModalRequest): ReactNode => {
       return <DeleteAddressModal address_id={request.address_id} />;
     case "confirm_delete_account":
       return <DeleteAccountModal />;
+    case "user_order_check":
+      return <OrderCheckModal key={request.order_id} order_id={request.order_id} />;
+    case "confirm_repeat":
+      return <ConfirmRepeatModal order_id={request.order_id} />;
+    case "order_repeated":
+      return <OrderRepeatedModal city_alias={request.city_alias} missing={request.missing} />;
     case "user_order":
       return <OrderLookupModal />;
     default:

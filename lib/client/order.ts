@@ -47,6 +47,9 @@ export const useOrderCancel = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (orderId: number) => call("orderCancel", { body: { order_id: orderId } }),
-    onSettled: (_reply, _error, orderId) => client.invalidateQueries({ queryKey: queryKeys.order(orderId) }),
+    onSettled: (_reply, _error, orderId) => {
+      const changed = [queryKeys.order(orderId), queryKeys.userOrders];
+      return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
 };

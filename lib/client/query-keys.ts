@@ -33,5 +33,7 @@ export const queryKeys = {
   /** Everything that belongs to the customer who is logged in begins with it. */
   user: ["user"],
   balance: ["user", "balance"],
+  userOrders: ["user", "orders"],
+  userOrdersOf: (from: string | null, to: string | null) => ["user", "orders", from, to],
   userAddresses: ["user", "addresses"],
 } as const;

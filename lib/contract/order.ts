@@ -107,6 +107,8 @@ export const Order = z.object({
   cash: z.nullable(Money),
   currency_code: z.string(),
   city_alias: z.string(),
+  /** Of the city: every printed time is its own (decision 8). */
+  timezone: z.string(),
   delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
   shop: z.nullable(
     z.object({

@@ -32,6 +32,8 @@ export type ConfirmModalRequest =
   | { kind: "confirm_change_takeaway"; shop_id: number }
   | { kind: "confirm_empty_cart" }
   | { kind: "user_order_check"; order_id: number }
+  | { kind: "confirm_repeat"; order_id: number }
+  | { kind: "order_repeated"; city_alias: string; missing: readonly string[] }
   | { kind: "tracking_map"; order_id?: number | undefined }
   | { kind: "confirm_shop"; shop_id: number }
   | { kind: "server_error"; message: string; title?: string | undefined }
@@ -79,6 +81,8 @@ export const kinds = {
   confirm_change_takeaway: "confirm",
   confirm_empty_cart: "confirm",
   user_order_check: "confirm",
+  confirm_repeat: "confirm",
+  order_repeated: "confirm",
   tracking_map: "confirm",
   confirm_shop: "confirm",
   server_error: "confirm",

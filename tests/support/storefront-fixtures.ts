@@ -151,6 +151,7 @@ export const order: Order = {
   cash: null,
   currency_code: "RUB",
   city_alias: "moscow",
+  timezone: "Europe/Moscow",
   delivery: { full_address: "Москва, Тверская улица, 7", coordinates: { latitude: 55.75, longitude: 37.61 } },
   shop: null,
 };

@@ -85,6 +85,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     cash: order.cash_minor === null ? null : major(order.cash_minor),
     currency_code: order.currency,
     city_alias: city?.alias ?? "",
+    timezone: city?.timezone ?? "UTC",
     delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
     shop: shopView(reference, order, language),
   };

@@ -1,0 +1,126 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateCw, SearchX } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { LeaveLink } from "@/components/modal/leave-link";
+import { CancelOrder } from "@/components/tracking/cancel-order";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CallError } from "@/lib/client/http";
+import { useOrder } from "@/lib/client/order";
+import { tellOrderLists } from "@/lib/client/user-orders";
+import type { Order } from "@/lib/contract/order";
+import { canCancel, canRepeat, isFinal } from "@/lib/domain/order-progress";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./order-check.module.css";
+import { OrderContent } from "./order-content";
+import { OrderPlace } from "./order-place";
+import { useRepeat } from "./use-repeat";
+
+const Waiting = () => {
+  const t = useTranslations("order.check");
+  return (
+    <div className={styles.wait} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      <Skeleton height="172px" radius="20px" />
+      <Skeleton height="64px" radius="12px" />
+      <Skeleton height="220px" radius="12px" />
+    </div>
+  );
+};
+
+const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+  const t = useTranslations("order.check");
+  if (error instanceof CallError && error.status === 404) {
+    return <EmptyState level={3} icon={<SearchX />} title={t("missing_title")} text={t("missing_text")} />;
+  }
+  return (
+    <EmptyState
+      level={3}
+      icon={<RotateCw />}
+      title={t("failed_title")}
+      text={t("failed_text")}
+      action={<Button onClick={onRetry}>{t("retry")}</Button>}
+    />
+  );
+};
+
+const Dates = ({ order }: { readonly order: Order }) => {
+  const t = useTranslations("order.check");
+  const types = useTranslations("order-type");
+  const format = useFormatter();
+  const momentOf = (iso: string) => format.dateTime(new Date(iso), "moment", { timeZone: order.timezone });
+  const lines = [
+    [types(order.order_type), t("created", { moment: momentOf(order.created_at) })].join(" · "),
+    ...(!isFinal(order.status.alias) && order.interval_title !== null
+      ? [t("slot", { slot: order.interval_title })]
+      : []),
+    ...(order.completed_at === null ? [] : [t("completed", { moment: momentOf(order.completed_at) })]),
+  ];
+  return (
+    <div className={styles.dates}>
+      {lines.map((line) => (
+        <p key={line} className={styles.muted}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+const State = ({ order }: { readonly order: Order }) => {
+  const t = useTranslations("order.check");
+  const { repeat, isRepeating } = useRepeat();
+  const { order_id: id, status, city_alias } = order;
+  return (
+    <div className={styles.state}>
+      <div role="status">
+        <p className={styles.status}>{status.name}</p>
+        <p>{status.description}</p>
+      </div>
+      <Dates order={order} />
+      <div className={styles.buttons}>
+        {!isFinal(status.alias) && <LeaveLink href={`/${city_alias}/order/${id}/tracking`}>{t("track")}</LeaveLink>}
+        {canRepeat(status.alias) && (
+          <Button busy={isRepeating} onClick={() => repeat(id)}>
+            {t("repeat")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** All there is to say of an order, and what can be done with it (spec 2 §2). */
+export function OrderCheckModal({ order_id }: { readonly order_id: number }) {
+  const t = useTranslations("order.check");
+  const close = useModals((modals) => modals.close);
+  const client = useQueryClient();
+  const { data: order, error, refetch } = useOrder(order_id);
+  useEffect(() => {
+    if (order !== undefined) tellOrderLists(client, order);
+  }, [client, order]);
+
+  const body = () => {
+    if (order === undefined) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Waiting />;
+    return (
+      <div className={styles.content}>
+        <State order={order} />
+        <div className={styles.parts}>
+          <OrderPlace orderId={order_id} />
+          <OrderContent orderId={order_id} />
+        </div>
+        {canCancel(order.status.alias) && <CancelOrder orderId={order_id} />}
+      </div>
+    );
+  };
+  return (
+    <Dialog title={t("title", { id: order_id })} size="m" onClose={close}>
+      {body()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useLeave } from "@/components/modal/use-leave";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./repeat-modals.module.css";
+import { useRepeat } from "./use-repeat";
+
+/** Asks before a repeated order takes the place of what is in the cart (decision 32). */
+export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) {
+  const t = useTranslations("order.repeat");
+  const close = useModals((modals) => modals.close);
+  const { repeat, isRepeating } = useRepeat();
+  const buttons = (
+    <div className={styles.buttons}>
+      <Button variant="secondary" size="l" onClick={close}>
+        {t("keep")}
+      </Button>
+      <Button size="l" busy={isRepeating} onClick={() => repeat(order_id, true)}>
+        {t("confirm")}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={t("confirm_title")} size="s" onClose={close} footer={buttons}>
+      <p className={styles.text}>{t("confirm_text", { id: order_id })}</p>
+    </Dialog>
+  );
+}
+
+type OrderRepeatedProps = { readonly city_alias: string; readonly missing: readonly string[] };
+
+/** Names what is not sold any more; whichever way it is closed, the cart is next. */
+export function OrderRepeatedModal({ city_alias, missing }: OrderRepeatedProps) {
+  const t = useTranslations("order.repeat");
+  const leave = useLeave();
+  const goOn = () => leave(`/${city_alias}/cart`);
+  return (
+    <Dialog
+      title={t("missing_title")}
+      size="s"
+      onClose={goOn}
+      footer={
+        <Button size="l" wide onClick={goOn}>
+          {t("to_cart")}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <p className={styles.text}>{t("missing_text")}</p>
+        <ul className={styles.names}>
+          {missing.map((name) => (
+            <li key={name} className={styles.name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.text}>{t("missing_rest")}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useLeave } from "@/components/modal/use-leave";
+import { CallError } from "@/lib/client/http";
+import { useOrderRepeat } from "@/lib/client/order-repeat";
+import { useModals } from "@/lib/stores/modal";
+
+/** A cart that is not empty is replaced only after the customer agrees (decision 32). */
+const asksFirst = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 409 && error.problem.errors?.["cart"] !== undefined;
+
+/**
+ * Repeats an order and goes to its city's cart; says before what could not be repeated. A failure is told by the
+ * server's own words (spec 2 §8).
+ */
+export const useRepeat = () => {
+  const t = useTranslations("order.repeat");
+  const { mutateAsync: repeat, isPending } = useOrderRepeat();
+  const { open, dismiss } = useModals();
+  const leave = useLeave();
+
+  const run = async (order_id: number, replace: boolean): Promise<void> => {
+    try {
+      const { city_alias, missing } = await repeat({ order_id, ...(replace && { replace }) });
+      if (missing.length > 0) open({ kind: "order_repeated", city_alias, missing });
+      else leave(`/${city_alias}/cart`);
+    } catch (error) {
+      if (asksFirst(error)) {
+        open({ kind: "confirm_repeat", order_id });
+        return;
+      }
+      dismiss("confirm_repeat");
+      const said = error instanceof CallError ? error.problem.message : "";
+      open({ kind: "server_error", message: said === "" ? t("failed") : said });
+    }
+  };
+  return { repeat: (id: number, replace = false) => void run(id, replace), isRepeating: isPending };
+};
