@@ -22,7 +22,7 @@ const isMissingCode = (error: unknown): boolean => error instanceof Error && err
 
 /** Shows the open modals, the lowest first: the order in which they are mounted is the order they stack in. */
 export function ModalHost({ render }: ModalHostProps) {
-  const t = useTranslations();
+  const t = useTranslations("common");
   const stack = useModals((modals) => modals.stack);
   const requests = openModals(stack);
   const shown = useSwitchDelay(requests);
@@ -42,7 +42,7 @@ export function ModalHost({ render }: ModalHostProps) {
 
   const giveUp = ({ kind }: ModalRequest, error: unknown) => {
     useModals.getState().dismiss(kind);
-    flash({ type: "error", text: navigator.onLine ? t("error.internal") : t("common.offline") });
+    flash({ type: "error", text: t(navigator.onLine ? "error_text" : "offline") });
     // Code that did not come is nobody's mistake.
     if (!isMissingCode(error)) reportError(error);
   };
@@ -50,7 +50,7 @@ export function ModalHost({ render }: ModalHostProps) {
   if (shown === null) return <div className={styles.shade} />;
   return shown.map((request) => (
     <ModalBoundary key={request.kind} onFail={(error) => giveUp(request, error)}>
-      <Suspense fallback={<ModalWait label={t("common.loading")} />}>{render(request)}</Suspense>
+      <Suspense fallback={<ModalWait label={t("loading")} />}>{render(request)}</Suspense>
     </ModalBoundary>
   ));
 }

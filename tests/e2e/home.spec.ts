@@ -103,7 +103,7 @@ for (const [view, viewport] of Object.entries(views)) {
       expect(new URL(page.url()).search).toBe("?modal=cities&utm_source=mail");
     });
 
-    test("closing a dish returns to its card, which shows what is in the cart", async ({ page }) => {
+    test("closing a dish returns to its card", async ({ page }) => {
       const guest = customer(page, "ru");
       await page.goto(`${city}?group=wok`);
       const link = group(page, "wok").getByRole("link").nth(2);
