@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { FLASH_MS, flash, useFlash } from "@/lib/stores/flash";
+import { renderPage, serveApi } from "@/tests/support/storefront-page";
+import { FlashList } from "./flash-list";
+
+const regions = (
+  <div id="flash">
+    <div role="status" />
+    <div role="alert" />
+  </div>
+);
+
+beforeEach(() => {
+  serveApi({});
+  jest.useFakeTimers();
+  document.body.innerHTML = "";
+});
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of useFlash.getState().items) useFlash.getState().dismiss(id);
+  });
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** The regions are there before the list that fills them. */
+const setUp = () => {
+  renderPage(regions);
+  renderPage(<FlashList />);
+};
+
+describe("notifications on the page", () => {
+  it("tell failures at once and the rest when the reader pauses", () => {
+    setUp();
+    act(() => flash({ type: "success", text: "Маки — в корзине" }));
+    act(() => flash({ type: "error", text: "Нет связи" }));
+    expect(document.querySelector('#flash [role="status"]')?.textContent).toContain("Маки — в корзине");
+    expect(document.querySelector('#flash [role="alert"]')?.textContent).toContain("Нет связи");
+  });
+
+  it("stay while they are read", () => {
+    setUp();
+    act(() => flash({ type: "info", text: "Новое меню" }));
+    const close = screen.getByRole("button", { name: "Закрыть" });
+    fireEvent.focusIn(close);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.queryByText("Новое меню")).not.toBeNull();
+    fireEvent.focusOut(close);
+    act(() => jest.advanceTimersByTime(FLASH_MS));
+    expect(screen.queryByText("Новое меню")).toBeNull();
+  });
+
+  it("can be closed", () => {
+    setUp();
+    act(() => flash({ type: "info", text: "Новое меню" }));
+    fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+    expect(screen.queryByText("Новое меню")).toBeNull();
+  });
+});

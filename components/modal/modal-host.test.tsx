@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act, cleanup, screen } from "@testing-library/react";
+import type { ModalRequest } from "@/lib/domain/modal-stack";
+import { useFlash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { renderPage, serveApi } from "@/tests/support/storefront-page";
+import { ModalHost } from "./modal-host";
+import { SWITCH_MS } from "./use-switch-delay";
+
+const shown = () => screen.queryAllByTestId("modal").map((modal) => modal.textContent);
+const open = (request: ModalRequest) => act(() => useModals.getState().open(request));
+const close = () => act(() => useModals.getState().close());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+const draw = ({ kind }: ModalRequest) => <div data-testid="modal">{kind}</div>;
+
+beforeEach(() => {
+  serveApi({});
+  jest.useFakeTimers();
+  // A step back of the browser's is an event of its own, which this one does not bring.
+  jest.spyOn(window.history, "back").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  act(() => useModals.getState().closeAll());
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe("the modals on screen", () => {
+  it("make room for 300 ms before another default one opens, and before the former comes back (spec 1 §9)", () => {
+    renderPage(<ModalHost render={draw} />);
+    open({ kind: "cart" });
+    expect(shown()).toEqual(["cart"]);
+    open({ kind: "cities" });
+    expect(shown()).toEqual([]);
+    pass(SWITCH_MS - 1);
+    expect(shown()).toEqual([]);
+    pass(1);
+    expect(shown()).toEqual(["cities"]);
+    close();
+    expect(shown()).toEqual([]);
+    pass(SWITCH_MS);
+    expect(shown()).toEqual(["cart"]);
+  });
+
+  it("wait for nothing where one stacks above, closes, or changes its fields", () => {
+    renderPage(<ModalHost render={draw} />);
+    open({ kind: "cart" });
+    open({ kind: "intervals" });
+    expect(shown()).toEqual(["cart", "intervals"]);
+    close();
+    expect(shown()).toEqual(["cart"]);
+    open({ kind: "cart", step: 2 });
+    expect(shown()).toEqual(["cart"]);
+    act(() => useModals.getState().closeAll());
+    expect(shown()).toEqual([]);
+    open({ kind: "cities" });
+    expect(shown()).toEqual(["cities"]);
+  });
+
+  it("change their mind while they wait", () => {
+    renderPage(<ModalHost render={draw} />);
+    open({ kind: "cart" });
+    open({ kind: "cities" });
+    pass(200);
+    open({ kind: "feedback" });
+    pass(200);
+    expect(shown()).toEqual([]);
+    pass(100);
+    expect(shown()).toEqual(["feedback"]);
+  });
+
+  it("leave the page alone when they cannot be shown, and say so", () => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const missing = Object.assign(new Error("no chunk"), { name: "ChunkLoadError" });
+    const Broken = (): never => {
+      throw missing;
+    };
+    renderPage(<ModalHost render={(request) => (request.kind === "cities" ? <Broken /> : draw(request))} />);
+    open({ kind: "cart" });
+    open({ kind: "intervals" });
+    open({ kind: "cities" });
+    pass(SWITCH_MS);
+    expect(useFlash.getState().items.map(({ type }) => type)).toEqual(["error"]);
+    pass(SWITCH_MS);
+    expect(shown()).toEqual(["cart", "intervals"]);
+  });
+});
