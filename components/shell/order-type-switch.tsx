@@ -5,8 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { useCart } from "@/lib/client/cart";
+import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
 import { useOrderType } from "@/lib/client/order-type";
-import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderType } from "@/lib/contract/place";
 import { offeredOrderTypes } from "@/lib/domain/order-type";
@@ -28,7 +28,7 @@ export function OrderTypeSwitch({
   const t = useTranslations("order-type");
   const { city } = useStorefront();
   const { orderType, switchTo } = useOrderType();
-  const handleProblem = useProblemHandler();
+  const handleProblem = useLaterProblemHandler();
   const { data: cart } = useCart();
   const open = useModals((modals) => modals.open);
   const offered = city ? offeredOrderTypes(city.order_types) : [];
@@ -40,7 +40,7 @@ export function OrderTypeSwitch({
     try {
       await switchTo(next);
     } catch (error) {
-      handleProblem(error);
+      void handleProblem(error);
     }
   };
   const optionOf = (type: OrderType) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
 
 type SignOutProps = { readonly className?: string | undefined; readonly children: ReactNode };
@@ -10,7 +10,7 @@ type SignOutProps = { readonly className?: string | undefined; readonly children
 export function SignOut({ className, children }: SignOutProps) {
   const { brand, city } = useStorefront();
   const [isPending, setPending] = useState(false);
-  const handleProblem = useProblemHandler();
+  const handleProblem = useLaterProblemHandler();
   const leave = async () => {
     setPending(true);
     try {
@@ -18,7 +18,7 @@ export function SignOut({ className, children }: SignOutProps) {
       await (await import("@/lib/client/logout")).logout(brand, city?.alias);
     } catch (error) {
       setPending(false);
-      handleProblem(error);
+      void handleProblem(error);
     }
   };
   return (

@@ -5,8 +5,8 @@ import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { useCart, useCartUnits } from "./cart";
 import { type Burst, cartBursts } from "./cart-bursts";
 import { CallError } from "./http";
+import { useLaterProblemHandler } from "./later-problem-handler";
 import { useOffline } from "./network";
-import { useProblemHandler } from "./problem-handler";
 
 const none: ReadonlyMap<string, Burst> = new Map();
 
@@ -40,7 +40,7 @@ export type CartCounter = {
 export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
   const { data: cart } = useCart();
   const { add, remove } = useCartUnits();
-  const handleProblem = useProblemHandler();
+  const handleProblem = useLaterProblemHandler();
   const burst = useBursts().get(lineKey);
   const isOffline = useOffline();
   const busy = burst?.isSending ?? false;
@@ -53,13 +53,13 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
       await (delta > 0 ? add({ ...line, ...(known === 0 && modifiers && { modifiers }) }) : remove(line));
     } catch (error) {
       const wanted = { product_key: lineKey, count: delta, modifiers: modifiers ?? {} };
-      handleProblem(error, delta > 0 ? { preselected: wanted } : {});
+      void handleProblem(error, delta > 0 ? { preselected: wanted } : {});
     }
   };
 
   const change = (next: number) => {
     if (busy) return;
-    if (isOffline) return handleProblem(new CallError(0, { message: "", code: "unavailable" }));
+    if (isOffline) return void handleProblem(new CallError(0, { message: "", code: "unavailable" }));
     cartBursts.want(lineKey, { from: known, to: Math.max(0, next), unitPrice: options.unitPrice ?? null }, send);
   };
 

@@ -1,9 +1,9 @@
-import { calls } from "@/lib/contract/calls";
-import type { BodyOf, Exchange, ExchangeKind, QueryOf, ReplyOf } from "@/lib/contract/exchange";
+import type { calls } from "@/lib/contract/calls";
+import type { BodyOf, Call, Exchange, ExchangeKind, QueryOf, ReplyOf } from "@/lib/contract/exchange";
 import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
 import type { exchanges } from "@/lib/contract/exchanges";
+import { firstCalls } from "@/lib/contract/first-calls";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
-import { readProblem } from "./problem";
 
 /** How long the browser waits, ms: a little longer than the storefront waits for its upstream, so that its answer wins. */
 const patience: Record<ExchangeKind, number> = { read: 8_000, change: 12_000, pay: 40_000 };
@@ -62,9 +62,15 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failureOf = (response: Response, json: unknown): CallError => {
+const failureOf = async (response: Response): Promise<CallError> => {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return new CallError(response.status, readProblem(json), Number.isFinite(seconds) ? seconds : null);
+  const json = await jsonOf(response);
+  // Reading a failure is no part of the first load; without it the status alone speaks.
+  const problem = await import("./problem").then(
+    ({ readProblem }) => readProblem(json),
+    () => ({ message: "" }),
+  );
+  return new CallError(response.status, problem, Number.isFinite(seconds) ? seconds : null);
 };
 
 const send = async (path: string, init: RequestInit, own: AbortSignal | undefined): Promise<Response> => {
@@ -84,6 +90,16 @@ export type ReplyTo<Name extends ExchangeName> = ReplyOf<Exchanges[Name]>;
 /** What an exchange is asked with. */
 export type BodyFor<Name extends ExchangeName> = BodyOf<Exchanges[Name]>;
 
+const isFirst = (name: string): name is keyof typeof firstCalls => Object.hasOwn(firstCalls, name);
+
+const callNamed = async (name: ExchangeName): Promise<Call> => {
+  if (isFirst(name)) return firstCalls[name];
+  const table = await import("@/lib/contract/later-calls").catch(() => {
+    throw withoutAnswer("unavailable");
+  });
+  return table.laterCalls[name];
+};
+
 /**
  * Calls the storefront's own API. The reply is not parsed again: the API has parsed it by the contract, and the schemas
  * would cost every page more than React Query does (docs/decisions/0007-browser-without-zod.md). Throws `CallError`.
@@ -93,7 +109,7 @@ export const call = async <Name extends ExchangeName>(
   name: Name,
   parts: CallParts<Exchanges[Name]>,
 ): Promise<ReplyTo<Name>> => {
-  const exchange = calls[name];
+  const exchange = await callNamed(name);
   const body: unknown = parts.body;
   const response = await send(
     exchangePath(exchange, { query: parts.query, ...(parts.params && { params: parts.params }) }),
@@ -107,7 +123,7 @@ export const call = async <Name extends ExchangeName>(
     },
     parts.signal,
   );
-  if (!response.ok) throw failureOf(response, await jsonOf(response));
+  if (!response.ok) throw await failureOf(response);
   try {
     return await response.json();
   } catch (error) {

@@ -24,6 +24,9 @@ export type Exchange<
   readonly reply: Reply;
 };
 
+/** Where and how an exchange is called. */
+export type Call = Pick<Exchange, "method" | "path" | "kind">;
+
 /** Declares an exchange, keeping the exact schema types. */
 export const exchange = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   declaration: Exchange<Q, B, R>,

@@ -1,0 +1,57 @@
+import type { useTranslations } from "next-intl";
+import type { PreselectedProduct } from "@/lib/domain/modal-stack";
+import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
+import { firstMessages } from "@/lib/errors/field-errors";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { CallError } from "./http";
+
+export type ProblemOptions = {
+  /**
+   * Takes the first message of each field, a key or a text (see `fieldText`), and the failure they came with. A form
+   * passes it; without it field errors are shown as a notification.
+   */
+  readonly onFields?: (messages: Readonly<Record<string, string>>, error: CallError) => void;
+  /** What the customer wanted to add: it goes along when he is asked for a place first (decision 19). */
+  readonly preselected?: PreselectedProduct;
+};
+
+/** The texts of the page. */
+export type Texts = ReturnType<typeof useTranslations<never>>;
+
+/** A place is missing or no longer good: the customer is asked for it (spec 2 §8). */
+const placeFields = ["delivery_address", "shop_id"];
+
+/** A field message in words: a key the texts know is translated, any other text stands as it is (decision 67). */
+export const fieldText = (t: Texts, message: string): string =>
+  message.startsWith("form.") && t.has(message) ? t(message) : message;
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+const failureOf = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+
+const showText = (t: Texts, { problem, status }: CallError, field: string | undefined): void => {
+  const code = problem.code ?? codeOfStatus(status);
+  const { shows } = catalogue[code];
+  const usual = status === 0 && !navigator.onLine ? "offline" : code;
+  const own = problem.message === "" ? t(`error.${usual}`) : problem.message;
+  const said = shows === "fields" && field !== undefined ? fieldText(t, field) : own;
+  // The words of forms come with their screens; where there is none, the failure is told as a whole.
+  const text = said.startsWith("form.") ? own : said;
+  if (shows === "modal") useModals.getState().open({ kind: "server_error", message: own });
+  else flash({ type: "error", text });
+};
+
+/** Turns a failed call into what the customer sees, as the catalogue of errors says. A cancelled call shows nothing. */
+export const showProblem = (t: Texts, error: unknown, { onFields, preselected }: ProblemOptions): void => {
+  if (isCancelled(error)) return;
+  const failure = failureOf(error);
+  if (failure.problem.notification !== undefined) flash(failure.problem.notification);
+  const fields = firstMessages(failure.problem.errors);
+  const names = Object.keys(fields);
+  if (onFields !== undefined && names.length > 0) onFields(fields, failure);
+  else if (names.some((name) => placeFields.includes(name))) {
+    useModals.getState().open({ kind: "order_types", preselected });
+  } else showText(t, failure, Object.values(fields)[0]);
+};
