@@ -15,8 +15,3 @@ export function PersonalPanel() {
     </LaterTexts>
   );
 }
-
-/** What he has ordered. */
-export function OrdersPanel() {
-  return null;
-}

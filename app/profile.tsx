@@ -7,7 +7,7 @@ import { ProfileScreen } from "@/components/profile/profile-screen";
 import type { ProfileTab } from "@/components/profile/tabs";
 
 const Personal = lazy(async () => ({ default: (await import("./profile-panels")).PersonalPanel }));
-const Orders = lazy(async () => ({ default: (await import("./profile-panels")).OrdersPanel }));
+const Orders = lazy(async () => ({ default: (await import("./profile-orders")).OrdersPanel }));
 const Addresses = lazy(async () => ({ default: (await import("./profile-addresses")).AddressesPanel }));
 
 const wait = (tab: ProfileTab, panel: ReactNode) => <Suspense fallback={<PanelSkeleton tab={tab} />}>{panel}</Suspense>;

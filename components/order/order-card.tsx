@@ -1,0 +1,138 @@
+"use client";
+
+import { House, Store } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useLeave } from "@/components/modal/use-leave";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { useStorefront } from "@/lib/client/storefront";
+import type { OrderCard as Card } from "@/lib/contract/order";
+import { canRepeat, isFinal } from "@/lib/domain/order-progress";
+import { formatPrice } from "@/lib/domain/price";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./order-card.module.css";
+import { useRepeat } from "./use-repeat";
+
+/** Orders may be years old. */
+const withYear = {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const;
+
+/** How many pictures stand for an order (spec 2 §9). */
+const SHOWN = 3;
+
+const Products = ({ products }: Pick<Card, "products">) => {
+  const t = useTranslations("order.card");
+  const rest = products.length - SHOWN;
+  return (
+    <ul className={styles.products}>
+      {products.slice(0, SHOWN).map(({ id, name, image_url: source }, index) => (
+        // The same dish may stand twice with other modifiers, and the list never changes its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={`${id} ${index}`} className={styles.product} title={name}>
+          {source === null ? (
+            <span className="visually-hidden">{name}</span>
+          ) : (
+            <img src={source} alt={name} width={64} height={64} loading="lazy" />
+          )}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.rest}>
+          <span aria-hidden="true">+{rest}</span>
+          <span className="visually-hidden">{t("more", { count: rest })}</span>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+const Place = ({ order }: { readonly order: Card }) => {
+  const types = useTranslations("order-type");
+  const isDelivery = order.order_type === "delivery";
+  const where = isDelivery ? order.delivery?.full_address : order.shop?.address;
+  const Icon = isDelivery ? House : Store;
+  return (
+    <p className={styles.place}>
+      <Icon aria-hidden="true" />
+      <span>{[types(order.order_type), where].filter(Boolean).join(" · ")}</span>
+    </p>
+  );
+};
+
+const Actions = ({ order }: { readonly order: Card }) => {
+  const t = useTranslations("order.card");
+  const open = useModals((modals) => modals.open);
+  const leave = useLeave();
+  const { repeat, isRepeating } = useRepeat();
+  const { order_id: id, status, city_alias } = order;
+  const tracking = `/${city_alias}/order/${id}/tracking`;
+  return (
+    <div className={styles.actions}>
+      {!isFinal(status.alias) && (
+        <ButtonLink
+          href={tracking}
+          aria-label={t("track_of", { id })}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            leave(tracking);
+          }}
+        >
+          {t("track")}
+        </ButtonLink>
+      )}
+      {canRepeat(status.alias) && (
+        <Button busy={isRepeating} aria-label={t("repeat_of", { id })} onClick={() => repeat(id)}>
+          {t("repeat")}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={t("details_of", { id })}
+        onClick={() => open({ kind: "user_order_check", order_id: id })}
+      >
+        {t("details")}
+      </Button>
+    </div>
+  );
+};
+
+/** An order in the list: what became of it, where it went, what it was, and what to do with it (spec 2 §3). */
+export function OrderCard({ order }: { readonly order: Card }) {
+  const t = useTranslations("order.card");
+  const format = useFormatter();
+  const { settings } = useStorefront();
+  const { order_id: id, status, created_at, timezone, price_total, currency_code } = order;
+  const titleId = `order-${id}`;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <h3 id={titleId} className={styles.number}>
+            {t("number", { id })}
+          </h3>
+          <time className={styles.muted} dateTime={created_at}>
+            {format.dateTime(new Date(created_at), { ...withYear, timeZone: timezone })}
+          </time>
+        </div>
+        <p className={styles.total}>{formatPrice(price_total, currency_code, settings.enable_fractional_prices)}</p>
+      </header>
+      <div className={styles.state} data-status={status.alias}>
+        <p className={styles.status}>{status.name}</p>
+        <p className={styles.muted}>{status.description}</p>
+      </div>
+      <Place order={order} />
+      <div className={styles.foot}>
+        <Products products={order.products} />
+        <Actions order={order} />
+      </div>
+    </article>
+  );
+}

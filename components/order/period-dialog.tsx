@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { use, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useCity } from "@/lib/client/city";
+import { upstreamNow } from "@/lib/client/clock";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Period } from "@/lib/client/user-orders";
+import { cityClock } from "@/lib/domain/city-time";
+import { calendarLocale } from "./calendar-locale";
+import { Calendar } from "./period-calendar";
+import styles from "./period-calendar.module.css";
+import type { Pick } from "./period-pick";
+import { usePeriodText } from "./use-period-text";
+
+type PeriodDialogProps = {
+  readonly period: Period | null;
+  /** Null: of all time. */
+  readonly onChoose: (period: Period | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Chooses a period by its two days, pressed one after the other or dragged from one to the other (spec 1 §4). */
+export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
+  const t = useTranslations("order.period");
+  const { language } = useStorefront();
+  const { timezone } = useCity();
+  const client = useQueryClient();
+  const locale = use(calendarLocale(language));
+  const textOf = usePeriodText();
+  const [pick, setPick] = useState<Pick>(period === null ? { kind: "none" } : { kind: "chosen", period });
+  const today = cityClock(upstreamNow(client), timezone).date;
+  const hints = {
+    none: () => t("first"),
+    first: () => t("last"),
+    chosen: (chosen: Period) => t("chosen", { period: textOf(chosen) }),
+  };
+  const hint = pick.kind === "chosen" ? hints.chosen(pick.period) : hints[pick.kind]();
+  const buttons = (
+    <div className={styles.buttons}>
+      {period !== null && (
+        <Button variant="secondary" size="l" onClick={() => onChoose(null)}>
+          {t("clear")}
+        </Button>
+      )}
+      <Button
+        size="l"
+        reason={pick.kind === "chosen" ? null : t("pick")}
+        onClick={() => pick.kind === "chosen" && onChoose(pick.period)}
+      >
+        {t("show")}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={t("title")} size="s" onClose={onClose} footer={buttons}>
+      <p role="status" className={styles.hint}>
+        {hint}
+      </p>
+      <Calendar pick={pick} onPick={setPick} today={today} locale={locale} />
+    </Dialog>
+  );
+}
