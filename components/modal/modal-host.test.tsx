@@ -15,6 +15,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const draw = ({ kind }: ModalRequest) => <div data-testid="modal">{kind}</div>;
 
+/** A modal whose code did not come. */
+function Broken(): never {
+  throw Object.assign(new Error("no chunk"), { name: "ChunkLoadError" });
+}
+
 beforeEach(() => {
   serveApi({});
   jest.useFakeTimers();
@@ -75,10 +80,6 @@ describe("the modals on screen", () => {
 
   it("leave the page alone when they cannot be shown, and say so", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const missing = Object.assign(new Error("no chunk"), { name: "ChunkLoadError" });
-    const Broken = (): never => {
-      throw missing;
-    };
     renderPage(<ModalHost render={(request) => (request.kind === "cities" ? <Broken /> : draw(request))} />);
     open({ kind: "cart" });
     open({ kind: "intervals" });
