@@ -6,7 +6,7 @@ import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import type { ProfileTab } from "@/components/profile/tabs";
 
-const Personal = lazy(async () => ({ default: (await import("./profile-panels")).PersonalPanel }));
+const Personal = lazy(async () => ({ default: (await import("./profile-personal")).PersonalPanel }));
 const Orders = lazy(async () => ({ default: (await import("./profile-orders")).OrdersPanel }));
 const Addresses = lazy(async () => ({ default: (await import("./profile-addresses")).AddressesPanel }));
 
