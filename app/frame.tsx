@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { FlashHost } from "@/components/flash/flash-host";
 import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
-import { CustomerMark } from "@/components/shell/customer-mark";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { Main } from "@/components/shell/main";
@@ -13,7 +12,6 @@ import { SoftLinks } from "@/components/shell/soft-links";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { Announcer } from "@/components/ui/announcer";
 import { PictureLoads } from "@/components/ui/picture-loads";
-import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
@@ -22,7 +20,6 @@ import { firstNamespaces } from "@/lib/i18n/later";
 import { messagesOf } from "@/lib/i18n/messages";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
-import { LastHour } from "./last-hour";
 import { Later } from "./later";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
@@ -43,7 +40,6 @@ export async function Frame({ city, children }: FrameProps) {
   const pages = context.city === null ? [] : pagesOf(brand, context.city, settings.bonus.city_aliases);
   const shell = { brand, city: context.city, settings: context.settings, pages };
   const hasLogin = settings.customers.is_auth_enabled;
-  const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
 
   return (
@@ -60,8 +56,6 @@ export async function Frame({ city, children }: FrameProps) {
           <Announcer />
           <PictureLoads />
           <ThemeKeeper />
-          {hasLogin && <CustomerMark />}
-          {isLastHourWatched && <LastHour />}
           <SoftLinks />
         </CityPrices>
       </StorefrontProvider>

@@ -4,12 +4,16 @@ import { useEffect } from "react";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
+import { CustomerMark } from "@/components/shell/customer-mark";
+import { KeyboardMark } from "@/components/shell/keyboard-mark";
+import { brandOf } from "@/lib/brand/brand";
 import { useAnalytics } from "@/lib/client/analytics-watch";
 import { keepBanners } from "@/lib/client/banner";
 import { keepCampaign } from "@/lib/client/campaign";
 import { useConsent } from "@/lib/client/consent";
 import { useStorefront } from "@/lib/client/storefront";
 import type { BannerRule } from "@/lib/domain/banner";
+import { LastHour } from "./last-hour";
 
 export type LaterPartsProps = {
   readonly banners: readonly BannerRule[];
@@ -21,11 +25,12 @@ export type LaterPartsProps = {
 };
 
 /**
- * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. And the
- * keeper of pages, with its notice.
+ * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,
+ * what keeps pages for the time without a network, what marks the page, and the watch over the last hour of orders.
  */
 export function LaterParts({ banners, pathname, loadedAt, asked }: LaterPartsProps) {
-  const { brand } = useStorefront();
+  const { brand, orderType, city } = useStorefront();
+  const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const consent = useConsent(brand);
   useEffect(() => {
     keepCampaign(brand, consent);
@@ -36,6 +41,9 @@ export function LaterParts({ banners, pathname, loadedAt, asked }: LaterPartsPro
     <>
       <OfflineNotice />
       <CookieNotice loadedAt={loadedAt} asked={asked} />
+      <CustomerMark />
+      <KeyboardMark />
+      {isLastHourWatched && <LastHour />}
       <BannerWatch banners={banners} pathname={pathname} />
     </>
   );

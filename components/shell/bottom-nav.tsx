@@ -6,7 +6,6 @@ import type { StorefrontCity } from "@/lib/client/storefront-context";
 import styles from "./bottom-nav.module.css";
 import { CartTab } from "./cart-tab";
 import { INFO_MENU, InfoMenu } from "./info-menu";
-import { KeyboardAside } from "./keyboard-aside";
 import type { LinkedPage } from "./pages";
 import { ProfileTab, type ProfileWay } from "./profile-tab";
 
@@ -20,7 +19,7 @@ type BottomNavProps = {
 export function BottomNav({ city, pages, profile }: BottomNavProps) {
   const t = useTranslations("shell");
   return (
-    <KeyboardAside>
+    <div className={styles.foot}>
       <nav aria-label={t("bottom_nav")} className={styles.nav} data-marks="">
         <button type="button" className={styles.item} popoverTarget={INFO_MENU}>
           <Icon path={infoIcon} />
@@ -38,6 +37,6 @@ export function BottomNav({ city, pages, profile }: BottomNavProps) {
         <CartTab href={`/${city.alias}/cart`} />
       </nav>
       <InfoMenu city={city} pages={pages} />
-    </KeyboardAside>
+    </div>
   );
 }

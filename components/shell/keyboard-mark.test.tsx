@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { KeyboardAside } from "./keyboard-aside";
+import { act, cleanup, render } from "@testing-library/react";
+import { KeyboardMark } from "./keyboard-mark";
 
 const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 });
 
@@ -14,12 +14,12 @@ const become = ({ width = 390, window: inner = 800, seen = inner, scale = 1 }: S
     viewport.dispatchEvent(new Event("resize"));
   });
 
-const isShown = () => screen.getByText("Меню").closest("[hidden]") === null;
+const isShown = () => !document.documentElement.hasAttribute("data-keyboard");
 
 beforeEach(() => {
   Object.defineProperty(window, "visualViewport", { value: viewport, configurable: true });
   become({});
-  render(<KeyboardAside>Меню</KeyboardAside>);
+  render(<KeyboardMark />);
 });
 afterEach(cleanup);
 

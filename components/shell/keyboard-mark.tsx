@@ -1,7 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** The height without a keyboard, by the width of the window: turning the screen changes both. */
 const known = { width: 0, height: 0 };
@@ -27,8 +26,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What gives way to the on-screen keyboard, which covers the foot of the page. */
-export function KeyboardAside({ children }: { readonly children: ReactNode }) {
+/**
+ * Marks the page while an on-screen keyboard covers its foot; styles take the navigation away by the mark. It comes
+ * before the first keyboard can: with the first touch of the page.
+ */
+export function KeyboardMark() {
   const isCovered = useSyncExternalStore(subscribe, isOpen, () => false);
-  return <div hidden={isCovered}>{children}</div>;
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-keyboard", isCovered);
+  }, [isCovered]);
+  return null;
 }
