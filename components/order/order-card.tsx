@@ -88,12 +88,12 @@ const Actions = ({ order }: { readonly order: Card }) => {
         </ButtonLink>
       )}
       {canRepeat(status.alias) && (
-        <Button busy={isRepeating} aria-label={t("repeat_of", { id })} onClick={() => repeat(id)}>
+        <Button variant="secondary" busy={isRepeating} aria-label={t("repeat_of", { id })} onClick={() => repeat(id)}>
           {t("repeat")}
         </Button>
       )}
       <Button
-        variant="secondary"
+        variant="ghost"
         aria-haspopup="dialog"
         aria-label={t("details_of", { id })}
         onClick={() => open({ kind: "user_order_check", order_id: id })}

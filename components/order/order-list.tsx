@@ -26,7 +26,7 @@ const Waiting = ({ count, text }: { readonly count: number; readonly text: strin
   <div className={styles.list} role="status">
     <span className="visually-hidden">{text}</span>
     {Array.from({ length: count }, (_, index) => `card-${index}`).map((card) => (
-      <Skeleton key={card} height="248px" radius="20px" />
+      <Skeleton key={card} height="var(--order-card)" radius="20px" />
     ))}
   </div>
 );

@@ -62,7 +62,7 @@ const useDrag = ({ pick, onPick, today }: CalendarProps, point: (day: string | n
   };
 };
 
-const components: DayPickerProps["components"] = {
+const components: NonNullable<DayPickerProps["components"]> = {
   Chevron: ({ orientation }) => (orientation === "left" ? <ChevronLeft /> : <ChevronRight />),
 };
 
