@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Checkout } from "@/app/checkout";
 import { PageTexts } from "@/app/page-texts";
 import { CartPage } from "@/components/cart/cart-page";
+import { BackToTop } from "@/components/menu/back-to-top";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 
@@ -18,6 +19,7 @@ export default function CheckoutPage() {
       <PageTexts names={["cart", "checkout"]}>
         <CartPage checkout={<Checkout />} />
       </PageTexts>
+      <BackToTop after={300} />
     </div>
   );
 }
