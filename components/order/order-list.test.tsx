@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { OrderCard } from "@/lib/contract/order";
+import { useModals } from "@/lib/stores/modal";
+import { order } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { OrderList } from "./order-list";
+
+const dish = (id: number) => ({
+  id,
+  name: `Блюдо ${id}`,
+  type: "default",
+  image_url: `/${id}.avif`,
+  quantity: 1,
+  total_price: 100,
+  modifiers: [],
+  groupModifiers: [],
+});
+const statuses = {
+  accepted: { alias: "accepted", name: "Принят", description: "", original_status: "accepted" },
+  done: { alias: "done", name: "Выполнен", description: "", original_status: "done" },
+} as const;
+const card = (id: number, status: keyof typeof statuses, changes: Partial<OrderCard> = {}): OrderCard => ({
+  order_id: id,
+  status: statuses[status],
+  order_type: order.order_type,
+  // 01:30 of the next day in Samara.
+  created_at: "2025-05-10T21:30:00Z",
+  completed_at: null,
+  products: [1, 2, 3, 4, 5].map(dish),
+  price_total: 845,
+  currency_code: "RUB",
+  city_alias: "samara",
+  timezone: "Europe/Samara",
+  delivery: { full_address: "Самара, Ленинградская улица, 1" },
+  shop: null,
+  ...changes,
+});
+const page = (orders: readonly OrderCard[], has_more = false): Answer => ok({ orders, has_more });
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  // Everything is near the end of a screen that has no height.
+  Object.defineProperty(window, "IntersectionObserver", {
+    configurable: true,
+    value: class {
+      readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen;
+      }
+      observe = () => this.seen([{ isIntersecting: true }]);
+      disconnect = jest.fn();
+    },
+  });
+});
+afterEach(cleanup);
+
+const renderList = (query = "") => {
+  window.history.replaceState(null, "", `/moscow/profile?${query}`);
+  renderPage(
+    <SearchParamsContext value={new URLSearchParams(query)}>
+      <OrderList />
+    </SearchParamsContext>,
+  );
+};
+
+const cardOf = (id: number) => screen.findByRole("article", { name: `Заказ № ${id}` });
+
+describe("the orders", () => {
+  it("show what became of each, in its city's time, three pictures and the rest", async () => {
+    serveApi({ "GET /user/orders/1": () => page([card(7, "done"), card(6, "accepted")]) });
+    renderList();
+    const done = within(await cardOf(7));
+    expect(done.getByText(/11 мая 2025 г\. в 01:30/)).toBeInTheDocument();
+    expect(done.getByText(/Самара, Ленинградская улица, 1/)).toBeInTheDocument();
+    expect(done.getAllByRole("img")).toHaveLength(3);
+    expect(done.getByText("и ещё 2 блюда")).toBeInTheDocument();
+    expect(done.getByRole("button", { name: "Повторить заказ № 7" })).toBeInTheDocument();
+    expect(done.queryByRole("link")).toBeNull();
+    const accepted = within(await cardOf(6));
+    expect(accepted.getByRole("link", { name: "Отследить заказ № 6" })).toHaveAttribute(
+      "href",
+      "/samara/order/6/tracking",
+    );
+    expect(accepted.queryByRole("button", { name: /Повторить/ })).toBeNull();
+  });
+
+  it("come page by page, each order once (decision 57)", async () => {
+    serveApi({
+      "GET /user/orders/1": () => page([card(7, "done"), card(6, "done")], true),
+      "GET /user/orders/2": () => page([card(6, "done"), card(5, "done")]),
+    });
+    renderList();
+    await cardOf(5);
+    expect(screen.getAllByRole("article")).toHaveLength(3);
+  });
+
+  it("open the check of one", async () => {
+    serveApi({ "GET /user/orders/1": () => page([card(7, "done")]) });
+    renderList();
+    await userEvent.setup().click(await screen.findByRole("button", { name: "Подробнее о заказе № 7" }));
+    expect(useModals.getState().stack).toEqual([[{ kind: "user_order_check", order_id: 7 }]]);
+  });
+
+  it("open the check that the address names, once", async () => {
+    serveApi({ "GET /user/orders/1": () => page([card(7, "done")]) });
+    renderList("tab=orders&orderId=7");
+    await cardOf(7);
+    expect(useModals.getState().stack).toEqual([[{ kind: "user_order_check", order_id: 7 }]]);
+    expect(window.location.search).toBe("?tab=orders");
+  });
+
+  it("say what to do while there are none", async () => {
+    serveApi({ "GET /user/orders/1": () => page([]) });
+    renderList();
+    expect(await screen.findByText("Заказов пока нет")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "В меню" })).toHaveAttribute("href", "/moscow");
+  });
+
+  it("are asked for again after a failure", async () => {
+    const answers = [{ status: 500, json: { message: "Сбой" } }, page([card(7, "done")])];
+    serveApi({ "GET /user/orders/1": () => answers.shift() ?? page([]) });
+    renderList();
+    await userEvent.setup().click(await screen.findByRole("button", { name: "Повторить попытку" }));
+    await cardOf(7);
+  });
+
+  it.each([
+    [
+      "asks first where the cart is not empty",
+      { code: "conflict", message: "Заменит", errors: { cart: ["Заменит"] } },
+      {
+        kind: "confirm_repeat",
+        order_id: 7,
+      },
+    ],
+    [
+      "tells the server's words where it fails",
+      { code: "conflict", message: "Ничего не продаётся" },
+      {
+        kind: "server_error",
+        message: "Ничего не продаётся",
+      },
+    ],
+  ])("repeating %s (decision 32)", async (_, json, request) => {
+    serveApi({
+      "GET /user/orders/1": () => page([card(7, "done")]),
+      "POST /order/repeat": () => ({ status: 409, json }),
+    });
+    renderList();
+    await userEvent.setup().click(await screen.findByRole("button", { name: "Повторить заказ № 7" }));
+    await waitFor(() => expect(useModals.getState().stack).toEqual([[request]]));
+  });
+});
