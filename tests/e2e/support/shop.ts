@@ -29,6 +29,10 @@ export const advanceOrder = (id: number, status: "cooking" | "cooked" | "sent" |
 export const setStopped = (kind: "city" | "shop", id: number, stopped: boolean) =>
   control("/stops", { kind, id, stopped });
 
+/** Lets a product run out in the shop that cooks it, or brings it back. */
+export const setSoldOut = (shop_id: number, product_id: number, soldOut: boolean) =>
+  control("/stops", { kind: "product", shop_id, product_id, type: soldOut ? "stop" : null });
+
 /** The order as the database has it, read with the customer's own session. */
 export async function storedOrder(page: Page, id: number) {
   const answer = await page.request.get(`${storefrontUrl()}/api/order/${id}`);

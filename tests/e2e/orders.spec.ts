@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { customer } from "./support/customer";
+import { resetClock, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+const t = words("ru");
+const moscow = 1;
+/** The shop that cooks for the address below. */
+const kitchen = 11;
+
+/** A cart that is not empty is refused on purpose, and so is a late cancellation. */
+test.use({ allowedNoise: /409 .*\/api\/order/ });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+const Cart = z.object({ cart: z.object({ version: z.number(), delivery_address: z.unknown(), place: z.unknown() }) });
+const Address = z.object({ street: z.string(), house: z.string() });
+const Menu = z.object({
+  product_groups: z.array(
+    z.object({ products: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })) }),
+  ),
+});
+const Slots = z.object({ intervals: z.array(z.object({ id: z.string(), disabled: z.boolean() })) });
+
+/** Orders made over HTTP with the session of the page. */
+const orderer = async (page: Page) => {
+  const send = async (method: "POST" | "PUT", path: string, data: unknown): Promise<unknown> => {
+    const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID() };
+    const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
+  };
+  const chosen = await send("POST", "/address/set", { city_id: moscow, text: "Тверская улица, 7" });
+  const address = Address.parse(Cart.parse(chosen).cart.delivery_address);
+  const place = z.record(z.string(), z.unknown()).parse(Cart.parse(chosen).cart.place);
+  const dishes = Menu.parse(chosen).product_groups.flatMap(({ products }) => products);
+  const dish = (name: string) => {
+    const found = dishes.find((candidate) => candidate.name === name);
+    if (found === undefined) throw new Error(`The menu has no ${name}`);
+    return found;
+  };
+  const slots = { city_alias: "moscow", date: "2026-11-25", ...place, city_id: undefined };
+  const slot = Slots.parse(await send("POST", "/schedule/intervals", slots)).intervals.find(
+    ({ disabled }) => !disabled,
+  );
+  const details = { floor: null, entrance: null, intercom: null, description: null };
+
+  const add = async (name: string, count: number) =>
+    Cart.parse(await send("PUT", "/cart/add", { product_key: dish(name).key, count, ...place })).cart;
+  return {
+    dish,
+    add,
+    order: async (names: readonly string[]): Promise<number> => {
+      let version = 0;
+      for (const name of names) ({ version } = await add(name, 2));
+      const made = await send("POST", "/order/create", {
+        city_id: moscow,
+        order_type: "delivery",
+        shop_id: null,
+        phone: "",
+        username: "Анна",
+        email: null,
+        payment_type: "cash",
+        cash: null,
+        order_comment: null,
+        cart: { version },
+        order_cache_key: null,
+        delivery_address: { street: address.street, house: address.house, room: "12", ...details },
+        interval_id: slot?.id,
+      });
+      return z.object({ order_id: z.number() }).parse(made).order_id;
+    },
+    cancel: (order_id: number) => send("POST", "/order/cancel", { order_id }),
+  };
+};
+
+const card = (page: Page, id: number) =>
+  page.getByRole("article", { name: t("order.card.number", { id }), exact: true });
+const check = (page: Page, id: number) => page.getByRole("dialog", { name: t("order.check.title", { id }) });
+const philadelphia = "Филадельфия";
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
+
+  test("45 orders come as one scrolls, and a period holds those of its days", async ({ page }) => {
+    await setLimits(false);
+    const made: number[] = [];
+    try {
+      await customer(page, "ru").login();
+      const { order } = await orderer(page);
+      for (let n = 0; n < 45; n += 1) made.unshift(await order([philadelphia]));
+    } finally {
+      await setLimits(true);
+    }
+    await page.goto("/moscow/profile?tab=orders");
+    await expect(card(page, made[0] ?? 0)).toBeVisible();
+    const all = page.getByRole("article");
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000);
+      expect(await all.count()).toBe(45);
+    }).toPass();
+    await expect(card(page, made.at(-1) ?? 0)).toBeAttached();
+
+    const filter = page.getByRole("button", { name: t("order.period.label", { period: t("order.period.all") }) });
+    await filter.click();
+    const dialog = page.getByRole("dialog", { name: t("order.period.title") });
+    await expect(dialog.locator('[data-day="2026-11-25"] button')).toBeDisabled();
+    await dialog.locator('[data-day="2026-11-20"] button').click();
+    await dialog.locator('[data-day="2026-11-10"] button').click();
+    await expect(dialog.getByText(/10.20 нояб/)).toBeVisible();
+    await dialog.getByRole("button", { name: t("order.period.show") }).click();
+    await expect(page.getByText(t("order.list.none_title"))).toBeVisible();
+    await page.getByRole("button", { name: t("order.period.clear") }).click();
+    await expect(card(page, made[0] ?? 0)).toBeVisible();
+  });
+
+  test("an order repeated without what is sold out, once what is in the cart may go", async ({ page }) => {
+    const shop = customer(page, "ru");
+    await shop.login();
+    const { dish, add, order, cancel } = await orderer(page);
+    const id = await order([philadelphia, "Кимчи"]);
+    await cancel(id);
+    await add(philadelphia, 1);
+    await setSoldOut(kitchen, dish("Кимчи").id, true);
+    try {
+      await page.goto("/moscow/profile?tab=orders");
+      await card(page, id)
+        .getByRole("button", { name: t("order.card.repeat_of", { id }) })
+        .click();
+      await shop
+        .dialog(t("order.repeat.confirm_title"))
+        .getByRole("button", { name: t("order.repeat.confirm") })
+        .click();
+      const missing = shop.dialog(t("order.repeat.missing_title"));
+      await expect(missing.getByRole("listitem")).toHaveText(["Кимчи"]);
+      await missing.getByRole("button", { name: t("order.repeat.to_cart") }).click();
+      await page.waitForURL(/\/moscow\/cart$/);
+      await expect(page.getByText(philadelphia).first()).toBeVisible();
+    } finally {
+      await setSoldOut(kitchen, dish("Кимчи").id, false);
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the check that the address names, and the order canceled in it", async ({ page }) => {
+    const shop = customer(page, "ru");
+    await shop.login();
+    const { order } = await orderer(page);
+    const id = await order([philadelphia]);
+    await page.goto(`/moscow/profile?tab=orders&orderId=${id}`);
+    await expect(check(page, id).getByText("Принят", { exact: true })).toBeVisible();
+    await expect(check(page, id).getByText(philadelphia)).toBeVisible();
+    await check(page, id)
+      .getByRole("button", { name: t("tracking.cancel"), exact: true })
+      .click();
+    await shop
+      .dialog(t("tracking.cancel_title", { id }))
+      .getByRole("button", { name: t("tracking.cancel_yes") })
+      .click();
+    await expect(check(page, id).getByRole("button", { name: t("order.check.repeat") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card(page, id).getByRole("button", { name: t("order.card.repeat_of", { id }) })).toBeVisible();
+    expect(new URL(page.url()).search).toBe("?tab=orders");
+  });
+});
