@@ -70,7 +70,10 @@ test.describe("on a phone", () => {
     await page.goto("/moscow?lang=ru&modal=order_types");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox").fill("Дмитровское шоссе, 20");
-    await dialog.getByRole("option", { name: /шоссе, 20/ }).first().click();
+    await dialog
+      .getByRole("option", { name: /шоссе, 20/ })
+      .first()
+      .click();
     const form = dialog.getByRole("form", { name: t("feedback.unavailable_address.title") });
     await form.locator('input[type="tel"]').pressSequentially(number);
     await form.getByRole("checkbox").check();
