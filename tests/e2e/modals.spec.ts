@@ -148,6 +148,7 @@ test.describe("what the shop says", () => {
     await failure.getByRole("button", { name: t("common.understood") }).click();
     await expect(failure).toBeHidden();
     await expect(plus).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test("news of the cart are told once, stay while they are read, and go by themselves", async ({ page }) => {
@@ -176,5 +177,6 @@ test.describe("what the shop says", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.waitForTimeout(500);
     await expect(news).toHaveCount(0);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
