@@ -2,6 +2,7 @@
 
 import { RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
@@ -9,7 +10,6 @@ import { useNow } from "@/lib/client/clock";
 import type { Order } from "@/lib/contract/order";
 import { formatCityTime } from "@/lib/domain/city-time";
 import { canCancel } from "@/lib/domain/order-progress";
-import { CancelOrder } from "./cancel-order";
 import styles from "./order-state.module.css";
 import { timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
@@ -20,6 +20,8 @@ type OrderStateProps = {
   readonly updatedAt: number;
   /** The last try to refresh it failed. */
   readonly isStale: boolean;
+  /** Cancels the order, where it still can be. */
+  readonly cancel: ReactNode;
 };
 
 const CLOCK_MS = 10_000;
@@ -38,7 +40,7 @@ const useHeadline = (order: Order, now: Date | null): string => {
 };
 
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (look 18). */
-export function OrderState({ order, updatedAt, isStale }: OrderStateProps) {
+export function OrderState({ order, updatedAt, isStale, cancel }: OrderStateProps) {
   const t = useTranslations("tracking");
   const format = useFormatter();
   const { timezone, alias } = useCity();
@@ -74,7 +76,7 @@ export function OrderState({ order, updatedAt, isStale }: OrderStateProps) {
           {t("updated", { time: updated })}
         </p>
       )}
-      {canCancel(status.alias) && <CancelOrder orderId={id} />}
+      {canCancel(status.alias) && cancel}
       {isCanceled && (
         <p className={styles.next}>
           <span>{t("canceled_next")}</span>

@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { CancelOrder } from "@/components/order/cancel-order";
 import type { Order } from "@/lib/contract/order";
 import { useModals } from "@/lib/stores/modal";
 import { order } from "@/tests/support/storefront-fixtures";
@@ -22,7 +23,15 @@ const canceled: Order = {
   status: { alias: "canceled", name: "Отменён", description: "", original_status: "canceled" },
 };
 
-const show = () => renderPage(<TrackingScreen orderId={1041} content={<p>dishes</p>} place={<p>address</p>} />);
+const show = () =>
+  renderPage(
+    <TrackingScreen
+      orderId={1041}
+      cancel={<CancelOrder orderId={1041} />}
+      content={<p>dishes</p>}
+      place={<p>address</p>}
+    />,
+  );
 
 beforeEach(() => {
   useModals.getState().closeAll();

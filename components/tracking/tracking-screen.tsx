@@ -20,6 +20,8 @@ type TrackingScreenProps = {
   readonly content: ReactNode;
   /** The address or the shop, and whom to call. */
   readonly place: ReactNode;
+  /** Cancels the order; shown while it can be. */
+  readonly cancel: ReactNode;
 };
 
 const isMissing = (error: Error | null): boolean =>
@@ -36,7 +38,7 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
 };
 
 /** Where an order of one's own is, asked for every 30 s while the page is seen (spec 2 §4). */
-export function TrackingScreen({ orderId, content, place }: TrackingScreenProps) {
+export function TrackingScreen({ orderId, content, place, cancel }: TrackingScreenProps) {
   const t = useTranslations("tracking");
   const { alias } = useCity();
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
@@ -45,7 +47,7 @@ export function TrackingScreen({ orderId, content, place }: TrackingScreenProps)
   if (order !== undefined) {
     return (
       <div className={styles.screen}>
-        <OrderState order={order} updatedAt={dataUpdatedAt} isStale={error !== null} />
+        <OrderState order={order} updatedAt={dataUpdatedAt} isStale={error !== null} cancel={cancel} />
         <div className={styles.side}>{place}</div>
         <div className={styles.content}>{content}</div>
       </div>

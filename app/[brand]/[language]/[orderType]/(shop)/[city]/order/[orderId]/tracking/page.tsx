@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { PageTexts } from "@/app/page-texts";
+import { CancelOrder } from "@/components/order/cancel-order";
 import { OrderContent } from "@/components/order/order-content";
 import { OrderPlace } from "@/components/order/order-place";
 import { TrackingScreen } from "@/components/tracking/tracking-screen";
@@ -30,6 +31,7 @@ export default async function TrackingPage({ params }: TrackingProps) {
           orderId={orderId}
           content={<OrderContent orderId={orderId} />}
           place={<OrderPlace orderId={orderId} />}
+          cancel={<CancelOrder orderId={orderId} />}
         />
       </PageTexts>
     </div>
