@@ -5,6 +5,7 @@ import { PanelSkeleton } from "@/components/profile/panel-skeleton";
 import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import type { ProfileTab } from "@/components/profile/tabs";
+import { useLive } from "@/lib/client/live";
 
 const Personal = lazy(async () => ({ default: (await import("./profile-personal")).PersonalPanel }));
 const Orders = lazy(async () => ({ default: (await import("./profile-orders")).OrdersPanel }));
@@ -14,19 +15,20 @@ const wait = (tab: ProfileTab, panel: ReactNode) => <Suspense fallback={<PanelSk
 
 /** The profile. Its address and all it shows are personal: the page holds its frame, and the rest comes to browsers. */
 export function Profile({ bonus }: { readonly bonus: ReactNode }) {
+  const isLive = useLive();
+  const frame = (
+    <ProfileFrame tab={null}>
+      <PanelSkeleton tab={null} />
+    </ProfileFrame>
+  );
+  if (!isLive) return frame;
   const panels = {
     profile: wait("profile", <Personal />),
     orders: wait("orders", <Orders />),
     addresses: wait("addresses", <Addresses />),
   };
   return (
-    <Suspense
-      fallback={
-        <ProfileFrame tab={null}>
-          <PanelSkeleton tab={null} />
-        </ProfileFrame>
-      }
-    >
+    <Suspense fallback={frame}>
       <ProfileScreen panels={panels} bonus={bonus} />
     </Suspense>
   );

@@ -11,12 +11,15 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   const guest = customer(page, "ru");
   const { t } = guest;
   await page.goto("/moscow");
-  // The worker has taken over and keeps the page it came with.
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match("/moscow")));
-    return navigator.serviceWorker.controller !== null && kept.some((page) => page !== undefined);
-  });
+  // The worker has taken over and keeps the page it came with, its words included.
+  const isKept = () =>
+    page.evaluate(async () => {
+      const match = async (name: string) => (await caches.open(name)).match("/moscow");
+      const kept = await Promise.all((await caches.keys()).map(match));
+      return navigator.serviceWorker.controller !== null && kept.some((found) => found !== undefined);
+    });
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
   await page.reload();

@@ -11,6 +11,11 @@ type Options = {
 /** A dish pressed before it is known where to is refused, and that opens the choice of place (spec 2 §8). */
 const refusedAdd = /422 .*\/api\/cart\/add/;
 
+/** Styles that come ahead of a part of the page, and wait longer for it than the browser thinks they should. */
+const styleAhead = /\.css was preloaded using link preload but not used/;
+
+const isUsual = (line: string): boolean => refusedAdd.test(line) || styleAhead.test(line);
+
 /** Noise in the console fails a test: errors, warnings and exceptions of the page. */
 export const test = base.extend<Options & { quiet: undefined; answered: undefined }>({
   cookieAnswer: ["rejected", { option: true }],
@@ -32,7 +37,7 @@ export const test = base.extend<Options & { quiet: undefined; answered: undefine
         if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
-      expect(noise.filter((line) => !allowedNoise.test(line) && !refusedAdd.test(line))).toEqual([]);
+      expect(noise.filter((line) => !allowedNoise.test(line) && !isUsual(line))).toEqual([]);
     },
     { auto: true },
   ],
