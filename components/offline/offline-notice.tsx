@@ -12,10 +12,15 @@ import type { MessageTree } from "@/lib/i18n/merge";
 import { offlineTexts } from "@/lib/i18n/offline-texts";
 import styles from "./offline-notice.module.css";
 
-const timeOf = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(
-    new Date(at),
-  );
+/** City time, as every time that is printed (decision 8); on the pages of no city the browser's own. */
+const timeOf = (at: string, language: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(at));
 
 /**
  * Keeps the menus seen last, says that there is no network, and how old the menu on screen is where it was kept from an
@@ -50,7 +55,7 @@ type NoticeProps = { readonly isOffline: boolean; readonly keptAt: string | null
 
 function Notice({ isOffline, keptAt }: NoticeProps) {
   const t = useTranslations("offline");
-  const { language } = useStorefront();
+  const { language, city } = useStorefront();
   if (!isOffline) {
     const refresh = (
       <Button variant="secondary" onClick={() => location.reload()}>
@@ -59,6 +64,6 @@ function Notice({ isOffline, keptAt }: NoticeProps) {
     );
     return <Status live tone="info" title={t("back")} action={refresh} className={styles.notice} />;
   }
-  const text = keptAt === null ? t("notice") : t("notice_kept", { at: timeOf(keptAt, language) });
+  const text = keptAt === null ? t("notice") : t("notice_kept", { at: timeOf(keptAt, language, city?.timezone) });
   return <Status live tone="warning" title={text} className={styles.notice} />;
 }

@@ -94,7 +94,12 @@ test.describe("the stack", () => {
 });
 
 test.describe("on a bad network", () => {
-  test.use({ viewport: desktop, allowedNoise: /ERR_FAILED|ChunkLoadError|Failed to load chunk/ });
+  test.use({
+    viewport: desktop,
+    allowedNoise: /ERR_FAILED|ChunkLoadError|Failed to load chunk/,
+    // It would bring the code that is held back here out of its cache.
+    serviceWorkers: "block",
+  });
 
   test("a slow modal shows a loader after half a second, a quick one none", async ({ page }) => {
     await page.goto("/moscow", { waitUntil: "networkidle" });
