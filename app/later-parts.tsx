@@ -20,6 +20,8 @@ export type LaterPartsProps = {
   readonly pathname: string;
   /** When the page had loaded, by `performance.now()`. */
   readonly loadedAt: number;
+  /** Of the window as it was then, px. */
+  readonly height: number;
   /** How often the visitor has asked for the cookie notice. */
   readonly asked: number;
 };
@@ -28,7 +30,7 @@ export type LaterPartsProps = {
  * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,
  * what keeps pages for the time without a network, what marks the page, and the watch over the last hour of orders.
  */
-export function LaterParts({ banners, pathname, loadedAt, asked }: LaterPartsProps) {
+export function LaterParts({ banners, pathname, loadedAt, height, asked }: LaterPartsProps) {
   const { brand, orderType, city } = useStorefront();
   const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const consent = useConsent(brand);
@@ -42,7 +44,7 @@ export function LaterParts({ banners, pathname, loadedAt, asked }: LaterPartsPro
       <OfflineNotice />
       <CookieNotice loadedAt={loadedAt} asked={asked} />
       <CustomerMark />
-      <KeyboardMark />
+      <KeyboardMark height={height} />
       {isLastHourWatched && <LastHour />}
       <BannerWatch banners={banners} pathname={pathname} />
     </>

@@ -26,9 +26,11 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
   // Null until they are needed, then how often the cookie notice was asked for.
   const [asked, setAsked] = useState<number | null>(null);
   const [loadedAt, setLoadedAt] = useState(0);
+  const [height, setHeight] = useState(0);
 
   useEffect(() => {
     setLoadedAt(performance.now());
+    setHeight(window.innerHeight);
     const listening = new AbortController();
     const { signal } = listening;
     const need = () => setAsked((count) => count ?? 0);
@@ -47,7 +49,7 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
   if (asked === null || pathname.includes("/order/payment/")) return null;
   return (
     <Suspense>
-      <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} asked={asked} />
+      <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} height={height} asked={asked} />
     </Suspense>
   );
 }

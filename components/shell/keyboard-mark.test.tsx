@@ -19,7 +19,7 @@ const isShown = () => !document.documentElement.hasAttribute("data-keyboard");
 beforeEach(() => {
   Object.defineProperty(window, "visualViewport", { value: viewport, configurable: true });
   become({});
-  render(<KeyboardMark />);
+  render(<KeyboardMark height={800} />);
 });
 afterEach(cleanup);
 

@@ -26,11 +26,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/**
- * Marks the page while an on-screen keyboard covers its foot; styles take the navigation away by the mark. It comes
- * before the first keyboard can: with the first touch of the page.
- */
-export function KeyboardMark() {
+type KeyboardMarkProps = {
+  /** The window's height when the page had loaded, px: a keyboard may have opened before this code came. */
+  readonly height: number;
+};
+
+/** Marks the page while an on-screen keyboard covers its foot; styles take the navigation away by the mark. */
+export function KeyboardMark({ height }: KeyboardMarkProps) {
+  if (known.height === 0) Object.assign(known, { width: window.innerWidth, height });
   const isCovered = useSyncExternalStore(subscribe, isOpen, () => false);
   useEffect(() => {
     document.documentElement.toggleAttribute("data-keyboard", isCovered);
