@@ -96,7 +96,7 @@ test.describe("the stack", () => {
 test.describe("on a bad network", () => {
   test.use({
     viewport: desktop,
-    allowedNoise: /ERR_FAILED|ChunkLoadError|Failed to load chunk/,
+    allowedNoise: /ERR_FAILED|ChunkLoadError|Failed to load chunk|Service Worker registration blocked/,
     // It would bring the code that is held back here out of its cache.
     serviceWorkers: "block",
   });
