@@ -72,7 +72,8 @@ async function startEmpty() {
   rmSync(root, { recursive: true, force: true });
   cpSync("bench/empty", root, { recursive: true });
   if (spawnSync("cp", ["-al", "node_modules", root]).status !== 0) throw new Error("The packages could not be linked");
-  const next = "node_modules/next/dist/bin/next";
+  // Its own copy, or the page would be drawn by two Reacts.
+  const next = join(root, "node_modules/next/dist/bin/next");
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   const own = { name: "empty", env, output: () => undefined };
   const build = startNode({ ...own, args: [next, "build", root] });
