@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
+import { type FieldMessages, useFormErrors } from "@/lib/client/form-errors";
 import { useFieldText, useProblemHandler } from "@/lib/client/problem-handler";
 import { PRIVATE_HOUSE } from "@/lib/domain/address-text";
 import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
 import { flash } from "@/lib/stores/flash";
 import styles from "./details-form.module.css";
-import { type FieldMessages, useFormErrors } from "./use-form-errors";
 
 const fields = ["room", "entrance", "floor", "intercom", "description"] as const;
 

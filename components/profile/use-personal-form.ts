@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNow } from "@/lib/client/clock";
+import { type FieldMessages, useFormErrors } from "@/lib/client/form-errors";
 import { useFieldText, useProblemHandler } from "@/lib/client/problem-handler";
 import { useProfileChange } from "@/lib/client/profile";
 import { useStorefront } from "@/lib/client/storefront";
@@ -19,7 +20,6 @@ import {
   profileProblems,
   valuesOf,
 } from "./profile-values";
-import { type FieldMessages, useFormErrors } from "./use-form-errors";
 
 /** How often the form asks which day it is, ms. */
 const DAY_MS = 60_000;

@@ -7,6 +7,7 @@ import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/phone";
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/request-form";
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
+import { type FieldMessages, useFormErrors } from "./form-errors";
 import { CallError } from "./http";
 import { readPreference } from "./preferences";
 import { useFieldText, useProblemHandler } from "./problem-handler";
@@ -18,8 +19,6 @@ export type { RequestValues };
 
 /** Why the last try arrived nowhere, where no field says it. */
 type RequestFailure = { readonly title: string | null; readonly text: string };
-
-type Messages = Readonly<Record<string, string>>;
 
 type Options<Reply> = {
   readonly form: RequestForm;
@@ -44,16 +43,6 @@ const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], i
   const phone = isCompletePhone(last, masks) ? last : "";
   const order_id = phoneDigits(readPreference(brand, "order_id") ?? "");
   return { ...noValues, phone, order_id, ...readDraft(brand, form), ...initial };
-};
-
-/** Focuses the wrong field that stands first on the screen (look 16). */
-const focusFirst = (ids: readonly string[]): void => {
-  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
-  const [first] = elements.toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
-  first?.focus();
-  first?.scrollIntoView?.({ block: "center" });
 };
 
 /** No answer, or a gateway's: the form may have arrived. */
@@ -101,7 +90,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const form = useForm<RequestValues>({ defaultValues: first });
   const phone = useWatch({ control: form.control, name: "phone" });
   const [hasConsent, setConsent] = useState(false);
-  const [errors, setErrors] = useState<Messages>({});
+  const { fail, clear, errorOf, idOf, count: wrong } = useFormErrors(name);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   // State comes with the next render; the second press of a double one does not wait for it.
@@ -109,20 +98,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const keyOf = useIntent();
   const textOf = useFieldText();
   const handleProblem = useProblemHandler();
-  const idOf = (field: string): string => `${name}-${field}`;
 
-  const clear = (field: string) => setErrors(({ [field]: _cleared, ...others }) => others);
-  const fail = (messages: Messages) => {
-    setErrors(messages);
-    // After the texts are on the page: a focused field is read with its error.
-    setTimeout(() => focusFirst(Object.keys(messages).map(idOf)));
-  };
-  const errorOf = (field: string): string | null => {
-    const message = errors[field];
-    if (message === undefined) return null;
-    const text = textOf(message);
-    return text.startsWith("form.") ? textOf("form.unknown") : text;
-  };
   const keep = () => writeDraft(brand, name, form.getValues());
 
   useKnownUser((field, text) => {
@@ -146,7 +122,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     }
   };
 
-  const problemsOf = (values: RequestValues): Messages => ({
+  const problemsOf = (values: RequestValues): FieldMessages => ({
     ...firstMessages(requestProblems(name, values, masks)),
     ...(asksConsent && !hasConsent && { privacy: "form.privacy.required" }),
   });
@@ -220,7 +196,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
       isBusy,
       failure,
       reason: asksConsent && !hasConsent ? t("privacy_first") : null,
-      wrong: Object.keys(errors).length,
+      wrong,
     },
   };
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useFieldText } from "@/lib/client/problem-handler";
+import { useFieldText } from "./problem-handler";
 
 /** Field → message key or text, the first of each (decision 43). */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -44,5 +44,5 @@ export const useFormErrors = (form: string) => {
     const text = textOf(message);
     return text.startsWith("form.") ? textOf("form.unknown") : text;
   };
-  return { fail, clear, errorOf, idOf };
+  return { fail, clear, errorOf, idOf, count: Object.keys(errors).length };
 };
