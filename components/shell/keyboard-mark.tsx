@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 
 /** The height without a keyboard, by the width of the window: turning the screen changes both. */
 const known = { width: 0, height: 0 };
@@ -17,9 +17,9 @@ const isOpen = () => {
   return seen < known.height * 0.75;
 };
 
-const subscribe = (listener: () => void) => {
+const watch = (heightAtLoad: number, listener: () => void) => {
   const { visualViewport } = window;
-  isOpen();
+  if (known.height === 0) Object.assign(known, { width: window.innerWidth, height: heightAtLoad });
   for (const target of [visualViewport, window]) target?.addEventListener("resize", listener);
   return () => {
     for (const target of [visualViewport, window]) target?.removeEventListener("resize", listener);
@@ -33,7 +33,7 @@ type KeyboardMarkProps = {
 
 /** Marks the page while an on-screen keyboard covers its foot; styles take the navigation away by the mark. */
 export function KeyboardMark({ height }: KeyboardMarkProps) {
-  if (known.height === 0) Object.assign(known, { width: window.innerWidth, height });
+  const subscribe = useCallback((listener: () => void) => watch(height, listener), [height]);
   const isCovered = useSyncExternalStore(subscribe, isOpen, () => false);
   useEffect(() => {
     document.documentElement.toggleAttribute("data-keyboard", isCovered);

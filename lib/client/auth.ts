@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@/lib/contract/user";
 import { useCaptcha } from "./captcha";
 import { type BodyFor, CallError, call } from "./http";
+import { tellNews } from "./news";
 import { writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
-import { tellUserChanged } from "./user-news";
 
 type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
 
@@ -41,7 +41,7 @@ export const useVerifyCode = () => {
     writePreference(brand, "phone", user.phone);
     client.removeQueries({ queryKey: queryKeys.user });
     client.setQueryData(queryKeys.user, user);
-    tellUserChanged(brand);
+    tellNews(brand, "user");
     return client.invalidateQueries({ queryKey: queryKeys.cart });
   };
   return useMutation({

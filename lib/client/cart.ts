@@ -5,8 +5,8 @@ import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Notification } from "@/lib/contract/problem";
 import { flash } from "@/lib/stores/flash";
-import { tellCartChanged } from "./cart-news";
 import { CallError, call } from "./http";
+import { tellNews } from "./news";
 import { placeOf, usePlaceReader } from "./place";
 import { writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";
@@ -29,7 +29,7 @@ export const useCartWriter = (): ((reply: {
     const cityId = cart.place?.city_id ?? city?.id;
     if (cityId !== undefined) client.setQueryData(queryKeys.cartAt(cityId, type), cart);
     if (notification !== undefined) flash(notification);
-    tellCartChanged(brand);
+    tellNews(brand, "cart");
     if (type === orderType) return;
     // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (spec 1 §4).
     writePreference(brand, "order_type", type);

@@ -1,5 +1,5 @@
 import { call } from "./http";
-import { tellUserChanged } from "./user-news";
+import { tellNews } from "./news";
 
 /**
  * Logs out and leaves for the city's home (spec 1 §4). A new page load forgets whatever belonged to the customer. Throws
@@ -7,6 +7,6 @@ import { tellUserChanged } from "./user-news";
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
   await call("authLogout", {});
-  tellUserChanged(brand);
+  tellNews(brand, "user");
   location.assign(`/${cityAlias ?? ""}`);
 };

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UserChange } from "@/lib/contract/user";
 import { call } from "./http";
+import { tellNews } from "./news";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
-import { tellUserChanged } from "./user-news";
 
 /** Changes what is given of the customer; the answer is who he is from then on. */
 export const useProfileChange = () => {
@@ -31,6 +31,6 @@ export const useUserDelete = () => {
   const { brand } = useStorefront();
   return useMutation({
     mutationFn: () => call("userDelete", {}),
-    onSuccess: () => tellUserChanged(brand),
+    onSuccess: () => tellNews(brand, "user"),
   });
 };

@@ -26,7 +26,7 @@ const ownPage = (): [string, RequestInit] => [location.href, { headers: { [COPY_
 
 /**
  * Starts the worker that keeps the menus seen last (look 19), and gives it the page on screen. A browser without
- * workers, one that saves data, or a page before its first build does without.
+ * workers and a development server do without.
  */
 export const startServiceWorker = async (brand: string): Promise<void> => {
   if (!isBuilt || !("serviceWorker" in navigator)) return;

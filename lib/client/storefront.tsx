@@ -2,8 +2,8 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { useCartNews } from "./cart-news";
 import { useLanguageWatch } from "./language";
+import { useNews } from "./news";
 import { writePreference } from "./preferences";
 import { queryClientOf } from "./query-client";
 import { RefreshProvider } from "./refresh";
@@ -21,7 +21,7 @@ export const useStorefront = (): Storefront => {
 const Watch = () => {
   const { brand, language, city } = useStorefront();
   const alias = city?.alias;
-  useCartNews(brand);
+  useNews(brand);
   useLanguageWatch(brand, language);
   // Remembered here and not by the server: a page with a `Set-Cookie` could not be kept by any cache.
   useEffect(() => {

@@ -1,14 +1,12 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { User } from "@/lib/contract/user";
 import { call } from "./http";
 import { logout } from "./logout";
 import { readPreference } from "./preferences";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
-import { onUserChanged } from "./user-news";
 
 /**
  * Who is logged in; null for a guest. A guest costs no call: it is made only where the browser remembers a login, which
@@ -16,7 +14,6 @@ import { onUserChanged } from "./user-news";
  */
 export const useUser = (): { readonly user: User | null; readonly isPending: boolean; readonly isError: boolean } => {
   const { brand } = useStorefront();
-  const client = useQueryClient();
   const { data, isPending, isError } = useQuery({
     queryKey: queryKeys.user,
     queryFn: async ({ signal }) =>
@@ -24,13 +21,6 @@ export const useUser = (): { readonly user: User | null; readonly isPending: boo
     staleTime: 60_000,
     refetchOnWindowFocus: "always",
   });
-  useEffect(
-    () =>
-      onUserChanged(brand, () => {
-        for (const queryKey of [queryKeys.user, queryKeys.cart]) void client.resetQueries({ queryKey });
-      }),
-    [brand, client],
-  );
   return { user: data ?? null, isPending, isError: isError && data === undefined };
 };
 

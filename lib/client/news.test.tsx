@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { inPage, ok, serveApi } from "@/tests/support/storefront-page";
 import { useCart } from "./cart";
-import { tellCartChanged } from "./cart-news";
+import { tellNews } from "./news";
 
 /** As browsers have it: every channel of a name hears a message but the one it was sent by. */
 class Channel extends EventTarget {
@@ -35,18 +35,28 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("news of the cart", () => {
-  it("from this tab do not load it again, from another one do", async () => {
+describe("news of other tabs", () => {
+  it("of a cart that changed here do not load it again, from another one do", async () => {
     const sent = serveApi({ "PUT /cart": () => ok({ cart }) });
     const loads = () => sent.filter(({ call }) => call === "PUT /cart").length;
     render(inPage(<Count />));
     await screen.findByText(String(cart.count));
     expect(loads()).toBe(1);
 
-    await act(async () => tellCartChanged("sushi"));
+    await act(async () => tellNews("sushi", "cart"));
     expect(loads()).toBe(1);
 
     await act(async () => new Channel("sushi:cart").postMessage());
     expect(loads()).toBe(2);
+  });
+
+  it("of a logout drop the customer and load his cart again", async () => {
+    const sent = serveApi({ "PUT /cart": () => ok({ cart }) });
+    render(inPage(<Count />));
+    await screen.findByText(String(cart.count));
+
+    const before = sent.length;
+    await act(async () => new Channel("sushi:user").postMessage());
+    await waitFor(() => expect(sent.slice(before).map(({ call }) => call)).toContain("PUT /cart"));
   });
 });
