@@ -5,6 +5,7 @@ import { failed } from "./http/answer";
 import { serveAuth } from "./http/auth";
 import { limitBody } from "./http/body-limit";
 import { serveCarts } from "./http/cart";
+import { serveCartOffers } from "./http/cart-offer";
 import { serveCities } from "./http/city";
 import { serveControl } from "./http/control";
 import { serveFeedback } from "./http/feedback";
@@ -94,6 +95,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   serveSchedules(serve, services);
   servePayments(serve);
   serveCarts(serve, services);
+  serveCartOffers(serve, services);
   serveOrders(serve, services);
   serveOrderRepeat(serve, services);
   serveOrderLookup(serve, services);

@@ -30,7 +30,7 @@ export const useLineRemoval = () => {
     drop(line.key);
     const named = parseLineKey(line.key) ?? { product_key: line.key, modifiers: {} };
     try {
-      await add({ ...named, count: line.count });
+      await add({ ...named, count: line.count, added_at: line.added_at });
     } catch (error) {
       handleProblem(error);
     }

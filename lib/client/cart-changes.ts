@@ -26,6 +26,14 @@ export const useCartForget = () => {
   );
 };
 
+/** Puts what the upstream proposed in the place of a line that is not sold now. */
+export const useCartReplace = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ product_key, with_key }: { readonly product_key: string; readonly with_key: string }) =>
+    call("cartReplace", { body: { ...lineOf(product_key, placeNow()), with_key }, key: crypto.randomUUID() }),
+  );
+};
+
 /** Empties the cart. */
 export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
 

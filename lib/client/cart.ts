@@ -2,8 +2,8 @@
 
 import { type MutationOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
+import type { Notification } from "@/lib/contract/notification";
 import type { Place } from "@/lib/contract/place";
-import type { Notification } from "@/lib/contract/problem";
 import { flash } from "@/lib/stores/flash";
 import { CallError, call } from "./http";
 import { tellNews } from "./news";
@@ -95,6 +95,8 @@ export type AddInput = {
   readonly product_key: string;
   readonly count: number;
   readonly modifiers?: ModifierCounts;
+  /** Of a line that was removed: it comes back in its place. */
+  readonly added_at?: string;
   /** Idempotency key; made here when there is none. */
   readonly key?: string;
 };

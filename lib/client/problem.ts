@@ -1,4 +1,5 @@
-import type { FieldErrors, Notification, Problem } from "@/lib/contract/problem";
+import type { Notification } from "@/lib/contract/notification";
+import type { FieldErrors, Problem } from "@/lib/contract/problem";
 import { isProblemCode } from "@/lib/errors/catalogue";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { Images } from "./banner";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
+import { Explanation } from "./explanation";
+import { Notification } from "./notification";
 import { OrderType, Place, place } from "./place";
-import { Notification } from "./problem";
 import { Product } from "./product";
 import { DateString, Id, Instant, Money } from "./scalar";
 import { Interval } from "./schedule";
@@ -14,17 +15,38 @@ export const CartProduct = z.extend(Product, {
   added_at: Instant,
   /** price × count + modifiers (decision 27). */
   total_price: Money,
+  /** The part of the cart's discount that falls on the line; the parts of all lines add up to it (decision 38). */
+  discount_amount: Money,
+  /** What one unit with its modifiers cost when the customer chose it, where it has risen since; null otherwise. */
+  old_price: z.nullable(Money),
+  /** What could take the place of a line that is not sold now, see `cart/replace`; null where nothing could. */
+  replacement: z.nullable(
+    z.object({
+      product_key: z.string(),
+      name: z.string(),
+      images: Images,
+      price: Money,
+      /** What the line's total would change by. */
+      difference: Money,
+    }),
+  ),
 });
 export type CartProduct = z.infer<typeof CartProduct>;
 
 export const Gift = z.object({
   id: Id,
   name: z.string(),
+  /** What it costs where it is no gift. */
   price: Money,
+  /** Pieces in a portion; 1 where nobody has said. */
   quantity: z.int(),
+  /** Units in the cart, whether the condition holds or not; only where it holds are they given (decision 28). */
   count: z.int(),
+  /** The most units this cart may have. */
   max_count: z.int(),
+  /** It can be added now: the condition holds, the place has it, and the last one is not gone. */
   is_available: z.boolean(),
+  /** `message`: what is still missing where `validated` is false, else what it is given for. */
   conditions: z.object({ message: z.nullable(z.string()), validated: z.boolean() }),
   /** `personalGift` is a present. */
   type: z.enum(["gift", "personalGift"]),
@@ -62,6 +84,22 @@ export const CartPrices = z.object({
 });
 export type CartPrices = z.infer<typeof CartPrices>;
 
+/** What the bonus program offers this cart. */
+export const BonusOfCart = z.object({
+  /** All the customer has; 0 for a guest. */
+  balance: Money,
+  /** The most that can be written off now (decision 35). */
+  available: Money,
+  /** The customer has switched the write-off on; how much it is stands in `prices.bonuses`. */
+  is_applied: z.boolean(),
+  /** Whole percent that come back with an order. */
+  percent: z.int(),
+  is_accrual_paused: z.boolean(),
+  /** The last day bonuses can be used; null: no end. */
+  deadline: z.nullable(DateString),
+});
+export type BonusOfCart = z.infer<typeof BonusOfCart>;
+
 export const Cart = z.object({
   /** Grows with every change; `order/create` names the one the customer saw. */
   version: z.int(),
@@ -74,12 +112,18 @@ export const Cart = z.object({
   related: z.array(Product),
   gifts: z.array(Gift),
   presents: z.array(Gift),
+  /** The code kept with the cart; it takes nothing off where `is_applied` is false, and `message` says why. */
   promocode: z.nullable(z.object({ code: z.string(), is_applied: z.boolean(), message: z.nullable(z.string()) })),
+  /** Why bonuses cannot be used now; the toggle is disabled while there is a text (decisions 35 and 36). */
   bonus_description: z.nullable(z.string()),
+  /** The bonus program of the city; null where there is none. */
+  bonus: z.nullable(BonusOfCart),
   messages: z.array(CartMessage),
   selected_date: z.nullable(DateString),
   selected_interval: z.nullable(Interval),
   prices: CartPrices,
+  /** How each of the prices was counted. */
+  explanation: Explanation,
   /** What is missing to the zone's minimum; 0 when it is reached or there is none (decision 34). */
   minimum_left: Money,
   /** What is missing to free delivery; null where there is none to reach. */
@@ -137,7 +181,14 @@ export const cartLoad = exchange({
 export const cartAdd = exchange({
   ...calls.cartAdd,
   summary: "Adds units of a product, or of a line by its key; once per idempotency key (decision 23).",
-  body: z.strictObject({ product_key: lineKey, count: units, modifiers: z.optional(ModifierCounts), ...place }),
+  body: z.strictObject({
+    product_key: lineKey,
+    count: units,
+    modifiers: z.optional(ModifierCounts),
+    /** The line stood in the cart since then and was removed: it comes back in its place. */
+    added_at: z.optional(Instant),
+    ...place,
+  }),
   reply: CartReply,
 });
 
@@ -154,6 +205,13 @@ export const cartForget = exchange({
   ...calls.cartForget,
   summary: "Removes a whole line.",
   body: z.strictObject(lineChange),
+  reply: CartReply,
+});
+
+export const cartReplace = exchange({
+  ...calls.cartReplace,
+  summary: "Puts another product in the place of a line that is not sold now; once per idempotency key.",
+  body: z.strictObject({ ...lineChange, with_key: lineKey }),
   reply: CartReply,
 });
 

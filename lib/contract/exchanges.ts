@@ -1,6 +1,16 @@
 import { addressCheck, addressSet, addressSuggest } from "./address";
 import { authCaptcha, authLogout, authSendCode, authVerify } from "./auth";
-import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartSetInterval } from "./cart";
+import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartReplace, cartSetInterval } from "./cart";
+import {
+  cartBonuses,
+  cartGiftAdd,
+  cartGiftForget,
+  cartGiftRemove,
+  cartPresentAdd,
+  cartPresentRemove,
+  cartPromocodeApply,
+  cartPromocodeForget,
+} from "./cart-offer";
 import { cities, cityByAlias } from "./city";
 import type { Exchange } from "./exchange";
 import {
@@ -50,6 +60,15 @@ export const exchanges = {
   cartClear,
   cartBag,
   cartSetInterval,
+  cartReplace,
+  cartGiftAdd,
+  cartGiftRemove,
+  cartGiftForget,
+  cartPresentAdd,
+  cartPresentRemove,
+  cartPromocodeApply,
+  cartPromocodeForget,
+  cartBonuses,
   orderCreate,
   orderStatus,
   orderById,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
+import { Explanation } from "./explanation";
 import { PaymentAlias } from "./payment";
 import { OrderType } from "./place";
 import { Coordinates, Id, Instant, Money } from "./scalar";
@@ -85,6 +86,17 @@ export const OrderProduct = z.object({
 });
 export type OrderProduct = z.infer<typeof OrderProduct>;
 
+/** What came with an order for nothing. */
+export const OrderGift = z.object({
+  id: Id,
+  name: z.string(),
+  image_url: z.nullable(z.string()),
+  quantity: z.int(),
+  /** `personalGift` is a present. */
+  type: z.enum(["gift", "personalGift"]),
+});
+export type OrderGift = z.infer<typeof OrderGift>;
+
 /** The order check (spec 2 §3), and what tracking reads. */
 export const Order = z.object({
   order_id: Id,
@@ -98,10 +110,18 @@ export const Order = z.object({
   /** When the order is promised: unix seconds. */
   promised_at: z.nullable(z.int()),
   products: z.array(OrderProduct),
+  gifts: z.array(OrderGift),
+  /** The code that took something off; null: none. */
+  promocode: z.nullable(z.string()),
   subtotal: Money,
   packages_total: Money,
   discount: Money,
+  /** Bonuses it was paid with. */
   bonuses: Money,
+  /** Bonuses it brings once it is done. */
+  upcoming_bonuses: Money,
+  /** How each of the prices was counted. */
+  explanation: Explanation,
   delivery_total: Money,
   price_total: Money,
   cash: z.nullable(Money),
@@ -130,6 +150,10 @@ export const OrderCard = z.object({
   created_at: Instant,
   completed_at: z.nullable(Instant),
   products: z.array(OrderProduct),
+  gifts: z.array(OrderGift),
+  discount: Money,
+  /** Bonuses it was paid with. */
+  bonuses: Money,
   price_total: Money,
   currency_code: z.string(),
   city_alias: z.string(),

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { Cart } from "./cart";
+import { Notification } from "./notification";
 
 /** The closed list of reasons a call can fail for; `lib/errors` says what each one shows. */
 export const problemCodes = [
@@ -21,9 +23,6 @@ export const problemCodes = [
 export const ProblemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-export const Notification = z.object({ type: z.enum(["info", "success", "error"]), text: z.string() });
-export type Notification = z.infer<typeof Notification>;
-
 /** Field errors: message keys (`form.username.required`) or plain texts (decision 67). */
 export const FieldErrors = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export type FieldErrors = z.infer<typeof FieldErrors>;
@@ -37,5 +36,7 @@ export const Problem = z.object({
   code: z.optional(ProblemCode),
   errors: z.optional(FieldErrors),
   notification: z.optional(Notification),
+  /** With `cart_changed`: the cart as it is now, so that the customer sees what has changed before he orders again. */
+  cart: z.optional(Cart),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,5 +1,5 @@
 import { create, type StateCreator } from "zustand";
-import type { Notification } from "@/lib/contract/problem";
+import type { Notification } from "@/lib/contract/notification";
 
 /** ms a notification stays (spec 1 §9). */
 export const FLASH_MS = 5_000;

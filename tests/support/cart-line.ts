@@ -31,5 +31,8 @@ export const lineOf = (key: string, more: Partial<CartProduct> = {}): CartProduc
   count: 2,
   added_at: "2025-05-10T12:00:00.000Z",
   total_price: 600,
+  discount_amount: 0,
+  old_price: null,
+  replacement: null,
   ...more,
 });

@@ -1,5 +1,6 @@
 import type { StorefrontCity, StorefrontSettings } from "@/lib/client/storefront-context";
 import type { Cart, DeliveryAddressInCart } from "@/lib/contract/cart";
+import type { Explanation } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order";
 import type { Interval, ScheduleDate } from "@/lib/contract/schedule";
 
@@ -98,6 +99,17 @@ export const address: DeliveryAddressInCart = {
   delivery_zone_id: 11,
 };
 
+/** Prices whose making nobody asks for. */
+export const noExplanation: Explanation = {
+  subtotal: [],
+  packages: [],
+  delivery: [],
+  discount: [],
+  bonuses: [],
+  upcoming_bonuses: [],
+  total: [],
+};
+
 /** A cart of 845 with an address and a chosen slot: everything an order needs but the form. */
 export const cart: Cart = {
   version: 7,
@@ -110,10 +122,12 @@ export const cart: Cart = {
   presents: [],
   promocode: null,
   bonus_description: null,
+  bonus: null,
   messages: [],
   selected_date: "2025-05-10",
   selected_interval: slotAt("2025-05-10T16:00:00Z", { title: "19:00 – 19:30" }),
   prices: { subtotal: 845, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 845 },
+  explanation: noExplanation,
   minimum_left: 0,
   free_delivery_left: null,
   delivery_address: address,
@@ -142,10 +156,14 @@ export const order: Order = {
       groupModifiers: [],
     },
   ],
+  gifts: [],
+  promocode: null,
   subtotal: 845,
   packages_total: 0,
   discount: 0,
   bonuses: 0,
+  upcoming_bonuses: 0,
+  explanation: noExplanation,
   delivery_total: 0,
   price_total: 845,
   cash: null,

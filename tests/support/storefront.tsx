@@ -7,6 +7,7 @@ import { StorefrontProvider } from "@/lib/client/storefront";
 import type { Storefront } from "@/lib/client/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import errors from "@/messages/en/error.json";
+import { noExplanation } from "./storefront-fixtures";
 
 // Each test is a page load of its own.
 afterEach(forgetQueryClient);
@@ -71,10 +72,12 @@ export const emptyCart: Cart = {
   presents: [],
   promocode: null,
   bonus_description: null,
+  bonus: null,
   messages: [],
   selected_date: null,
   selected_interval: null,
   prices: { subtotal: 0, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 },
+  explanation: noExplanation,
   minimum_left: 0,
   free_delivery_left: null,
   delivery_address: null,
@@ -121,6 +124,9 @@ export const cartWith = (count: number): Cart => ({
             count,
             added_at: "2025-05-10T12:00:00Z",
             total_price: 300 * count,
+            discount_amount: 0,
+            old_price: null,
+            replacement: null,
           },
         },
 });

@@ -20,6 +20,16 @@ const nothing: CartPrices = {
   total: 0,
 };
 
+const noExplanation: Cart["explanation"] = {
+  subtotal: [],
+  packages: [],
+  delivery: [],
+  discount: [],
+  bonuses: [],
+  upcoming_bonuses: [],
+  total: [],
+};
+
 const pricesView = (prices: Prices): CartPrices => ({
   subtotal: major(prices.subtotal_minor),
   packages: major(prices.packages_minor),
@@ -40,6 +50,9 @@ const lineView = ({ line, offer, is_sold, total_minor }: PricedLine, language: L
     count: line.count,
     added_at: line.added_at,
     total_price: major(total_minor),
+    discount_amount: 0,
+    old_price: null,
+    replacement: null,
   };
 };
 
@@ -81,10 +94,12 @@ const emptyCart = (row: CartRow, interval: Interval | null): Cart => ({
   presents: [],
   promocode: null,
   bonus_description: null,
+  bonus: null,
   messages: [],
   selected_date: row.selected_date,
   selected_interval: interval,
   prices: nothing,
+  explanation: noExplanation,
   minimum_left: 0,
   free_delivery_left: null,
   delivery_address: null,

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { calls } from "./calls";
+import { CartReply } from "./cart";
+import { exchange } from "./exchange";
+import { place } from "./place";
+import { Id } from "./scalar";
+
+const gift = z.strictObject({ gift_id: Id, ...place });
+const present = z.strictObject({ id: Id });
+
+export const cartGiftAdd = exchange({
+  ...calls.cartGiftAdd,
+  summary: "Takes one unit of a gift; once per idempotency key. Refused while its condition does not hold.",
+  body: gift,
+  reply: CartReply,
+});
+
+export const cartGiftRemove = exchange({
+  ...calls.cartGiftRemove,
+  summary: "Gives one unit of a gift back; once per idempotency key. At one unit it is forgotten (decision 28).",
+  body: gift,
+  reply: CartReply,
+});
+
+export const cartGiftForget = exchange({
+  ...calls.cartGiftForget,
+  summary: "Gives a gift back whole.",
+  body: gift,
+  reply: CartReply,
+});
+
+export const cartPresentAdd = exchange({
+  ...calls.cartPresentAdd,
+  summary: "Takes one unit of a present, which is for this customer alone; once per idempotency key.",
+  body: present,
+  reply: CartReply,
+});
+
+export const cartPresentRemove = exchange({
+  ...calls.cartPresentRemove,
+  summary: "Gives one unit of a present back; once per idempotency key.",
+  body: present,
+  reply: CartReply,
+});
+
+export const cartPromocodeApply = exchange({
+  ...calls.cartPromocodeApply,
+  summary:
+    "Keeps a promocode with the cart, in place of another. Refused with `errors.promocode` where it is not known, has ended or is used up. Bonuses that are on are switched off by it (decision 36).",
+  body: z.strictObject({ promocode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), ...place }),
+  reply: CartReply,
+});
+
+export const cartPromocodeForget = exchange({
+  ...calls.cartPromocodeForget,
+  summary: "Takes the promocode back.",
+  reply: CartReply,
+});
+
+export const cartBonuses = exchange({
+  ...calls.cartBonuses,
+  summary:
+    "Pays a part with bonuses, as far as balance and cart allow (decision 35); 0 switches them off. Refused while a discount is applied (decision 36).",
+  body: z.strictObject({ bonuses: z.number().check(z.gte(0), z.lte(10_000_000)) }),
+  reply: CartReply,
+});
