@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useCart } from "@/lib/client/cart";
 import { useCartClear } from "@/lib/client/cart-changes";
 import { useProblemHandler } from "@/lib/client/problem-handler";
@@ -25,19 +24,16 @@ export function EmptyCartModal() {
       handleProblem(error);
     }
   };
-  const buttons = (
-    <div className={styles.buttons}>
-      <Button variant="secondary" size="l" onClick={close}>
-        {t("keep")}
-      </Button>
-      <Button variant="danger" size="l" busy={isPending} onClick={() => void confirm()}>
-        {t("confirm")}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog title={t("title")} size="s" onClose={close} footer={buttons}>
+    <ConfirmDialog
+      title={t("title")}
+      keep={t("keep")}
+      confirm={t("confirm")}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
       <p className={styles.text}>{t("text", { count: cart?.count ?? 0 })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CallError } from "@/lib/client/http";
 import { useOrderCancel } from "@/lib/client/order";
 import { useModals } from "@/lib/stores/modal";
@@ -33,23 +33,16 @@ export function CancelOrder({ orderId }: { readonly orderId: number }) {
       </Button>
       <p className={styles.hint}>{t("cancel_hint")}</p>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t("cancel_title", { id: orderId })}
-          size="s"
+          keep={t("cancel_no")}
+          confirm={t("cancel_yes")}
+          busy={isPending}
+          onConfirm={cancel}
           onClose={() => setAsking(false)}
-          footer={
-            <div className={styles.choice}>
-              <Button variant="danger" wide busy={isPending} onClick={cancel}>
-                {t("cancel_yes")}
-              </Button>
-              <Button variant="secondary" wide onClick={() => setAsking(false)}>
-                {t("cancel_no")}
-              </Button>
-            </div>
-          }
         >
           <p>{t("cancel_text")}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./repeat-modals.module.css";
@@ -13,20 +14,18 @@ export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) 
   const t = useTranslations("order.repeat");
   const close = useModals((modals) => modals.close);
   const { repeat, isRepeating } = useRepeat();
-  const buttons = (
-    <div className={styles.buttons}>
-      <Button variant="secondary" size="l" onClick={close}>
-        {t("keep")}
-      </Button>
-      <Button size="l" busy={isRepeating} onClick={() => repeat(order_id, true)}>
-        {t("confirm")}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog title={t("confirm_title")} size="s" onClose={close} footer={buttons}>
+    <ConfirmDialog
+      title={t("confirm_title")}
+      keep={t("keep")}
+      confirm={t("confirm")}
+      tone="primary"
+      busy={isRepeating}
+      onConfirm={() => repeat(order_id, true)}
+      onClose={close}
+    >
       <p className={styles.text}>{t("confirm_text", { id: order_id })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

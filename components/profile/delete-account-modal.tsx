@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useUserDelete } from "@/lib/client/profile";
@@ -42,24 +42,21 @@ export function DeleteAccountModal() {
       </Dialog>
     );
   }
-  const buttons = (
-    <div className={styles.buttons}>
-      <Button variant="secondary" size="l" onClick={close}>
-        {t("keep")}
-      </Button>
-      <Button variant="danger" size="l" busy={isPending} onClick={() => void confirm()}>
-        {t("confirm")}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog title={t("title")} size="s" onClose={close} footer={buttons}>
+    <ConfirmDialog
+      title={t("title")}
+      keep={t("keep")}
+      confirm={t("confirm")}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
       <ul className={styles.list}>
         {consequences.map((name) => (
           <li key={name}>{t(name)}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useDoorText } from "@/lib/client/door-text";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useUserAddressDelete, useUserAddresses } from "@/lib/client/user-address";
@@ -40,22 +39,19 @@ export function DeleteAddressModal({ address_id }: { readonly address_id: number
     }
   };
 
-  const buttons = (
-    <div className={styles.buttons}>
-      <Button variant="secondary" size="l" onClick={close}>
-        {t("keep")}
-      </Button>
-      <Button variant="danger" size="l" busy={isPending} onClick={() => void confirm()}>
-        {t("confirm")}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog title={t("title")} size="s" onClose={close} footer={buttons}>
+    <ConfirmDialog
+      title={t("title")}
+      keep={t("keep")}
+      confirm={t("confirm")}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
       <div className={styles.address}>
         <p className={styles.title}>{address?.full_address}</p>
         {address && <p className={styles.door}>{doorOf(address)}</p>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
