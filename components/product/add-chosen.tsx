@@ -1,16 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
+import { useCart } from "@/lib/client/cart";
 import { useCartAdd } from "@/lib/client/cart-changes";
 import { useSaleStep } from "@/lib/client/last-hour";
+import { useOffline } from "@/lib/client/network";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/counter";
+import { lineKey } from "@/lib/domain/line-key";
 import { linePrice, selectionProblems } from "@/lib/domain/modifier";
 import { flash } from "@/lib/stores/flash";
 import styles from "./product-modal.module.css";
@@ -18,48 +21,79 @@ import { usePlaceGuard } from "./use-place-guard";
 
 type AddChosenProps = { readonly product: Product; readonly counts: ModifierCounts; readonly onDone: () => void };
 
+/** How many more units a line of this choice takes (decision 22). */
+const useRoom = (key: string, step: number): number => {
+  const { data: cart } = useCart();
+  const taken = cart?.products[key]?.count ?? 0;
+  return largestCount(step) - taken;
+};
+
+/** Why the choice cannot be added now, the customer's own task first; null when it can. */
+const useReason = (product: Product, counts: ModifierCounts): string | null => {
+  const t = useTranslations("product");
+  const common = useTranslations("common");
+  const isOffline = useOffline();
+  const [problem] = selectionProblems(product, counts);
+  if (problem !== undefined) {
+    const group = product.modifiers.groups.find(({ id }) => id === problem.group_id);
+    return group === undefined ? t("choose_required") : t("choose_in", { group: group.name });
+  }
+  return isOffline ? common("offline") : null;
+};
+
 /** Adds a dish with what was chosen for it; each choice is a line of its own in the cart. */
 export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const t = useTranslations("product");
+  const common = useTranslations("common.counter");
   const step = useSaleStep(product);
   const [wanted, setWanted] = useState(1);
-  const count = wanted * step;
+  const room = useRoom(lineKey(product.key, counts), step);
+  const count = Math.max(step, Math.min(wanted * step, room - (room % step)));
   const { mutateAsync: add, isPending } = useCartAdd();
   const guard = usePlaceGuard();
   const handleProblem = useProblemHandler();
-  const [problem] = selectionProblems(product, counts);
-  const group = product.modifiers.groups.find(({ id }) => id === problem?.group_id);
-  const incomplete = group === undefined ? t("choose_required") : t("choose_in", { group: group.name });
-  const chosen = Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
+  const full = room < step ? common("max", { max: largestCount(step) }) : null;
+  const reason = useReason(product, counts) ?? full;
+  // The second click of a double click does not wait for the next render; a dish that was added closes.
+  const isTaken = useRef(false);
 
   const put = async () => {
+    const chosen = Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
     const line = { product_key: product.key, count, modifiers: chosen };
-    if (!guard(line)) return;
+    if (isTaken.current || !guard(line)) return;
+    isTaken.current = true;
     try {
       await add(line);
       onDone();
       flash({ type: "success", text: t("added", { name: product.name }) });
     } catch (error) {
-      handleProblem(error);
+      isTaken.current = false;
+      handleProblem(error, { preselected: line });
     }
   };
 
+  const before = product.basic_price;
   return (
     <div className={styles.foot}>
-      {problem && <p className={styles.note}>{incomplete}</p>}
+      {reason !== null && <p className={styles.note}>{reason}</p>}
       <div className={styles.buttons}>
         <Counter
           size="l"
           value={count}
           min={step}
           step={step}
-          max={largestCount(step)}
+          max={Math.max(step, room)}
+          reason={common("max", { max: largestCount(step) })}
           onChange={(next) => setWanted(next / step)}
           label={product.name}
         />
-        <Button size="l" busy={isPending} reason={problem ? incomplete : null} onClick={() => void put()}>
+        <Button size="l" busy={isPending} reason={reason} onClick={() => void put()}>
           {t("add_for")}
-          <Price amount={linePrice(product, counts, count)} className={styles.total} />
+          <Price
+            amount={linePrice(product, counts, count)}
+            old={before === null ? null : linePrice({ ...product, price: before }, counts, count)}
+            className={styles.total}
+          />
         </Button>
       </div>
     </div>

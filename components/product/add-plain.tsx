@@ -7,6 +7,7 @@ import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
 import { useCartCounter } from "@/lib/client/cart-counter";
 import { useSaleStep } from "@/lib/client/last-hour";
+import { useOffline } from "@/lib/client/network";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/counter";
 import styles from "./product-modal.module.css";
@@ -15,6 +16,8 @@ import { usePlaceGuard } from "./use-place-guard";
 /** Adds a dish as it is; once it is in the cart, its counter stands here. */
 export function AddPlain({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) {
   const t = useTranslations("product");
+  const common = useTranslations("common");
+  const isOffline = useOffline();
   const step = useSaleStep(product);
   const { value, busy, change } = useCartCounter(product.key, { unitPrice: product.price });
   const guard = usePlaceGuard();
@@ -28,7 +31,7 @@ export function AddPlain({ product, onDone }: { readonly product: Product; reado
   if (value === 0) {
     return (
       <div className={styles.foot}>
-        <Button size="l" wide onClick={put}>
+        <Button size="l" wide reason={isOffline ? common("offline") : null} onClick={put}>
           {t("add_for")}
           <Price
             amount={product.price * step}
@@ -49,7 +52,7 @@ export function AddPlain({ product, onDone }: { readonly product: Product; reado
           step={step}
           max={largestCount(step)}
           label={product.name}
-          busy={busy}
+          busy={busy || isOffline}
         />
         <Button size="l" variant="secondary" onClick={onDone}>
           {t("done")}

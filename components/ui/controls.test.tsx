@@ -47,6 +47,19 @@ describe("controls", () => {
     expect(change.mock.calls).toHaveLength(isStopped ? 0 : 1);
   });
 
+  it.each([
+    [3, 2, 4, 2],
+    [5, 4, 8, 4],
+    [1, 2, 2, 0],
+    [4, 2, 6, 2],
+  ])("a counter at %i leads by steps of %i to %i and %i: the last hour may sell by another multiple", (...numbers) => {
+    const [value, step, more, less] = numbers;
+    const change = jest.fn();
+    const { container } = show(<Counter value={value} step={step} onChange={change} label="Maki" />);
+    for (const button of container.querySelectorAll("button")) fireEvent.click(button);
+    expect(change.mock.calls).toEqual([[less], [more]]);
+  });
+
   it("ties an error to its field", () => {
     show(<Field label="Name" error="Tell us your name" />);
     const input = screen.getByLabelText("Name");

@@ -40,8 +40,12 @@ export function Counter({
   className,
 }: CounterProps) {
   const t = useTranslations("common.counter");
-  const atMin = value - step < min;
-  const atMax = value + step > max;
+  // A count that another step had left behind goes to the next multiple of this one.
+  const odd = value % step;
+  const less = value - (odd || step);
+  const more = value - odd + step;
+  const atMin = less < min;
+  const atMax = more > max;
   const stopReason = reason ?? t("max", { max });
   const change = (event: MouseEvent, next: number, stopped: boolean) => {
     event.preventDefault();
@@ -60,7 +64,7 @@ export function Counter({
         className={clsx(styles.side, styles.minus)}
         aria-label={t("decrease", { name: label })}
         aria-disabled={atMin || busy || undefined}
-        onClick={(event) => change(event, value - step, atMin)}
+        onClick={(event) => change(event, less, atMin)}
       />
       <output className={clsx(styles.value, busy && styles.busy)}>{value}</output>
       <button
@@ -69,7 +73,7 @@ export function Counter({
         aria-label={atMax ? `${t("increase", { name: label })}. ${stopReason}` : t("increase", { name: label })}
         title={atMax ? stopReason : undefined}
         aria-disabled={atMax || busy || undefined}
-        onClick={(event) => change(event, value + step, atMax)}
+        onClick={(event) => change(event, more, atMax)}
       />
     </fieldset>
   );

@@ -26,12 +26,15 @@ const placeFields = ["delivery_address", "shop_id"];
 export const fieldText = (t: Texts, message: string): string =>
   message.startsWith("form.") && t.has(message) ? t(message) : message;
 
+/** The dish is not sold as it was asked for: said in a modal, for a notification may go unread (spec 2 §8). */
+const productFields = ["product", "product_key", "modifiers"];
+
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 const failureOf = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
 
-const showText = (t: Texts, { problem, status }: CallError, field: string | undefined): void => {
+const showText = (t: Texts, { problem, status }: CallError, name: string, field: string | undefined): void => {
   const code = problem.code ?? codeOfStatus(status);
   const { shows } = catalogue[code];
   const usual = status === 0 && !navigator.onLine ? "offline" : code;
@@ -39,7 +42,8 @@ const showText = (t: Texts, { problem, status }: CallError, field: string | unde
   const said = shows === "fields" && field !== undefined ? fieldText(t, field) : own;
   // The words of forms come with their screens; where there is none, the failure is told as a whole.
   const text = said.startsWith("form.") ? own : said;
-  if (shows === "modal") useModals.getState().open({ kind: "server_error", message: own });
+  if (productFields.includes(name)) useModals.getState().open({ kind: "server_error", message: text });
+  else if (shows === "modal") useModals.getState().open({ kind: "server_error", message: own });
   else flash({ type: "error", text });
 };
 
@@ -53,5 +57,5 @@ export const showProblem = (t: Texts, error: unknown, { onFields, preselected }:
   if (onFields !== undefined && names.length > 0) onFields(fields, failure);
   else if (names.some((name) => placeFields.includes(name))) {
     useModals.getState().open({ kind: "order_types", preselected });
-  } else showText(t, failure, Object.values(fields)[0]);
+  } else showText(t, failure, names[0] ?? "", Object.values(fields)[0]);
 };

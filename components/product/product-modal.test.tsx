@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Cart } from "@/lib/contract/cart";
+import type { Modifier, Product } from "@/lib/contract/product";
+import { openModals } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+import { lineOf } from "@/tests/support/cart-line";
+import { cart as paid } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { ProductModal } from "./product-modal";
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => useModals.getState().closeAll());
+afterEach(cleanup);
+
+const modifier = (id: number, name: string, more: Partial<Modifier> = {}): Modifier => ({
+  id,
+  name,
+  image: null,
+  price: 40,
+  min: 0,
+  max: 0,
+  type: "default",
+  count: 0,
+  allergens: [],
+  is_vegetarian: null,
+  ...more,
+});
+
+const { count: _count, added_at: _added, total_price: _total, ...plain } = lineOf("p17");
+const wok: Product = {
+  ...plain,
+  name: "Вок",
+  description: "Лапша с овощами",
+  price: 300,
+  basic_price: 400,
+  discount: 25,
+  weight: { value: 340, unit: "g" },
+  allergens: ["gluten", "soy"],
+  nutritional_value: { proteins: 6.5, fats: 4, carbohydrates: 22, calories: 150 },
+  modifiers: {
+    available: true,
+    single: [modifier(1, "Кунжут", { max: 2 }), modifier(2, "Арахис", { type: "stop" })],
+    groups: [
+      { id: 9, name: "Соус", min: 1, max: 3, modifiers: [modifier(3, "Терияки"), modifier(4, "Острый", { max: 1 })] },
+    ],
+  },
+};
+
+const setup = async (product: Product, cart: Cart = paid, add: () => Answer = () => ok({ cart })) => {
+  const calls = serveApi({
+    "PUT /cart": () => ok({ cart }),
+    "PUT /cart/add": add,
+    [`GET /products/${product.key}`]: () => ok({ product }),
+  });
+  renderPage(<ProductModal product_key={product.key} />);
+  await screen.findByRole("dialog", { name: product.name });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain("PUT /cart"));
+  const adds = () => calls.filter(({ call }) => call === "PUT /cart/add");
+  return { adds, user: userEvent.setup() };
+};
+
+const plus = (name: string) => screen.getByRole("button", { name: new RegExp(`^Добавить: ${name}`) });
+const toCart = () => screen.getByRole("button", { name: /В корзину/ });
+
+describe("the modal of a dish", () => {
+  it("says everything about it", async () => {
+    await setup(wok);
+    const dialog = screen.getByRole("dialog", { name: "Вок" });
+    for (const text of ["−25%", "Лапша с овощами", "340 г", "В 100 граммах", "глютен, соя", "закончилось"]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    expect(within(dialog).getByText("белки, г").parentElement).toHaveTextContent("6,5");
+    expect(screen.getByRole("img", { name: "Вок" })).toBeInTheDocument();
+  });
+
+  it("asks for what a group needs, and prices the choice per unit (decisions 25 and 27)", async () => {
+    const { adds, user } = await setup(wok);
+    const sauces = screen.getByRole("group", { name: "Соус" });
+    expect(sauces).toHaveAccessibleDescription("От 1 до 3 *");
+    expect(toCart()).toHaveAccessibleDescription("Осталось выбрать: Соус");
+    await user.click(toCart());
+    expect(adds()).toHaveLength(0);
+
+    await user.click(plus("Терияки"));
+    expect(toCart()).toHaveTextContent("340");
+    expect(toCart()).toHaveTextContent("440");
+    await user.click(plus("Вок"));
+    expect(toCart()).toHaveTextContent("680");
+    await user.dblClick(toCart());
+    await waitFor(() => expect(adds()).toHaveLength(1));
+    expect(adds()[0]?.body).toMatchObject({ product_key: "p17", count: 2, modifiers: { "3": 1 } });
+    expect(openModals(useModals.getState().stack)).toEqual([]);
+  });
+
+  it("stops a group at its sum and a modifier at its own bound", async () => {
+    const { user } = await setup(wok);
+    await user.click(plus("Кунжут"));
+    await user.click(plus("Кунжут"));
+    expect(plus("Кунжут")).toHaveAccessibleName("Добавить: Кунжут. Больше 2 не положить");
+    for (let press = 0; press < 3; press += 1) await user.click(plus("Терияки"));
+    expect(plus("Терияки")).toHaveAttribute("aria-disabled", "true");
+    const hot = screen.getByRole("checkbox", { name: /Острый/ });
+    await user.click(hot);
+    expect(hot).not.toBeChecked();
+    expect(hot).toHaveAttribute("aria-description", "Здесь можно выбрать не больше 3");
+  });
+
+  it("counts what of the same choice is in the cart already (decision 22)", async () => {
+    const key = "p17~3x1";
+    const { user } = await setup(wok, { ...paid, products: { [key]: lineOf(key, { count: 98 }) } });
+    await user.click(plus("Терияки"));
+    expect(plus("Вок")).toHaveAttribute("aria-disabled", "true");
+    await user.click(plus("Терияки"));
+    expect(plus("Вок")).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("cannot be added when what it needs has run out, and says so (decision 25)", async () => {
+    const [group] = wok.modifiers.groups;
+    if (group === undefined) throw new Error("no group");
+    const gone = group.modifiers.map((one) => ({ ...one, type: "stop" as const }));
+    await setup({ ...wok, modifiers: { ...wok.modifiers, groups: [{ ...group, modifiers: gone }] } });
+    expect(screen.getByText(/Закончилось то, без чего это блюдо не собрать/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /В корзину/ })).not.toBeInTheDocument();
+  });
+
+  it("says in a modal why the dish was refused, and keeps the choice (spec 2 §8)", async () => {
+    const errors = { product_key: ["Вок закончился"] };
+    const refusal = { status: 422, json: { message: "Вок закончился", code: "validation", errors } };
+    const { adds, user } = await setup(wok, paid, () => refusal);
+    await user.click(plus("Терияки"));
+    await user.click(toCart());
+    await waitFor(() => expect(adds()).toHaveLength(1));
+    await waitFor(() =>
+      expect(openModals(useModals.getState().stack)).toEqual([{ kind: "server_error", message: "Вок закончился" }]),
+    );
+    expect(toCart()).toHaveTextContent("340");
+  });
+});
