@@ -46,7 +46,7 @@ export type Config = {
   readonly storefront: StorefrontAddress | null;
   /** The host customers see in their address bar; null: unknown. */
   readonly siteHost: string | null;
-  /** Who sends login codes; null: the sandbox's outbox, and without `DEMO` nobody. */
+  /** Who sends login codes and what is written about orders; null: the sandbox's outbox, and without `DEMO` nobody. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
   /** Seconds an order stays in one status. */

@@ -9,6 +9,7 @@ import { type Config, readConfig, WrongEnvironment } from "./config";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
+import { openPostman } from "./postman";
 import { changedTags } from "./rules/changed-tags";
 import { httpGateway } from "./sms/http-gateway";
 import { type Messenger, nobody } from "./sms/messenger";
@@ -28,10 +29,8 @@ const openStore = (config: Config, log: Logger): Promise<Store> =>
     ? openPglite(join(config.dataDir, config.brand, "pglite"))
     : openPostgres(config.databaseUrl, (error) => log.error({ err: error }, "database connection lost"));
 
-const messengerOf = ({ smsGateway, isDemo }: Config, { db }: Store): Messenger => {
-  if (smsGateway !== null) return httpGateway(smsGateway);
-  return isDemo ? sandboxOutbox(db) : nobody;
-};
+const messengerOf = (gateway: Messenger | null, { isDemo }: Config, { db }: Store): Messenger =>
+  gateway ?? (isDemo ? sandboxOutbox(db) : nobody);
 
 /** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
 const bounds = {
@@ -63,6 +62,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   await seedOnce(store.db, config.brand, clock.now());
   const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
   const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
+  const gateway = config.smsGateway === null ? null : httpGateway(config.smsGateway);
   const services = {
     brand: config.brand,
     db: store.db,
@@ -70,11 +70,12 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     clock,
     limits: createLimits(),
     log,
-    messenger: messengerOf(config, store),
+    messenger: messengerOf(gateway, config, store),
     captcha: proofOfWork(config.captchaSecret),
     siteHost: config.siteHost,
   };
   const kitchen = openKitchen(services, config.kitchenPace);
+  const postman = gateway && openPostman(services, gateway);
 
   let isDraining = false;
   const app = createApp(services, { ...config, isDraining: () => isDraining });
@@ -88,6 +89,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await close(server);
     catalog.stop();
     await kitchen.stop();
+    await postman?.stop();
     await store.close();
     process.exit(0);
   };

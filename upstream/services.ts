@@ -15,7 +15,7 @@ export type Services = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Carries login codes. */
+  /** Carries login codes at once; what is written about orders waits for the postman. */
   readonly messenger: Messenger;
   readonly captcha: Captcha;
   /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */

@@ -134,6 +134,14 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+const Door = z.object({
+  room: z.string(),
+  floor: z.nullable(z.string()),
+  entrance: z.nullable(z.string()),
+  intercom: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+});
+
 /** The part of a delivery address that screens show beside the cart. */
 export const DeliveryAddressInCart = z.object({
   city_id: Id,
@@ -147,16 +155,9 @@ export const DeliveryAddressInCart = z.object({
   delivery_possible: z.boolean(),
   delivery_zone_id: z.nullable(Id),
   /** Which of the customer's saved addresses it is, with the way to the door; absent where it is none of them. */
-  saved: z.optional(
-    z.object({
-      id: Id,
-      room: z.string(),
-      floor: z.nullable(z.string()),
-      entrance: z.nullable(z.string()),
-      intercom: z.nullable(z.string()),
-      description: z.nullable(z.string()),
-    }),
-  ),
+  saved: z.optional(z.extend(Door, { id: Id })),
+  /** The way to the door of the order that is repeated, where the address is none of those saved. */
+  door: z.optional(Door),
 });
 export type DeliveryAddressInCart = z.infer<typeof DeliveryAddressInCart>;
 

@@ -64,6 +64,21 @@ onEachDatabase("an order repeated", (url) => {
     expect(await customer.order()).toBeGreaterThan(order_id);
   });
 
+  it("knows the way to a door that is not saved, and asks for nothing twice", async () => {
+    const customer = guestOf(url);
+    await customer.deliveredTo("moscow", street);
+    await customer.add("philadelphia", 2);
+    const door = { room: "44", floor: "3", entrance: null, intercom: "44К", description: "Звонок не работает" };
+    const order_id = await customer.order({ delivery_address: { street: "Тверская улица", house: "7", ...door } });
+    await customer.get(orderCancel, { body: { order_id } });
+    const { delivery_address, cart } = await customer.get(orderRepeat, { body: { order_id } });
+    expect(delivery_address).toMatchObject({ id: null, ...door });
+    expect(cart.delivery_address).toMatchObject({ street: "Tverskaya Street", house: "7", door });
+    expect(cart.delivery_address?.saved).toBeUndefined();
+    // Another address has another door.
+    expect((await customer.deliveredTo("moscow", "улица Арбат, 1")).delivery_address?.door).toBeUndefined();
+  });
+
   it("goes to the customer's own door where he has saved it", async () => {
     const customer = guestOf(url, customerOf(url));
     const order_id = await delivered(customer);

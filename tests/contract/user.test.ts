@@ -128,6 +128,19 @@ onEachDatabase("a customer", (url) => {
       expect((await client.refused(userAddressDelete, { params })).status).toBe(404);
     });
 
+    it("are read in the language of the page, whichever they were saved in", async () => {
+      const caller = newCaller();
+      const customer = customerOf(url, caller);
+      await customer.get(userAddressAdd, { body: home });
+      const read = async (language: "ru" | "en" | "de") => {
+        const { addresses } = await customer.as({ language }).get(userAddresses, {});
+        return addresses.map(({ full_address, house }) => [full_address, house]);
+      };
+      expect(await read("ru")).toEqual([["Москва, Тверская улица, 7", "7"]]);
+      expect(await read("en")).toEqual([["Moscow, Tverskaya Street, 7", "7"]]);
+      expect(await read("de")).toEqual([["Moskau, Tverskaya Street, 7", "7"]]);
+    });
+
     it("are saved once for one door", async () => {
       const client = customerOf(url);
       const first = await client.get(userAddressAdd, { body: home });

@@ -52,23 +52,26 @@ const stepAt =
     return isChoice ? stepOf(brand, placed, offer.product, now) : null;
   };
 
-/** The address the order went to, as the customer's own one where he has saved it: then the door is known too. */
+/** The address the order went to, as the customer's own one where he has saved it, else with the door of the order. */
 const withDoor = async (
   { db }: Services,
   { reference, user }: RepeatCall,
   order: OrderRow,
   address: CartAddress,
 ): Promise<CartAddress> => {
-  const room = order.delivery_address?.room.toLowerCase();
+  if (order.delivery_address === null) return address;
+  const { room, floor, entrance, intercom, description } = order.delivery_address;
   const rows = user === null ? [] : await addressesOf(db, user.id);
   const twin = rows.find(
     (row) =>
       row.address.city_id === address.city_id &&
       row.address.coordinates.latitude === address.coordinates.latitude &&
       row.address.coordinates.longitude === address.coordinates.longitude &&
-      row.address.room.toLowerCase() === room,
+      row.address.room.toLowerCase() === room.toLowerCase(),
   );
-  return twin === undefined ? address : savedCartAddress(reference, twin);
+  return twin === undefined
+    ? { ...address, door: { room, floor, entrance, intercom, description } }
+    : savedCartAddress(reference, twin);
 };
 
 const moved = (reference: Reference, cart: CartRow, { city, order_type, shop }: Placed, address: CartAddress | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type GazetteerStreet, resolve, suggest } from "./gazetteer";
+import { type GazetteerStreet, houseInLanguage, resolve, suggest } from "./gazetteer";
 
 const street = (
   id: number,
@@ -158,5 +158,22 @@ describe("resolve", () => {
       coordinates: { latitude: 55.201, longitude: 37 },
     });
     expect(resolve(streets, { coordinates: { latitude: 55.2, longitude: 37.01 } }, "ru")).toBeNull();
+  });
+});
+
+describe("houseInLanguage", () => {
+  const kept = { house: "7", coordinates: { latitude: 55.2 + 0.001, longitude: 37 } };
+
+  it.each([
+    ["ru", "Тверская улица", "Тверской район"],
+    ["en", "Tverskaya Street", "Tverskoy District"],
+    ["de", "Tverskaya Street", "Tverskoy District"],
+  ] as const)("names a house that was found before in %s", (language, name, district) => {
+    expect(houseInLanguage(streets, kept, language)).toEqual({ ...kept, street: name, district });
+  });
+
+  it("knows no house that has moved or has another number", () => {
+    expect(houseInLanguage(streets, { ...kept, house: "9" }, "ru")).toBeNull();
+    expect(houseInLanguage(streets, { ...kept, coordinates: { latitude: 1, longitude: 1 } }, "ru")).toBeNull();
   });
 });

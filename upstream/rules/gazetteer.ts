@@ -173,6 +173,22 @@ const byCoordinates = (
   return nearest;
 };
 
+/** The words of a house that was found before, in another language; null where it does not stand there any more. */
+export const houseInLanguage = (
+  streets: readonly GazetteerStreet[],
+  { house, coordinates }: Pick<FoundAddress, "house" | "coordinates">,
+  language: Language,
+): FoundAddress | null => {
+  for (const street of streets) {
+    const found = street.houses.find(
+      (known) =>
+        known.house === house && known.latitude === coordinates.latitude && known.longitude === coordinates.longitude,
+    );
+    if (found !== undefined) return foundAddress(street, found, language);
+  }
+  return null;
+};
+
 /**
  * The house that a typed address, a suggestion or a point of the map means. Null when there is none: an unknown
  * street, a street without a house, or no house within 300 metres of the point.

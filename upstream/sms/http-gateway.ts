@@ -10,7 +10,7 @@ export type Gateway = {
 
 /**
  * Sends through a gateway of the operator: `POST url` with `{ channel, to, text, code }`, `to` with a plus in front. Any
- * answer of 2xx means that it has been taken. The code is kept nowhere on our side.
+ * answer of 2xx means that it has been taken. `code` is null where the message is about an order.
  */
 export const httpGateway = ({ url, token }: Gateway): Messenger => ({
   send: async ({ channel, phone, text, code }) => {

@@ -1,21 +1,21 @@
 import type { NotifyChannel } from "@/lib/contract/auth";
 
-/** A login code on its way to a customer. */
-export type CodeMessage = {
+/** A message on its way to a customer. */
+export type Message = {
   readonly channel: NotifyChannel;
   /** Digits, with the calling code. */
   readonly phone: string;
   /** What is written; for a call, what is told of it. */
   readonly text: string;
-  /** For a call: the last four digits of the number it has to come from. */
-  readonly code: string;
+  /** The login code; for a call, the last four digits of the number it has to come from. null: it carries none. */
+  readonly code: string | null;
   readonly now: Date;
 };
 
-/** What carries login codes: the sandbox's outbox, or a gateway of the operator. */
+/** What carries messages: the sandbox's outbox, or a gateway of the operator. */
 export type Messenger = {
   /** @throws MessageLost when the message has not been taken */
-  readonly send: (message: CodeMessage) => Promise<void>;
+  readonly send: (message: Message) => Promise<void>;
 };
 
 export class MessageLost extends Error {

@@ -35,6 +35,8 @@ export type CartAddress = {
   readonly delivery_zone_id: number | null;
   /** Which of the customer's addresses it is; absent where it is none of them. */
   readonly saved?: AddressDetails & { readonly id: number };
+  /** The way to the door of the order that is repeated here, where the address is none of the customer's. */
+  readonly door?: AddressDetails;
 };
 
 /** What a courier needs to find the door. */
@@ -47,7 +49,7 @@ export type AddressDetails = {
 };
 
 /** An address a customer has saved. */
-export type SavedAddress = Omit<CartAddress, "saved"> & AddressDetails;
+export type SavedAddress = Omit<CartAddress, "saved" | "door"> & AddressDetails;
 
 /** Where an order is brought to. */
 export type OrderAddress = {

@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "./database";
 import { outbox } from "./schema";
 
 const SHOWN = 50;
+const TAKEN = 20;
 
 /** Messages "sent", newest first; of one phone where it is given (digits). */
 export const messagesTo = (db: Database, phone: string | null) =>
@@ -12,3 +13,16 @@ export const messagesTo = (db: Database, phone: string | null) =>
     .where(phone === null ? undefined : eq(outbox.phone, phone))
     .orderBy(desc(outbox.id))
     .limit(SHOWN);
+
+/** Takes the oldest messages about orders out, each for one taker alone. What visitors wrote to us stays. */
+export const takeMessages = async (db: Database) => {
+  const waiting = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.channel, "sms"), isNull(outbox.code)))
+    .orderBy(outbox.id)
+    .limit(TAKEN)
+    .for("update", { skipLocked: true });
+  const taken = await db.delete(outbox).where(inArray(outbox.id, waiting)).returning();
+  return taken.sort((a, b) => a.id - b.id);
+};

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, NearestShop } from "@/lib/contract/address";
 import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
-import type { FoundAddress } from "../../rules/gazetteer";
+import { type FoundAddress, houseInLanguage } from "../../rules/gazetteer";
 import { nearestShopTo } from "../../rules/place";
 import type { CartAddress } from "../../store/documents";
 import type { CityRow, Reference, ZoneRow } from "../../store/reference";
@@ -30,22 +30,36 @@ export const cartAddress = (
   };
 };
 
+/** A kept address in the words of the reader's language; as it was kept where the house is not known any more. */
+export const addressInLanguage = <Kept extends CartAddress>(
+  reference: Reference,
+  kept: Kept,
+  language: Language,
+): Kept => {
+  const city = reference.cityById.get(kept.city_id);
+  const found = city && houseInLanguage(reference.streetsOf.get(city.id) ?? [], kept, language);
+  if (city === undefined || found === undefined || found === null) return kept;
+  const { address, full_address, locality, district, street } = cartAddress(city, found, null, language);
+  return { ...kept, address, full_address, locality, district, street };
+};
+
 /** An address on the wire, with what delivery there costs and who delivers. */
 export const addressView = (
   reference: Reference,
-  { coordinates, saved, ...address }: CartAddress,
+  kept: CartAddress,
   zone: ZoneRow | null,
   language: Language,
 ): DeliveryAddress => {
+  const { coordinates, saved, door = saved, ...address } = addressInLanguage(reference, kept, language);
   const shop = zone?.shop_id == null ? undefined : reference.shopById.get(zone.shop_id);
   return {
     ...address,
     id: saved?.id ?? null,
-    room: saved?.room ?? null,
-    floor: saved?.floor ?? null,
-    entrance: saved?.entrance ?? null,
-    intercom: saved?.intercom ?? null,
-    description: saved?.description ?? null,
+    room: door?.room ?? null,
+    floor: door?.floor ?? null,
+    entrance: door?.entrance ?? null,
+    intercom: door?.intercom ?? null,
+    description: door?.description ?? null,
     map: { coordinates },
     delivery_possible: zone !== null,
     delivery_prices: zone === null ? null : deliveryPricesView(zone),

@@ -8,6 +8,7 @@ import type { CartRow } from "../../store/carts";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
+import { addressInLanguage } from "./address-view";
 import { productView, relatedView } from "./product-view";
 
 const nothing: CartPrices = {
@@ -69,10 +70,10 @@ const selectedInterval = (reference: Reference, row: CartRow, cart: PricedCart, 
   return slotById(reference, { placed: cart.placed, date: row.selected_date, now, language }, row.interval_id);
 };
 
-const addressView = (reference: Reference, row: CartRow): Cart["delivery_address"] => {
+const addressView = (reference: Reference, row: CartRow, language: Language): Cart["delivery_address"] => {
   const address = row.delivery_address;
   if (address === null || address.city_id !== row.city_id) return null;
-  const { coordinates, delivery_zone_id, ...words } = address;
+  const { coordinates, delivery_zone_id, ...words } = addressInLanguage(reference, address, language);
   const zone = delivery_zone_id === null ? undefined : reference.zoneById.get(delivery_zone_id);
   return { ...words, map: { coordinates }, delivery_possible: zone?.is_available === true, delivery_zone_id };
 };
@@ -131,7 +132,7 @@ export const cartView = (
     prices: pricesView(prices),
     minimum_left: major(prices.minimum_left_minor),
     free_delivery_left: prices.free_delivery_left_minor === null ? null : major(prices.free_delivery_left_minor),
-    delivery_address: addressView(reference, row),
+    delivery_address: addressView(reference, row, language),
     shop: shopLine(reference, row, language),
   };
 };

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import { authSendCode, authVerify } from "@/lib/contract/auth";
+import { orderById, orderCancel } from "@/lib/contract/order";
+import { type Child, startNode, untilReady } from "../../scripts/child";
+import { freePort } from "../../scripts/ports";
+import { type Client, clientOf } from "./client";
+import { guestOf } from "./guest";
+import { messagesTo, newPhone } from "./login";
+
+/** An operator's gateway carries login codes and what is written about orders alike. */
+const Message = z.object({ channel: z.string(), to: z.string(), text: z.string(), code: z.nullable(z.string()) });
+const taken: z.infer<typeof Message>[] = [];
+const folder = mkdtempSync(join(tmpdir(), "mealfront-gateway-"));
+let answer = 202;
+let gateway: Server;
+let upstream: Child;
+let url = "";
+
+beforeAll(async () => {
+  const [gatewayPort, port] = [await freePort(15_200), await freePort(15_240)];
+  gateway = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    taken.push(z.parse(Message, JSON.parse(body)));
+    response.writeHead(answer).end();
+  }).listen(gatewayPort, "127.0.0.1");
+  upstream = startNode({
+    name: "upstream with a gateway",
+    args: ["--import", "tsx", "upstream/main.ts"],
+    env: {
+      DEMO: "1",
+      BRAND: "sushi",
+      UPSTREAM_PORT: String(port),
+      UPSTREAM_TOKEN: "",
+      CONTROL_TOKEN: "",
+      DATABASE_URL: "",
+      DATA_DIR: folder,
+      LOG_LEVEL: "silent",
+      KITCHEN_PACE: "3600",
+      SMS_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}/messages`,
+    },
+    output: () => undefined,
+  });
+  url = `http://localhost:${port}`;
+  await untilReady(upstream, `${url}/readyz`, 180);
+}, 200_000);
+
+afterAll(async () => {
+  await upstream.stop();
+  gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const arrived = async (count: number): Promise<void> => {
+  for (let tries = 0; taken.length < count && tries < 100; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+const loggedIn = async (phone: string): Promise<Client> => {
+  const client = clientOf(url);
+  await client.get(authSendCode, { body: { phone, channel: "sms" } });
+  const { session_token } = await client.get(authVerify, { body: { phone, code: taken.at(-1)?.code ?? "" } });
+  return client.as({ session: session_token ?? null });
+};
+
+it("the code, then each message about the order, once and in its language; nothing stays behind", async () => {
+  const phone = newPhone();
+  const customer = guestOf(url, await loggedIn(phone));
+  await customer.fetchingAt(13);
+  await customer.add("philadelphia");
+  const order_id = await customer.order();
+  await arrived(2);
+  await customer.get(orderCancel, { body: { order_id } });
+  await arrived(3);
+  const to = `+${phone}`;
+  expect(taken).toEqual([
+    { channel: "sms", to, text: expect.any(String), code: expect.stringMatching(/^\d{4}$/) },
+    { channel: "sms", to, text: expect.stringContaining(String(order_id)), code: null },
+    { channel: "sms", to, text: expect.stringContaining(String(order_id)), code: null },
+  ]);
+  expect(await messagesTo(url, phone)).toEqual([]);
+
+  // A message that is lost loses no order.
+  answer = 500;
+  await customer.add("philadelphia");
+  const next = await customer.order();
+  await arrived(4);
+  expect(taken.at(-1)?.text).toContain(String(next));
+  expect((await customer.get(orderById, { params: { order_id: next } })).order.status.alias).toBe("accepted");
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(taken).toHaveLength(4);
+});
