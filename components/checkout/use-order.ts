@@ -75,6 +75,10 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
       return open({ kind: "user_login", open_order: true });
     }
     const fields = Object.entries(fieldsOf(error));
+    // Others took the time while the customer was writing: the list is out of date.
+    if (fields.some(([name]) => name === "interval_id")) {
+      void client.invalidateQueries({ queryKey: queryKeys.intervals });
+    }
     const known = fields.filter(([name]) => isShown(name));
     const [other] = fields.filter(([name]) => !isShown(name));
     // What is wrong with the cart or its place of none of our fields is said beside the button.

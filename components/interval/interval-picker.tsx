@@ -13,7 +13,9 @@ import { useStorefront } from "@/lib/client/storefront";
 import type { Interval } from "@/lib/contract/schedule";
 import { NEAREST_SHOWN, nearestIntervals } from "@/lib/domain/interval";
 import { useModals } from "@/lib/stores/modal";
+import { HowLong } from "./how-long";
 import styles from "./interval-picker.module.css";
+import { LatePickup } from "./late-pickup";
 import { SlotRadios } from "./slot-radios";
 import { SlotsFailure, SlotsWaiting } from "./slots-state";
 import { useLostChoice } from "./use-lost-choice";
@@ -61,6 +63,8 @@ export function IntervalPicker() {
       {slots !== undefined && nearest.length === 0 && (
         <Status live>{slots.message === null || slots.message === "" ? t("empty_today") : slots.message}</Status>
       )}
+      {orderType === "takeaway" && cart !== undefined && <LatePickup cart={cart} />}
+      <HowLong />
       <Button
         variant="ghost"
         className={styles.other}

@@ -53,6 +53,7 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
           <span className={isTable && slot.day_name === slots[0]?.day_name ? "visually-hidden" : styles.day}>
             {dayOf(slot)}
           </span>
+          {slot.disabled_reason === "full" && <span className={styles.day}>{t("full")}</span>}
           {slot.disabled && <span className="visually-hidden">{t("unavailable")}</span>}
         </label>
       ))}

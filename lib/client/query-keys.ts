@@ -28,6 +28,7 @@ export const queryKeys = {
   relatedProducts: (groupIds: readonly number[], place: Place) => ["related", ...groupIds, place],
   suggestions: (cityId: number, text: string) => ["suggestions", cityId, text],
   intervals: ["intervals"],
+  timeSettings: (place: Place | null) => ["time-settings", place],
   intervalsAt: (context: string | null) => ["intervals", context],
   order: (id: number) => ["order", id],
   /** Everything that belongs to the customer who is logged in begins with it. */

@@ -36,3 +36,16 @@ export const useIntervals = (date: string | null) => {
     staleTime: 0,
   });
 };
+
+/** How long the kitchen and the courier need at the customer's place, minutes. */
+export const useTimeSettings = () => {
+  const place = usePlace();
+  return useQuery({
+    queryKey: queryKeys.timeSettings(place),
+    queryFn:
+      place === null
+        ? skipToken
+        : ({ signal }) => call("scheduleTimeSettings", { body: { date: null, ...place }, signal }),
+    staleTime: REFRESH_MS,
+  });
+};

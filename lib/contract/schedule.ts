@@ -32,6 +32,8 @@ export const Interval = z.object({
   day_name: z.string(),
   start_timestamp: UnixSeconds,
   disabled: z.boolean(),
+  /** Why it cannot be had: the order would not be ready, or the kitchen has no room left; null: it can. */
+  disabled_reason: z.nullable(z.enum(["too_soon", "full"])),
   is_asap: z.boolean(),
 });
 export type Interval = z.infer<typeof Interval>;

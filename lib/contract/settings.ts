@@ -44,6 +44,8 @@ export const Settings = z.object({
   }),
   captcha: z.object({ checked: z.boolean() }),
   bonus: z.object({ city_aliases: z.array(z.string()), deadline: z.nullable(z.string()) }),
+  /** Who fetches an order this many minutes before the shop closes, or fewer, is warned; absent: nobody is. */
+  late_pickup_minutes: z.optional(z.int()),
   /** The upstream's clock at the moment of the answer (decision 12). */
   server_time: Instant,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Interval } from "@/lib/contract/schedule";
-import { isSelectionLost, NEAREST_SHOWN, nearestIntervals } from "./interval";
+import { instantAt } from "./city-time";
+import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals } from "./interval";
 
 const slot = (id: string, disabled = false): Interval => ({
   id,
@@ -8,6 +9,7 @@ const slot = (id: string, disabled = false): Interval => ({
   day_name: "",
   start_timestamp: 0,
   disabled,
+  disabled_reason: disabled ? "too_soon" : null,
   is_asap: false,
 });
 const slots = [slot("A", true), slot("B"), slot("C"), slot("D"), slot("E")];
@@ -37,6 +39,7 @@ describe("isSelectionLost (decision 10)", () => {
   it.each<[string, Interval | null, string | null, boolean]>([
     ["missing from today's", slot("Z"), today, true],
     ["still in today's", slot("B"), today, false],
+    ["in today's, but taken by others", slot("A"), today, true],
     ["tomorrow's", slot("Z"), "2025-05-11", false],
     ["none selected", null, today, false],
   ])("%s", (_, selected, selectedDate, lost) => {
@@ -46,5 +49,36 @@ describe("isSelectionLost (decision 10)", () => {
   it("is asked again when 04:00 turns tomorrow into today", () => {
     const choice = { selected: slot("Z"), selectedDate: "2025-05-11", todays: slots };
     expect(isSelectionLost({ ...choice, today: "2025-05-11" })).toBe(true);
+  });
+});
+
+describe("latePickup", () => {
+  const day = {
+    working_time: null,
+    working_minutes: [{ from: 600, to: 1560 }],
+    order_minutes: [{ from: 600, to: 1530 }],
+  };
+  const schedule = { custom: {}, month: {}, default: { "6": day } };
+  const atMinute = (minutes: number) => ({
+    startTimestamp: instantAt("2025-05-10", minutes, "Asia/Vladivostok").getTime() / 1000,
+    schedule,
+    timezone: "Asia/Vladivostok",
+    minutes: 45,
+  });
+
+  it.each([
+    ["in the afternoon", 900, null],
+    ["46 minutes before the doors close", 1514, null],
+    ["45 minutes before, past midnight", 1515, "02:00"],
+    ["15 minutes before", 1545, "02:00"],
+    ["when it is closed", 1560, null],
+  ])("%s", (_name, minutes, expected) => {
+    expect(latePickup(atMinute(minutes))).toBe(expected);
+  });
+
+  it("has nothing to warn of where nothing closes", () => {
+    const always = { working_time: null, working_minutes: [{ from: 0, to: 1440 }], order_minutes: [] };
+    const open = { custom: {}, month: {}, default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, always])) };
+    expect(latePickup({ ...atMinute(1400), schedule: open })).toBeNull();
   });
 });

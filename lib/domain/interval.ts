@@ -1,4 +1,7 @@
-import type { Interval } from "@/lib/contract/schedule";
+import type { Interval, Schedule } from "@/lib/contract/schedule";
+import { businessDate, businessMinutes } from "./business-day";
+import { clockText } from "./city-time";
+import { rangesAround, runEnd } from "./schedule";
 
 /** How many of the nearest slots a screen shows (spec 2 §4). */
 export const NEAREST_SHOWN = { mobile: 2, desktop: 3 } as const;
@@ -18,8 +21,9 @@ export const nearestIntervals = (
 };
 
 /**
- * Whether a selected slot must be cleared: it was chosen for today and today's list no longer has it. Tomorrow's stays
- * until 04:00 makes tomorrow today (decision 10).
+ * Whether a selected slot must be cleared: it was chosen for today and today's list no longer has it, or has it as one
+ * that cannot be had any more, which would only be refused when the order is made. Tomorrow's stays until 04:00 makes
+ * tomorrow today (decision 10).
  */
 export const isSelectionLost = (choice: {
   selected: Interval | null;
@@ -29,5 +33,25 @@ export const isSelectionLost = (choice: {
   todays: readonly Interval[];
 }): boolean => {
   const { selected, selectedDate, today, todays } = choice;
-  return selected !== null && selectedDate === today && !todays.some((interval) => interval.id === selected.id);
+  return (
+    selected !== null && selectedDate === today && !todays.some(({ id, disabled }) => id === selected.id && !disabled)
+  );
+};
+
+/**
+ * When the shop closes, by its city's clock, where the time chosen to fetch an order leaves no more than `minutes` until
+ * then; null where there is time enough. A shop that is closed at that time has nothing to warn of.
+ */
+export const latePickup = (slot: {
+  /** Unix seconds. */
+  startTimestamp: number;
+  schedule: Schedule;
+  timezone: string;
+  minutes: number;
+}): string | null => {
+  const at = new Date(slot.startTimestamp * 1000);
+  const ranges = rangesAround(slot.schedule, businessDate(at, slot.timezone), "working_minutes");
+  const minutes = businessMinutes(at, slot.timezone);
+  const end = runEnd(ranges, minutes);
+  return end === null || end - minutes > slot.minutes ? null : clockText(end);
 };

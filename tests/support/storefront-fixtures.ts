@@ -61,6 +61,7 @@ export const settings: StorefrontSettings = {
   customers: { is_auth_enabled: false, notify_channels: [] },
   captcha: { checked: true },
   bonus: { city_aliases: [], deadline: null },
+  late_pickup_minutes: 30,
 };
 
 /** A slot that begins at an instant, titled by the clock of Moscow unless told otherwise. */
@@ -70,6 +71,7 @@ export const slotAt = (iso: string, more: Partial<Interval> = {}): Interval => (
   day_name: "суббота",
   start_timestamp: Date.parse(iso) / 1000,
   disabled: false,
+  disabled_reason: null,
   is_asap: false,
   ...more,
 });

@@ -189,6 +189,7 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
       has_call_confirmation: callsToConfirm,
     },
     captcha: { checked: false },
+    late_pickup_minutes: 45,
     bonus: { city_aliases: [...bonusCities], deadline: bonusCities.length > 0 ? "2025-05-21" : null },
   };
 };

@@ -67,13 +67,23 @@ const nutritionOf = ({ nutrition }: Dish): Insert<"products">["nutritional_value
   return { proteins, fats, carbohydrates, calories };
 };
 
-const productRow = (dish: Dish, groupId: number, sort: number, ids: MenuIds): Insert<"products"> => {
+/** Groups whose things are taken from a shelf: packing them is the only work. */
+const UNCOOKED = new Set(["drinks", "sauces"]);
+/** A dish of the usual kind, minutes of one cook. */
+const DISH_MINUTES = 4;
+
+const productRow = (
+  dish: Dish,
+  group: { readonly id: number; readonly alias: string },
+  sort: number,
+  ids: MenuIds,
+): Insert<"products"> => {
   const multiplicity = dish.multiplicity ?? 1;
   const related = ids.related.indexOf(dish.alias);
   return {
     id: ids.products(dish.alias),
     alias: dish.alias,
-    group_id: groupId,
+    group_id: group.id,
     sort,
     name: dish.name,
     description: dish.description,
@@ -89,6 +99,7 @@ const productRow = (dish: Dish, groupId: number, sort: number, ids: MenuIds): In
     type: dish.type ?? "default",
     accent: dish.accent ?? null,
     accent_text: dish.accent ? accentTexts[dish.accent] : null,
+    kitchen_minutes: UNCOOKED.has(group.alias) ? 0 : DISH_MINUTES,
     modifier_ids: (dish.modifiers ?? []).map(ids.modifiers),
     modifier_group_ids: (dish.modifierGroups ?? []).map(ids.modifierGroups),
     has_related_products: related < 0 && ids.related.length > 0,
@@ -156,7 +167,7 @@ export const menuRows = (menu: Menu) => {
   return {
     groups: groupRows(menu),
     products: menu.groups.flatMap((group, groupIndex) =>
-      group.dishes.map((dish, index) => productRow(dish, groupIndex + 1, index + 1, ids)),
+      group.dishes.map((dish, index) => productRow(dish, { id: groupIndex + 1, alias: group.alias }, index + 1, ids)),
     ),
     productPrices: dishes.flatMap((dish) => productPrices(dish, ids.products(dish.alias))),
     modifierGroups: menu.modifierGroups.map(({ alias, name, min, max }, index) => ({

@@ -17,6 +17,8 @@ import { retiredCities } from "./places/retired";
 const CITY_ZOOM = 12;
 const SLOT_MINUTES = 30;
 const ORDER_DAYS = 7;
+/** Sixteen cooks for half an hour. */
+const SLOT_CAPACITY_MINUTES = 480;
 const STREETS_PER_CITY = 100;
 
 /** What the places need to know of the menu. */
@@ -106,6 +108,7 @@ const shopRows = (place: DemoPlace, { brand, now, popular }: PlaceContext): (typ
       tags: [...shop.tags],
       popular_products: [...popular],
       company_name: companyName(brand, place),
+      slot_capacity_minutes: SLOT_CAPACITY_MINUTES,
       inn: isRussian ? `77000000${String(place.id).padStart(2, "0")}` : null,
       ogrn: isRussian ? `10277000000${String(place.id).padStart(2, "0")}` : null,
     };

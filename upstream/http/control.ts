@@ -7,7 +7,7 @@ import { canMove } from "../rules/kitchen";
 import type { Services } from "../services";
 import { moveOrder, orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
-import { setModifierStopped, setPlaceStopped, setProductStopped } from "../store/stops";
+import { setModifierStopped, setPlaceStopped, setProductStopped, setSlotCapacity } from "../store/stops";
 import { setSwitches } from "../store/switches";
 import { say } from "../texts/say";
 import { isToken } from "./guard";
@@ -30,6 +30,7 @@ const Stop = z.union([
     product_id: Id,
     type: z.nullable(z.enum(["stop", "unavailable"])),
   }),
+  z.strictObject({ kind: z.literal("kitchen"), shop_id: Id, slot_minutes: z.nullable(z.int().check(z.gte(0))) }),
 ]);
 
 const bodyOf = async <Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> => {
@@ -46,6 +47,7 @@ const moveClock = ({ clock }: Services, move: z.output<typeof ClockMove>): void 
 
 const applyStop = ({ db }: Services, stop: z.output<typeof Stop>): Promise<void> => {
   if (stop.kind === "product") return setProductStopped(db, stop.shop_id, stop.product_id, stop.type);
+  if (stop.kind === "kitchen") return setSlotCapacity(db, stop.shop_id, stop.slot_minutes);
   if (stop.kind === "modifier") return setModifierStopped(db, stop.id, stop.stopped);
   return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
 };

@@ -3,12 +3,13 @@ import { type OrderPayload, orderById, orderCancel, orderCreate, orderStatus } f
 import { campaignName } from "@/lib/domain/campaign";
 import { Refusal } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
-import { type OrderPlan, planOrder } from "../rules/order";
+import { type OrderPlan, planOrder, slotUnavailable } from "../rules/order";
 import type { Services } from "../services";
 import { type CartRow, lockCart, writeCart } from "../store/carts";
 import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
 import { findOrder, insertOrder, moveOrder, type NewOrder, type OrderRow } from "../store/orders";
+import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
 import { ownerOf } from "./owner";
@@ -22,6 +23,16 @@ type Created = z.output<typeof orderCreate.reply>;
 const createLimit = { name: "order.create", max: 300, seconds: 60 };
 
 const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
+
+const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
+
+/** @throws Refusal 422 `interval_id` where others have taken the slot while the customer was looking at it */
+const assertRoom = async (tx: Database, plan: OrderPlan): Promise<void> => {
+  const { kitchen } = plan.priced.placed;
+  if (kitchen === null) return;
+  const wish = { shop: kitchen, startsAt: startOf(plan), needed: plan.kitchen_minutes };
+  if (!(await lockRoom(tx, wish))) throw slotUnavailable();
+};
 
 const newOrder = (call: CreateCall, owner: string, cart: CartRow, plan: OrderPlan): NewOrder => {
   const { body, now, language } = call;
@@ -49,6 +60,8 @@ const newOrder = (call: CreateCall, owner: string, cart: CartRow, plan: OrderPla
     comment: text(body.order_comment),
     delivery_address: plan.address,
     slot: plan.slot,
+    slot_starts_at: startOf(plan),
+    kitchen_minutes: plan.kitchen_minutes,
     created_at: now,
     status_at: now,
   };
@@ -82,6 +95,7 @@ const createOrder = async (tx: Database, call: CreateCall, owner: string, cartId
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
   const plan = planOrder({ reference, cart, payload, now, language });
+  await assertRoom(tx, plan);
   const order_id = await insertOrder(tx, newOrder(call, owner, cart, plan));
   await writeCart(tx, emptied(cart), now);
   return { order_id, payment_type: payload.payment_type };

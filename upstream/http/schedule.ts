@@ -1,13 +1,16 @@
 import type { Place } from "@/lib/contract/place";
 import { type Interval, scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/schedule";
 import { businessDate } from "@/lib/domain/business-day";
+import { instantAt, MINUTES_PER_DAY } from "@/lib/domain/city-time";
 import { wrongField } from "../refusal";
-import { minutesOnTheWay, type Placed, placedAt } from "../rules/place";
+import { cookingMinutes, minutesOnTheWay, type Placed, placedAt } from "../rules/place";
 import { placeOf } from "../rules/priced-cart";
+import { cartWork, hasRoom } from "../rules/slot-capacity";
 import { datesAt, slotsAt } from "../rules/slots-of-place";
 import type { Services } from "../services";
-import { readCart } from "../store/carts";
-import type { CityRow } from "../store/reference";
+import { type CartRow, readCart } from "../store/carts";
+import type { CityRow, Reference } from "../store/reference";
+import { slotLoads } from "../store/slot-loads";
 import { type Phrase, say } from "../texts/say";
 import type { Call, Serve } from "./serve";
 
@@ -21,9 +24,7 @@ type Asked = {
 };
 
 /** The place given, else the one kept with the cart in this city, else the city's usual one. */
-const placeAsked = async (services: Services, call: Call<unknown, Asked>, city: CityRow): Promise<Placed> => {
-  const { body, reference, cartId, now } = call;
-  const cart = cartId === null ? null : await readCart(services.db, cartId, now);
+const placeAsked = ({ body, reference }: Call<unknown, Asked>, cart: CartRow | null, city: CityRow): Placed => {
   const kept = cart?.city_id === city.id ? placeOf(cart) : null;
   const address = cart?.delivery_address ?? null;
   if (kept !== null && body.order_type === undefined) return placedAt(reference, kept, address);
@@ -36,6 +37,24 @@ const placeAsked = async (services: Services, call: Call<unknown, Asked>, city: 
   return placedAt(reference, place, address);
 };
 
+const DAY_MS = 86_400_000;
+
+/** Which slots around a date the kitchen has no room in for this cart. */
+const fullSlots = async (
+  { db }: Services,
+  reference: Reference,
+  { kitchen, city }: Placed,
+  cart: CartRow | null,
+  date: string,
+): Promise<(startTimestamp: number) => boolean> => {
+  const capacity = kitchen?.slot_capacity_minutes ?? null;
+  if (kitchen === null || capacity === null) return () => false;
+  const noon = instantAt(date, MINUTES_PER_DAY / 2, city.timezone).getTime();
+  const loads = await slotLoads(db, kitchen.id, new Date(noon - DAY_MS), new Date(noon + DAY_MS));
+  const needed = cartWork(reference, cart?.lines ?? []);
+  return (start) => !hasRoom(capacity, loads.get(start) ?? 0, needed);
+};
+
 /** What to say where nothing can be chosen (spec 2 §8). */
 const messageOf = (intervals: readonly Interval[], isToday: boolean, { order_type }: Placed): Phrase | null => {
   if (intervals.some((interval) => !interval.disabled)) return null;
@@ -45,15 +64,17 @@ const messageOf = (intervals: readonly Interval[], isToday: boolean, { order_typ
 
 export const serveSchedules = (serve: Serve, services: Services): void => {
   serve(scheduleIntervals, async (call) => {
-    const { body, reference, now, language } = call;
+    const { body, reference, now, language, cartId } = call;
     const city = reference.cityByAlias.get(body.city_alias);
     if (city === undefined) throw wrongField("city_alias", say("city.unknown"));
-    const placed = await placeAsked(services, call, city);
+    const cart = cartId === null ? null : await readCart(services.db, cartId, now);
+    const placed = placeAsked(call, cart, city);
     const today = businessDate(now, city.timezone);
     const date = body.date ?? today;
     const dates = datesAt({ placed, now, language });
     const isOffered = dates.some(({ date_string }) => date_string === date);
-    const intervals = isOffered ? slotsAt({ placed, date, now, language }) : [];
+    const isFull = await fullSlots(services, reference, placed, cart, date);
+    const intervals = isOffered ? slotsAt({ placed, date, now, language, isFull }) : [];
     const message = messageOf(intervals, date === today, placed);
     return { intervals, dates, date_today: today, message: message?.(language) ?? null };
   });
@@ -61,12 +82,13 @@ export const serveSchedules = (serve: Serve, services: Services): void => {
   serve(scheduleTimeSettings, ({ body, reference }) => {
     const { date: _, ...place } = body;
     const placed = placedAt(reference, place, null);
-    const { cooking_minutes, slot_minutes } = placed.city;
+    const { slot_minutes } = placed.city;
+    const cooking_time = cookingMinutes(placed);
     const delivery_time = minutesOnTheWay(placed);
-    const shortest = cooking_minutes + delivery_time;
+    const shortest = cooking_time + delivery_time;
     return {
       time_list: Array.from({ length: TIMES }, (_value, index) => shortest + index * slot_minutes),
-      cooking_time: cooking_minutes,
+      cooking_time,
       delivery_time,
     };
   });

@@ -94,6 +94,8 @@ const shop: ShopRow = {
   tags: [],
   popular_products: [],
   company_name: "Company",
+  cooking_minutes: null,
+  slot_capacity_minutes: null,
   inn: null,
   ogrn: null,
 };
@@ -112,6 +114,7 @@ const product: ProductRow = {
   allergens: [],
   is_vegetarian: null,
   spiciness: null,
+  kitchen_minutes: 4,
   sale_multiplicity: 1,
   sale_multiplicity_last_hour: 1,
   type: "default",

@@ -15,6 +15,7 @@ import { offeredPaymentTypes } from "./payment-types";
 import { assertTakesOrders, zoneAtPoint } from "./place";
 import { type PricedCart, pricedCart } from "./priced-cart";
 import { major } from "./prices";
+import { cartWork } from "./slot-capacity";
 import { datesAt, isOffered, slotById } from "./slots-of-place";
 
 export type OrderRequest = {
@@ -30,6 +31,8 @@ export type OrderPlan = {
   readonly priced: PricedCart;
   readonly address: OrderAddress | null;
   readonly slot: OrderSlot;
+  /** What it takes of the slot's capacity. */
+  readonly kitchen_minutes: number;
   readonly phone: string;
   readonly cash_minor: number | null;
 };
@@ -121,7 +124,8 @@ const addressOf = (
   };
 };
 
-const slotUnavailable = (): Refusal =>
+/** The slot cannot be had (any more). */
+export const slotUnavailable = (): Refusal =>
   new Refusal({
     code: "validation",
     status: 422,
@@ -173,5 +177,6 @@ export const planOrder = (request: OrderRequest): OrderPlan => {
   const slot = slotOf(request, kept);
   assertLines(kept);
   assertMinimum(request, kept);
-  return { priced: kept, address, slot, phone: phoneDigits(request.payload.phone), cash_minor };
+  const kitchen_minutes = cartWork(reference, cart.lines);
+  return { priced: kept, address, slot, kitchen_minutes, phone: phoneDigits(request.payload.phone), cash_minor };
 };

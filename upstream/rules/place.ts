@@ -63,6 +63,9 @@ export const placedAt = (reference: Reference, place: Place, address: CartAddres
 /** The schedule that rules a place: the shop's own for takeaway, the city's for delivery. */
 export const scheduleOf = ({ city, shop }: Placed): Schedule => shop?.schedule ?? city.schedule;
 
+/** Minutes in the kitchen: the shop's own, where it has some. */
+export const cookingMinutes = ({ city, kitchen }: Placed): number => kitchen?.cooking_minutes ?? city.cooking_minutes;
+
 /** Minutes on the way; none for takeaway. */
 export const minutesOnTheWay = ({ city, order_type, zone }: Placed): number => {
   if (order_type === "takeaway") return 0;

@@ -1,13 +1,20 @@
 import type { Language } from "@/lib/contract/language";
 import type { Interval, ScheduleDate } from "@/lib/contract/schedule";
 import type { Reference } from "../store/reference";
-import { minutesOnTheWay, type Placed, scheduleOf } from "./place";
+import { cookingMinutes, minutesOnTheWay, type Placed, scheduleOf } from "./place";
 import { datesOf, slotsOf } from "./slots";
 
-type Asked = { readonly placed: Placed; readonly date: string; readonly now: Date; readonly language: Language };
+type Asked = {
+  readonly placed: Placed;
+  readonly date: string;
+  readonly now: Date;
+  readonly language: Language;
+  /** Whether the kitchen has no room left in the slot that begins at a unix second. */
+  readonly isFull?: (startTimestamp: number) => boolean;
+};
 
 /** The slots of a business date at a place. */
-export const slotsAt = ({ placed, date, now, language }: Asked): Interval[] => {
+export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interval[] => {
   const { city, order_type } = placed;
   return slotsOf({
     date,
@@ -15,11 +22,12 @@ export const slotsAt = ({ placed, date, now, language }: Asked): Interval[] => {
     timezone: city.timezone,
     orderType: order_type,
     schedule: scheduleOf(placed),
-    cookingMinutes: city.cooking_minutes,
+    cookingMinutes: cookingMinutes(placed),
     deliveryMinutes: minutesOnTheWay(placed),
     stepMinutes: city.slot_minutes,
     language,
     isAsapFirst: city.country.code === "TR",
+    ...(isFull !== undefined && { isFull }),
   });
 };
 
@@ -56,9 +64,9 @@ const momentOf = (now: Date): string => {
 
 /**
  * One slot of a business date by its id, or null when the place does not offer it (any more). The same slot, to the
- * second, as in the list of `slotsAt`.
+ * second, as in the list of `slotsAt`, but for the room in the kitchen: that is asked when the order is made.
  */
-export const slotById = (reference: Reference, asked: Asked, id: string): Interval | null => {
+export const slotById = (reference: Reference, asked: Omit<Asked, "isFull">, id: string): Interval | null => {
   if (id.length !== ID_LENGTH) return null;
   const { placed, date, now, language } = asked;
   const where = [placed.city.id, placed.order_type, placed.shop?.id, placed.zone?.id];

@@ -75,6 +75,19 @@ describe("slotsOf", () => {
     expect(slots).toHaveLength(count);
   });
 
+  it("says which slots are too soon and which are full", () => {
+    const full = Date.parse("2026-11-20T11:00:00Z") / 1000;
+    const slots = slotsOf(request({ isFull: (start) => start === full }));
+    expect(slots.slice(2, 6).map(({ title, disabled, disabled_reason }) => [title, disabled, disabled_reason])).toEqual(
+      [
+        ["13:00 – 13:30", true, "too_soon"],
+        ["13:30 – 14:00", false, null],
+        ["14:00 – 14:30", true, "full"],
+        ["14:30 – 15:00", false, null],
+      ],
+    );
+  });
+
   it("does not count the way for takeaway", () => {
     expect(enabled({ orderType: "takeaway" })[0]?.title).toBe("12:30 – 13:00");
   });
@@ -120,6 +133,7 @@ describe("slotsOf", () => {
         day_name: "Saturday",
         start_timestamp: Date.parse("2026-11-21T09:00:00Z") / 1000,
         disabled: false,
+        disabled_reason: null,
         is_asap: false,
       },
     ]);

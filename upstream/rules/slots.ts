@@ -21,6 +21,8 @@ export type SlotsRequest = {
   readonly language: Language;
   /** Turkey: the first slot that can still be had today reads "as soon as possible" (spec 2 §1). */
   readonly isAsapFirst: boolean;
+  /** Whether the slot that begins at a unix second has no room left; absent: nobody counts. */
+  readonly isFull?: (startTimestamp: number) => boolean;
 };
 
 export type DatesRequest = {
@@ -75,6 +77,11 @@ const starts = (windows: readonly MinuteRange[], step: number): number[] => {
   return [...new Set(all)].sort((a, b) => a - b);
 };
 
+const reasonOf = ({ isFull }: SlotsRequest, start: number, earliest: number): Interval["disabled_reason"] => {
+  if (start * 1000 < earliest) return "too_soon";
+  return isFull?.(start) ? "full" : null;
+};
+
 const slotAt = (request: SlotsRequest, minutes: number, earliest: number): Interval[] => {
   const { date, now, timezone, stepMinutes, language } = request;
   const start = instantAt(date, minutes, timezone);
@@ -82,13 +89,16 @@ const slotAt = (request: SlotsRequest, minutes: number, earliest: number): Inter
   if (cityClock(start, timezone).minutes !== minutes % MINUTES_PER_DAY) return [];
   if (start.getTime() + stepMinutes * MINUTE_MS <= now.getTime()) return [];
   const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
+  const start_timestamp = Math.floor(start.getTime() / 1000);
+  const disabled_reason = reasonOf(request, start_timestamp, earliest);
   return [
     {
       id: `${day}T${clockText(minutes)}`,
       title: `${clockText(minutes)} – ${clockText(minutes + stepMinutes)}`,
       day_name: dayName(day, language),
-      start_timestamp: Math.floor(start.getTime() / 1000),
-      disabled: start.getTime() < earliest,
+      start_timestamp,
+      disabled: disabled_reason !== null,
+      disabled_reason,
       is_asap: false,
     },
   ];
@@ -102,7 +112,7 @@ const withAsap = (slots: readonly Interval[], language: Language): Interval[] =>
 
 /**
  * The slots of a business date, in order. Those that have ended are left out; those that begin before the order could
- * be cooked and brought are there but disabled. Titles are the city's time; the id is the calendar date and city time
+ * be cooked and brought, or in a full hour of the kitchen, are there but disabled. Titles are the city's time; the id is the calendar date and city time
  * at which the slot begins, so it stays the same from one call to the next.
  */
 export const slotsOf = (request: SlotsRequest): Interval[] => {

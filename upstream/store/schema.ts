@@ -157,6 +157,10 @@ export const shops = pgTable(
     tags: jsonb("tags").$type<Translated[]>().notNull(),
     popular_products: jsonb("popular_products").$type<number[]>().notNull(),
     company_name: text("company_name").notNull(),
+    /** Minutes; null: as in the city. */
+    cooking_minutes: integer("cooking_minutes"),
+    /** Kitchen minutes it can give to the orders of one time slot; null: no bound. */
+    slot_capacity_minutes: integer("slot_capacity_minutes"),
     inn: text("inn"),
     ogrn: text("ogrn"),
   },
@@ -214,6 +218,8 @@ export const products = pgTable("products", {
   accent_text: words("accent_text"),
   /** Why it cannot be bought; null: the usual words. */
   alert: words("alert"),
+  /** Work of the kitchen for one unit, minutes. */
+  kitchen_minutes: smallint("kitchen_minutes").notNull().default(0),
   /** Ids of single modifiers, in the order they are shown. */
   modifier_ids: jsonb("modifier_ids").$type<number[]>().notNull(),
   modifier_group_ids: jsonb("modifier_group_ids").$type<number[]>().notNull(),
@@ -411,6 +417,10 @@ export const orders = pgTable(
     comment: text("comment"),
     delivery_address: jsonb("delivery_address").$type<OrderAddress>(),
     slot: jsonb("slot").$type<OrderSlot>().notNull(),
+    /** When its time slot begins; null: from before slots had a capacity. */
+    slot_starts_at: instant("slot_starts_at"),
+    /** What it takes of its slot's capacity. */
+    kitchen_minutes: integer("kitchen_minutes").notNull().default(0),
     created_at: instant("created_at").notNull(),
     paid_at: instant("paid_at"),
     status_at: instant("status_at").notNull(),
@@ -436,6 +446,7 @@ export const orders = pgTable(
       sql`(${table.payment_state} = 'awaiting') = (${table.original_status} = 'waiting_for_payment')`,
     ),
     index("orders_owner").on(table.owner_id, table.id.desc()),
+    index("orders_slot").on(table.shop_id, table.slot_starts_at),
     index("orders_in_kitchen")
       .on(table.status_at)
       .where(sql`${table.original_status} in ('accepted','cooking','cooked','sent')`),

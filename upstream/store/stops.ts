@@ -16,6 +16,13 @@ export const setPlaceStopped = (db: Database, kind: "city" | "shop", id: number,
     await raiseVersion(tx);
   });
 
+/** How many kitchen minutes a shop gives to one time slot from now on; null: no bound. */
+export const setSlotCapacity = (db: Database, shopId: number, minutes: number | null): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(shops).set({ slot_capacity_minutes: minutes }).where(eq(shops.id, shopId));
+    await raiseVersion(tx);
+  });
+
 /** What a shop does not sell now; null: it sells it again. */
 export const setProductStopped = (
   db: Database,

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it } from "@jest/globals";
+import { cartForget, cartSetInterval } from "@/lib/contract/cart";
+import { orderCancel, orderCreate } from "@/lib/contract/order";
+import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
+import { control } from "./client";
+import { onEachDatabase } from "./databases";
+import { dishKey } from "./demo";
+import { type Guest, guestOf } from "./guest";
+
+/** Nobody else orders at the second shop of Vladivostok. */
+const SHOP = 42;
+/** A dish takes four minutes of the kitchen. */
+const [ONE_DISH, TWO_DISHES] = [4, 8];
+/** How many want the last place of a slot: 200 with LONG=1. */
+const CROWD = process.env["LONG"] === "1" ? 200 : 20;
+
+onEachDatabase("a time slot of a kitchen", (url) => {
+  const limit = (slot_minutes: number | null) =>
+    control(url, "/stops", { kind: "kitchen", shop_id: SHOP, slot_minutes });
+  afterEach(() => limit(480));
+  /** Somebody with rolls from that shop in his cart. */
+  const somebody = async (rolls = 1): Promise<Guest> => {
+    const guest = guestOf(url);
+    await guest.fetchingAt(SHOP);
+    await guest.add("philadelphia", rolls);
+    return guest;
+  };
+  /** The slot after the last one that anybody has taken before. */
+  const emptySlot = async (guest: Guest): Promise<Interval> => {
+    await limit(1);
+    const slot = await guest.slot();
+    return slot;
+  };
+  const seenBy = async (guest: Guest, slot: Interval): Promise<Interval | undefined> => {
+    const { order_type, shop_id } = guest.place();
+    const body = { city_alias: "vladivostok", order_type, shop_id, date: slot.id.slice(0, 10) };
+    const { intervals } = await guest.get(scheduleIntervals, { body });
+    return intervals.find(({ id }) => id === slot.id);
+  };
+
+  it("is full when the dishes of its orders fill it, says so, and is free again when one is canceled", async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const slot = await emptySlot(first);
+    await limit(TWO_DISHES - 1);
+    expect(await seenBy(second, slot)).toMatchObject({ disabled: false, disabled_reason: null });
+
+    const order_id = await first.order({ interval_id: slot.id });
+    expect(await seenBy(second, slot)).toMatchObject({ disabled: true, disabled_reason: "full" });
+    const refused = await second.refused(orderCreate, {
+      body: await second.payload({ interval_id: slot.id }),
+      key: randomUUID(),
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      problem: { errors: { interval_id: ["form.interval_id.unavailable"] } },
+    });
+    expect((await second.cart()).count).toBe(1);
+
+    await first.get(orderCancel, { body: { order_id } });
+    expect(await seenBy(second, slot)).toMatchObject({ disabled: false });
+    expect(await second.order({ interval_id: slot.id })).toBeGreaterThan(order_id);
+  });
+
+  it("is weighed against what is in the cart", async () => {
+    const [one, large] = [await somebody(), await somebody(2)];
+    const slot = await emptySlot(one);
+    await limit(ONE_DISH + TWO_DISHES - 1);
+    await one.order({ interval_id: slot.id });
+    expect(await seenBy(large, slot)).toMatchObject({ disabled: true });
+    const { city_id, order_type, shop_id } = large.place();
+    const place = { city_id, order_type, shop_id };
+    await large.get(cartForget, { body: { product_key: dishKey("philadelphia"), ...place } });
+    await large.add("philadelphia");
+    expect(await seenBy(large, slot)).toMatchObject({ disabled: false });
+  });
+
+  it("goes to an order larger than itself where nobody else has it", async () => {
+    const guest = await somebody(5);
+    const slot = await emptySlot(guest);
+    await guest.get(cartSetInterval, { body: { date: slot.id.slice(0, 10), interval_id: slot.id } });
+    expect(await guest.order({ interval_id: slot.id })).toBeGreaterThan(0);
+    expect(await seenBy(await somebody(), slot)).toMatchObject({ disabled_reason: "full" });
+  });
+
+  it(`has one last place for ${CROWD} who want it at once`, async () => {
+    const crowd = await Promise.all(Array.from({ length: CROWD }, () => somebody()));
+    const [one] = crowd;
+    if (one === undefined) throw new Error("Nobody came");
+    const slot = await emptySlot(one);
+    await limit(ONE_DISH);
+    const payloads = await Promise.all(crowd.map((guest) => guest.payload({ interval_id: slot.id })));
+    const outcomes = await Promise.all(
+      crowd.map((guest, index) => {
+        const body = payloads[index];
+        if (body === undefined) throw new Error("No payload");
+        return guest.ask(orderCreate, { body, key: randomUUID() });
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(CROWD - 1);
+  });
+});
