@@ -11,6 +11,7 @@ import { serveControl } from "./http/control";
 import { serveFeedback } from "./http/feedback";
 import { isToken } from "./http/guard";
 import { languageOf } from "./http/language";
+import { serveMap } from "./http/map";
 import { serveOrders } from "./http/order";
 import { serveOrderLookup } from "./http/order-lookup";
 import { serveOrderRepeat } from "./http/order-repeat";
@@ -91,6 +92,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   serveProducts(serve);
   servePages(serve, services);
   serveShops(serve, services);
+  serveMap(serve);
   serveAddresses(serve, services);
   serveSchedules(serve, services);
   servePayments(serve);

@@ -24,6 +24,8 @@ export type DoorCall<E extends Exchange> = {
 type Settled<E extends Exchange> = { readonly reply: ReplyOf<E>; readonly session: Session | null };
 
 type RouteOptions<E extends Exchange> = {
+  /** Seconds for which a browser may keep the answer in its language; without it, none. */
+  readonly keepSeconds?: number;
   /** Instead of the same exchange at the upstream. */
   readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
   /** What the browser is answered, and the session it has from now on: login and logout change it. */
@@ -98,13 +100,19 @@ const cookieOf = async (before: Session | null, after: Session | null, isSpoiled
   return isSpoiled ? clearedCookie(serverEnv()) : null;
 };
 
+/** Only by the browser itself: a cookie may name the language. */
+const keptFor = (seconds: number | undefined): Record<string, string> =>
+  seconds === undefined
+    ? { "cache-control": "no-store" }
+    : { "cache-control": `private, max-age=${seconds}`, vary: "x-language, cookie" };
+
 /**
  * The one door of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
  * size, JSON and schema of the payload, session, idempotency key; then the same exchange at the upstream, or `handle`;
  * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor.
  */
 export const route =
-  <E extends Exchange>(exchange: E, { handle, settle }: RouteOptions<E> = {}) =>
+  <E extends Exchange>(exchange: E, { handle, settle, keepSeconds }: RouteOptions<E> = {}) =>
   async (request: Request, { params }: RouteContext): Promise<Response> => {
     const env = serverEnv();
     const requestId = requestIdOf(request.headers);
@@ -127,7 +135,7 @@ export const route =
       const reply = handle === undefined ? await callUpstream(exchange, known, known.context) : await handle(known);
       const settled = settle?.(reply, session) ?? { reply, session };
       session = settled.session;
-      return Response.json(settled.reply, { headers: { "cache-control": "no-store" } });
+      return Response.json(settled.reply, { headers: keptFor(keepSeconds) });
     };
 
     const response = await answer().catch((error: unknown) =>

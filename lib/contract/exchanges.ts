@@ -21,6 +21,7 @@ import {
   feedbackSupplier,
   feedbackUnavailableAddress,
 } from "./feedback";
+import { mapStreets } from "./map";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
 import { orderLookup } from "./order-lookup";
 import { orderRepeat } from "./order-repeat";
@@ -46,6 +47,7 @@ export const exchanges = {
   relatedProducts,
   shops,
   shopSet,
+  mapStreets,
   addressSuggest,
   addressCheck,
   addressSet,

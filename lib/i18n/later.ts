@@ -23,6 +23,7 @@ export const laterNamespaces = [
   "form",
   "interval",
   "login",
+  "map",
   "order",
   "payment",
   "profile",

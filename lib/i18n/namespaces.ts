@@ -13,6 +13,7 @@ export const namespaces = [
   "form",
   "interval",
   "login",
+  "map",
   "menu",
   "offline",
   "order",

@@ -30,7 +30,7 @@ export type AddressQuery = { text: string } | { place_id: string } | { coordinat
 const NEAR_ENOUGH = 300;
 
 /** The name in a language, else in English, else as it is called there. */
-const nameOf = (street: GazetteerStreet, language: Language): string =>
+export const nameOf = (street: GazetteerStreet, language: Language): string =>
   street.name[language] ?? street.name.en ?? Object.values(street.name)[0] ?? "";
 
 const districtOf = ({ district }: GazetteerStreet, language: Language): string | null =>

@@ -8,6 +8,7 @@ import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
 import login from "@/messages/de/login.json";
+import map from "@/messages/de/map.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
 import profile from "@/messages/de/profile.json";
@@ -28,6 +29,7 @@ export const texts = {
   form,
   interval,
   login,
+  map,
   order,
   payment,
   profile,

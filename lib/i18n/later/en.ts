@@ -8,6 +8,7 @@ import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
 import login from "@/messages/en/login.json";
+import map from "@/messages/en/map.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
 import profile from "@/messages/en/profile.json";
@@ -28,6 +29,7 @@ export const texts = {
   form,
   interval,
   login,
+  map,
   order,
   payment,
   profile,

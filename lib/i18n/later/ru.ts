@@ -8,6 +8,7 @@ import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
 import login from "@/messages/ru/login.json";
+import map from "@/messages/ru/map.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
 import profile from "@/messages/ru/profile.json";
@@ -28,6 +29,7 @@ export const texts = {
   form,
   interval,
   login,
+  map,
   order,
   payment,
   profile,

@@ -8,6 +8,7 @@ import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
 import login from "@/messages/tr/login.json";
+import map from "@/messages/tr/map.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
 import profile from "@/messages/tr/profile.json";
@@ -28,6 +29,7 @@ export const texts = {
   form,
   interval,
   login,
+  map,
   order,
   payment,
   profile,

@@ -8,6 +8,7 @@ import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
 import login from "@/messages/uk/login.json";
+import map from "@/messages/uk/map.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
 import profile from "@/messages/uk/profile.json";
@@ -28,6 +29,7 @@ export const texts = {
   form,
   interval,
   login,
+  map,
   order,
   payment,
   profile,

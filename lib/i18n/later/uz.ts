@@ -8,6 +8,7 @@ import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
 import login from "@/messages/uz/login.json";
+import map from "@/messages/uz/map.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
 import profile from "@/messages/uz/profile.json";
@@ -28,6 +29,7 @@ export const texts = {
   form,
   interval,
   login,
+  map,
   order,
   payment,
   profile,

@@ -1,0 +1,96 @@
+"use client";
+
+import clsx from "clsx";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { MoreTexts } from "@/components/modal/more-texts";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useStorefront } from "@/lib/client/storefront";
+import styles from "./city-map.module.css";
+import type { LoadedMap } from "./load-map";
+import type { CityMapProps } from "./map-types";
+
+/** A map begins to load when it is so close to the screen. */
+const NEAR = "160px";
+/** ms it waits at most for the page to come to rest. */
+const PATIENCE_MS = 1_000;
+
+const whenIdle = (then: () => void): (() => void) => {
+  if (globalThis.requestIdleCallback === undefined) {
+    const timer = setTimeout(then, 0);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(then, { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * A map of the page's city. It shows `markers` (25×30, by their state; `clustered` puts close ones together) and
+ * `areas` (polygons in their colours), looks at `target`, and tells presses: `onPoint` the coordinates of a press on the
+ * map, `onMarker` and `onArea` their ids. `chosenMarker` and `chosenArea` are drawn so. `hint` says for 3 s what a press
+ * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (look 11).
+ *
+ * Nothing of it comes with a page: provider, styles and texts are fetched when the map nears the screen. Which provider
+ * and which tiles is the environment's choice; without tiles the streets of the gazetteer are drawn.
+ *
+ * @example
+ * const [target, setTarget] = useState<MapTarget>({ at: city.map.coordinates, zoom: CITY_ZOOM });
+ * <CityMap label={t("map")} className={styles.map} target={target} markers={markers} onPoint={check} />
+ */
+export function CityMap({ className, ...content }: CityMapProps) {
+  const t = useTranslations("common");
+  const { language } = useStorefront();
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [map, setMap] = useState<LoadedMap | "failed" | null>(null);
+
+  useEffect(() => {
+    const place = box.current;
+    if (place === null) return;
+    let cancel: (() => void) | null = null;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        cancel = whenIdle(() => setNear(true));
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isNear || map !== null) return;
+    let isWanted = true;
+    const settle = (loaded: LoadedMap | "failed") => {
+      if (isWanted) setMap(loaded);
+    };
+    import("./load-map").then(({ loadMap }) => loadMap(language)).then(settle, () => settle("failed"));
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear, map, language]);
+
+  return (
+    <div ref={box} className={clsx(styles.box, className)}>
+      {map === null && <Skeleton height="100%" radius="0" />}
+      {map === "failed" && (
+        <div className={styles.failed} role="status">
+          <Button variant="secondary" onClick={() => setMap(null)}>
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+      {map !== null && map !== "failed" && (
+        <MoreTexts texts={map.texts}>
+          <map.Body {...content} Provider={map.Provider} tiles={map.tiles} />
+        </MoreTexts>
+      )}
+    </div>
+  );
+}

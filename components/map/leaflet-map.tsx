@@ -1,0 +1,161 @@
+"use client";
+
+import "leaflet/dist/leaflet.css";
+import type { LatLngBoundsExpression, LeafletMouseEvent } from "leaflet";
+import { useEffect, useRef, useState } from "react";
+import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
+import type { Coordinates } from "@/lib/contract/scalar";
+import styles from "./leaflet-map.module.css";
+import { LeafletPlaces } from "./leaflet-places";
+import { LeafletTiles } from "./leaflet-tiles";
+import { isMotionWelcome, MAX_ZOOM } from "./map-target";
+import type { MapArea, MapBox, MapTarget, ProviderProps } from "./map-types";
+
+const MIN_ZOOM = 8;
+
+const boundsOf = ([west, south, east, north]: MapBox): LatLngBoundsExpression => [
+  [south, west],
+  [north, east],
+];
+
+const pointOf = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
+
+const startOf = (target: MapTarget) =>
+  "at" in target
+    ? { center: pointOf(target.at), zoom: target.zoom }
+    : { bounds: boundsOf(target.box), boundsOptions: { maxZoom: target.maxZoom } };
+
+/** Follows the target; the first one is where the map began. */
+const Target = ({ target }: { readonly target: MapTarget }) => {
+  const map = useMap();
+  const shown = useRef(target);
+  useEffect(() => {
+    if (shown.current === target) return;
+    shown.current = target;
+    const animate = isMotionWelcome();
+    if ("at" in target) map.setView(pointOf(target.at), target.zoom, { animate });
+    else map.fitBounds(boundsOf(target.box), { maxZoom: target.maxZoom, animate });
+  }, [map, target]);
+  return null;
+};
+
+/** What the container is called, its presses and its keys. The wheel zooms once the map has been taken into hand. */
+const Surface = ({ label, describedBy, onPoint, onReady }: ProviderProps) => {
+  const map = useMap();
+  useMapEvents({
+    click: ({ latlng }: LeafletMouseEvent) => onPoint?.({ latitude: latlng.lat, longitude: latlng.lng }),
+  });
+
+  useEffect(() => {
+    const enable = () => map.scrollWheelZoom.enable();
+    const disable = () => map.scrollWheelZoom.disable();
+    map.on("focus", enable).on("blur", disable);
+    return () => {
+      map.off("focus", enable).off("blur", disable);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    onReady({ zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: isMotionWelcome() }) });
+    return () => onReady(null);
+  }, [map, onReady]);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute("role", "application");
+    container.setAttribute("aria-label", label);
+    container.setAttribute("aria-describedby", describedBy);
+  }, [map, label, describedBy]);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    const take = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || event.target !== container || onPoint === undefined) return;
+      event.preventDefault();
+      const { lat, lng } = map.getCenter();
+      onPoint({ latitude: lat, longitude: lng });
+    };
+    container.addEventListener("keydown", take);
+    return () => container.removeEventListener("keydown", take);
+  }, [map, onPoint]);
+
+  // A drag that begins on a marker ends on it, because the map goes along: that is no press of the marker.
+  useEffect(() => {
+    const container = map.getContainer();
+    let hasJustDragged = false;
+    const note = () => {
+      hasJustDragged = true;
+      setTimeout(() => {
+        hasJustDragged = false;
+      });
+    };
+    const refuse = (event: MouseEvent) => {
+      if (hasJustDragged) event.stopPropagation();
+    };
+    map.on("dragend", note);
+    container.addEventListener("click", refuse, true);
+    return () => {
+      map.off("dragend", note);
+      container.removeEventListener("click", refuse, true);
+    };
+  }, [map]);
+
+  // A map that was hidden, or whose dialog grew, measures itself anew.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+};
+
+type AreaProps = {
+  readonly area: MapArea;
+  readonly isChosen: boolean;
+  readonly onPress?: (() => void) | undefined;
+};
+
+/** Kept from one drawing to the next: a new list of corners would be drawn anew. */
+const Area = ({ area: { area, colour }, isChosen, onPress }: AreaProps) => {
+  const [corners] = useState(() => area.map(([longitude, latitude]): [number, number] => [latitude, longitude]));
+  return (
+    <Polygon
+      positions={corners}
+      interactive={onPress !== undefined}
+      pathOptions={{ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.4 : 0.18 }}
+      {...(onPress && { eventHandlers: { click: onPress } })}
+    />
+  );
+};
+
+/** The map by Leaflet: with tiles where there are some, else with the streets that we know ourselves. */
+export function LeafletMap(props: ProviderProps) {
+  const { target, areas = [], chosenArea, onArea } = props;
+  const [start] = useState(() => startOf(target));
+  const [isAnimated] = useState(isMotionWelcome);
+  // The first area lies on top: it is drawn last.
+  const drawn = [...areas].reverse();
+  return (
+    <MapContainer
+      {...start}
+      className={styles.map ?? ""}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      zoomControl={false}
+      attributionControl={false}
+      scrollWheelZoom={false}
+      zoomAnimation={isAnimated}
+      fadeAnimation={isAnimated}
+      markerZoomAnimation={isAnimated}
+      inertia={isAnimated}
+    >
+      <Surface {...props} />
+      <Target target={target} />
+      <LeafletTiles tiles={props.tiles} onTiles={props.onTiles} />
+      {drawn.map((area) => (
+        <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea && (() => onArea(area.id))} />
+      ))}
+      <LeafletPlaces {...props} />
+    </MapContainer>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { divIcon } from "leaflet";
+import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { Marker, useMap, useMapEvents } from "react-leaflet";
+import type { Coordinates } from "@/lib/contract/scalar";
+import styles from "./leaflet-map.module.css";
+import { MapCluster, MapPin } from "./map-pin";
+import { isMotionWelcome } from "./map-target";
+import type { MapBox, ProviderProps } from "./map-types";
+import { useClusters, widened } from "./use-clusters";
+
+/** px that a marker reached by keys keeps from the edges. */
+const EDGE = 56;
+const CHOSEN_OFFSET = 10_000;
+
+type PlaceProps = { readonly at: Coordinates; readonly isOnTop?: boolean; readonly children: ReactNode };
+
+/**
+ * Something of ours at a place of the map. Its element is made once and drawn by React: a new icon would be a new
+ * element, which loses the focus.
+ */
+export function LeafletPlace({ at, isOnTop = false, children }: PlaceProps) {
+  const map = useMap();
+  const [element] = useState(() => document.createElement("div"));
+  const icon = useMemo(() => divIcon({ html: element, className: styles.place ?? "", iconSize: [0, 0] }), [element]);
+  const position = useMemo((): [number, number] => [at.latitude, at.longitude], [at.latitude, at.longitude]);
+
+  const bringIn = (event: FocusEvent) => {
+    if (!event.target.matches(":focus-visible")) return;
+    map.panInside(position, { padding: [EDGE, EDGE], animate: isMotionWelcome() });
+  };
+  return (
+    <>
+      <Marker
+        position={position}
+        icon={icon}
+        interactive={false}
+        keyboard={false}
+        zIndexOffset={isOnTop ? CHOSEN_OFFSET : 0}
+      />
+      {createPortal(
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only looks at what its button is told
+        <div onFocus={bringIn}>{children}</div>,
+        element,
+      )}
+    </>
+  );
+}
+
+type View = { readonly box: MapBox; readonly zoom: number };
+
+/** The box and the zoom of the map once it has come to rest. */
+export const useLeafletView = (): View => {
+  const map = useMap();
+  const read = (): View => {
+    const bounds = map.getBounds();
+    return {
+      box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      zoom: map.getZoom(),
+    };
+  };
+  const [view, setView] = useState(read);
+  const follow = () => setView(read());
+  useMapEvents({ moveend: follow, resize: follow });
+  return view;
+};
+
+/** The markers within the view, the close ones together. */
+export function LeafletPlaces({ markers = [], clustered = false, chosenMarker = null, onMarker }: ProviderProps) {
+  const map = useMap();
+  const { box, zoom } = useLeafletView();
+  const placesIn = useClusters(markers, clustered, chosenMarker);
+  const places = useMemo(() => placesIn(widened(box), zoom), [placesIn, box, zoom]);
+  return places.map((place) =>
+    place.kind === "cluster" ? (
+      <LeafletPlace key={place.id} at={place.at}>
+        <MapCluster
+          count={place.count}
+          onPress={() =>
+            map.setView([place.at.latitude, place.at.longitude], place.opensAt, { animate: isMotionWelcome() })
+          }
+        />
+      </LeafletPlace>
+    ) : (
+      <LeafletPlace key={place.marker.id} at={place.marker.at} isOnTop={place.marker.id === chosenMarker}>
+        <MapPin
+          marker={place.marker}
+          isChosen={place.marker.id === chosenMarker}
+          onPress={onMarker && (() => onMarker(place.marker.id))}
+        />
+      </LeafletPlace>
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentType, useCallback, useEffect, useId, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import styles from "./map-body.module.css";
+import type { CityMapProps, MapHandle, MapTiles, ProviderProps } from "./map-types";
+
+/** ms for which the hint of what a press does is shown (spec 1 §9). */
+const HINT_MS = 3_000;
+
+const plusIcon = "M5 12h14M12 5v14";
+const minusIcon = "M5 12h14";
+
+export type MapBodyProps = Omit<CityMapProps, "className"> & {
+  readonly Provider: ComponentType<ProviderProps>;
+  readonly tiles: MapTiles | null;
+};
+
+const Hint = ({ children }: { readonly children: string }) => {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown && <p className={styles.hint}>{children}</p>;
+};
+
+const Attribution = ({ words }: { readonly words: string | null }) => (
+  <p className={styles.attribution}>
+    {words ?? (
+      <>
+        ©{" "}
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+          OpenStreetMap
+        </a>
+      </>
+    )}
+  </p>
+);
+
+/** A map with what lies upon it: the buttons of zoom, the hint, whose the tiles are, and the card of what is chosen. */
+export function MapBody({ Provider, tiles, hint, children, ...content }: MapBodyProps) {
+  const t = useTranslations("map");
+  const keysId = useId();
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [hasTiles, setTiles] = useState(false);
+  const fail = useCallback(() => undefined, []);
+  return (
+    <div className={styles.body}>
+      <p id={keysId} className="visually-hidden">
+        {t(content.onPoint ? "keys_point" : "keys")}
+      </p>
+      <Provider {...content} describedBy={keysId} tiles={tiles} onReady={setHandle} onTiles={setTiles} onFail={fail} />
+      {content.onPoint && <span className={styles.cross} aria-hidden="true" />}
+      {hint !== undefined && <Hint>{hint}</Hint>}
+      <div className={styles.zoom}>
+        <IconButton label={t("closer")} icon={<Icon path={plusIcon} />} onClick={() => handle?.zoomBy(1)} />
+        <IconButton label={t("farther")} icon={<Icon path={minusIcon} />} onClick={() => handle?.zoomBy(-1)} />
+      </div>
+      <div className={styles.foot}>
+        {hasTiles && tiles && <Attribution words={tiles.attribution} />}
+        {children}
+      </div>
+    </div>
+  );
+}

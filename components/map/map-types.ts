@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { Coordinates } from "@/lib/contract/scalar";
+
+/** How a marker is drawn: a shop by its state, the customer's address, or who is on the way. */
+export type PinLook = "open" | "closed" | "stopped" | "address" | "courier";
+
+export type MapMarker = {
+  readonly id: string;
+  /** Changing it moves the marker there, gliding where motion is welcome: that is how a courier moves. */
+  readonly at: Coordinates;
+  /** Its name, read aloud, and shown while it is pointed at, focused or chosen. */
+  readonly label: string;
+  readonly look: PinLook;
+};
+
+export type MapArea = {
+  readonly id: string;
+  /** A polygon of [longitude, latitude] pairs, as zones and shops have it. */
+  readonly area: readonly (readonly [number, number])[];
+  readonly colour: string;
+};
+
+/**
+ * Where the map looks: at a point, or at a box (see `map-target.ts`). A new object moves the map, even to where it has
+ * looked before, so it belongs in a state or a memo; the same object never takes the map out of the customer's hands.
+ */
+export type MapTarget =
+  | { readonly at: Coordinates; readonly zoom: number }
+  | { readonly box: MapBox; readonly maxZoom: number };
+
+/** Degrees: west, south, east, north. */
+export type MapBox = readonly [number, number, number, number];
+
+/** What a map shows and answers; see `CityMap`. */
+export type MapContent = {
+  readonly target: MapTarget;
+  readonly markers?: readonly MapMarker[];
+  /** Markers closer than 40 px become one with their number; never the chosen one, an address or a courier. */
+  readonly clustered?: boolean;
+  readonly chosenMarker?: string | null;
+  /** In order: the first lies on top, as the first zone that contains a point wins (decision 13). */
+  readonly areas?: readonly MapArea[];
+  readonly chosenArea?: string | null;
+  /** A press on the map itself, also inside an area; or Enter, which takes the point in the middle. */
+  readonly onPoint?: ((at: Coordinates) => void) | undefined;
+  readonly onMarker?: ((id: string) => void) | undefined;
+  readonly onArea?: ((id: string) => void) | undefined;
+};
+
+/** Tiles of OpenStreetMap's form, and whose they are; null of the words: OpenStreetMap's. */
+export type MapTiles = { readonly url: string; readonly attribution: string | null };
+
+/** What the buttons around a map ask of it. */
+export type MapHandle = { readonly zoomBy: (steps: number) => void };
+
+/** What every provider of maps is given; each draws it by its own means. */
+export type ProviderProps = MapContent & {
+  readonly label: string;
+  /** Id of the text that tells the keys. */
+  readonly describedBy: string;
+  readonly tiles: MapTiles | null;
+  readonly onReady: (handle: MapHandle | null) => void;
+  /** Tiles are on show, or the streets are that stand in for them. */
+  readonly onTiles: (areShown: boolean) => void;
+  /** The provider cannot work after all; another has to. */
+  readonly onFail: () => void;
+};
+
+export type CityMapProps = MapContent & {
+  /** Its name, read aloud: "Map of restaurants". */
+  readonly label: string;
+  /** What a press on the map does; shown for 3 s (spec 1 §9). */
+  readonly hint?: string | undefined;
+  /** Lies over the lower edge of the map: what is known of the chosen marker. */
+  readonly children?: ReactNode;
+  /** Has to give the map its height. */
+  readonly className?: string | undefined;
+};

@@ -1,0 +1,19 @@
+"use client";
+
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { call } from "./http";
+import { queryKeys } from "./query-keys";
+import { useStorefront } from "./storefront";
+
+/** The streets of the page's city as lines, for a map without tiles. They do not change while a page is open. */
+export const useMapStreets = () => {
+  const { city } = useStorefront();
+  return useQuery({
+    queryKey: queryKeys.mapStreets(city?.id ?? 0),
+    queryFn:
+      city === null
+        ? skipToken
+        : async ({ signal }) => (await call("mapStreets", { query: { city_id: city.id }, signal })).streets,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+
+/** A street as a map without tiles draws it. */
+export const MapStreet = z.object({
+  name: z.string(),
+  /** [longitude, latitude] pairs from its one end to the other. */
+  line: z.array(z.tuple([z.number(), z.number()])),
+});
+export type MapStreet = z.infer<typeof MapStreet>;
+
+export const mapStreets = exchange({
+  ...calls.mapStreets,
+  summary: "The streets of a city as lines, for a map without tiles.",
+  query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
+  reply: z.object({ streets: z.array(MapStreet) }),
+});

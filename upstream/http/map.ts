@@ -1,0 +1,16 @@
+import { mapStreets } from "@/lib/contract/map";
+import { nameOf } from "../rules/gazetteer";
+import { knownCity } from "../rules/place";
+import { streetLine } from "../rules/street-line";
+import type { Serve } from "./serve";
+
+export const serveMap = (serve: Serve): void => {
+  serve(mapStreets, ({ query, reference, language }) => {
+    const city = knownCity(reference, query.city_id);
+    const streets = (reference.streetsOf.get(city.id) ?? []).map((street) => ({
+      name: nameOf(street, language),
+      line: streetLine(street.houses),
+    }));
+    return { streets: streets.filter(({ line }) => line.length > 0) };
+  });
+};
