@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type BrandAlias, brands } from "@/lib/brand/brand";
+import type { AddressProvider } from "./geo/chosen";
 import type { Gateway } from "./sms/http-gateway";
 import type { StorefrontAddress } from "./storefront";
 
@@ -26,6 +27,13 @@ const Environment = z.object({
   SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_GATEWAY_TOKEN: z.optional(z.string().check(z.minLength(1))),
+  ADDRESS_PROVIDER: z._default(z.enum(["gazetteer", "nominatim", "yandex"]), "gazetteer"),
+  NOMINATIM_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  NOMINATIM_EMAIL: z.optional(z.email()),
+  YANDEX_SUGGEST_KEY: z.optional(z.string()),
+  YANDEX_SUGGEST_URL: z._default(z.url({ protocol: /^https?$/ }), "https://suggest-maps.yandex.ru/v1/suggest"),
+  YANDEX_GEOCODER_KEY: z.optional(z.string()),
+  YANDEX_GEOCODER_URL: z._default(z.url({ protocol: /^https?$/ }), "https://geocode-maps.yandex.ru/v1/"),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
@@ -49,6 +57,8 @@ export type Config = {
   /** Who sends login codes and what is written about orders; null: the sandbox's outbox, and without `DEMO` nobody. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
+  /** Who knows the addresses of the cities. */
+  readonly addressProvider: AddressProvider;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   readonly logLevel: string;
@@ -85,6 +95,25 @@ const siteHostOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): stri
 const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
   url === undefined ? null : { url, token: token ?? null };
 
+const addressProviderOf = (env: Given): AddressProvider => {
+  const needed = (name: "NOMINATIM_URL" | "YANDEX_SUGGEST_KEY" | "YANDEX_GEOCODER_KEY"): string =>
+    env[name] ?? refused(`Wrong environment: ${name} is required with ADDRESS_PROVIDER=${env.ADDRESS_PROVIDER}`);
+  switch (env.ADDRESS_PROVIDER) {
+    case "gazetteer":
+      return { kind: "gazetteer" };
+    case "nominatim":
+      return { kind: "nominatim", url: needed("NOMINATIM_URL"), email: env.NOMINATIM_EMAIL ?? null };
+    case "yandex":
+      return {
+        kind: "yandex",
+        suggestUrl: env.YANDEX_SUGGEST_URL,
+        suggestKey: needed("YANDEX_SUGGEST_KEY"),
+        geocoderUrl: env.YANDEX_GEOCODER_URL,
+        geocoderKey: needed("YANDEX_GEOCODER_KEY"),
+      };
+  }
+};
+
 /**
  * Reads the environment once.
  *
@@ -119,6 +148,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     storefront: storefrontOf(env),
     siteHost: siteHostOf(env),
     smsGateway: gatewayOf(env),
+    addressProvider: addressProviderOf(env),
     kitchenPace: env.KITCHEN_PACE,
     logLevel: env.LOG_LEVEL,
   };

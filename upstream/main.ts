@@ -6,6 +6,7 @@ import { createApp } from "./app";
 import { proofOfWork } from "./captcha/proof-of-work";
 import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
+import { geocoderOf } from "./geo/chosen";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
@@ -72,6 +73,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     log,
     messenger: messengerOf(gateway, config, store),
     captcha: proofOfWork(config.captchaSecret),
+    geocoder: geocoderOf(config.addressProvider, log),
     siteHost: config.siteHost,
   };
   const kitchen = openKitchen(services, config.kitchenPace);

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Captcha } from "./captcha/captcha";
 import type { Clock } from "./clock";
+import type { Geocoder } from "./geo/geocoder";
 import type { Limits } from "./limits";
 import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
@@ -18,6 +19,8 @@ export type Services = {
   /** Carries login codes at once; what is written about orders waits for the postman. */
   readonly messenger: Messenger;
   readonly captcha: Captcha;
+  /** Knows the addresses of the cities. */
+  readonly geocoder: Geocoder;
   /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
   readonly siteHost: string | null;
 };

@@ -34,6 +34,9 @@ export const DeliveryAddress = z.object({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
+/** Names a suggestion to whoever made it; Yandex needs a few hundred characters for that. */
+export const PlaceId = z.string().check(z.maxLength(500));
+
 export const SuggestedAddress = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -63,7 +66,7 @@ export const addressCheck = exchange({
   body: z.strictObject({
     city_id: Id,
     text: z.optional(shortText()),
-    place_id: z.optional(z.string().check(z.maxLength(100))),
+    place_id: z.optional(PlaceId),
     coordinates: z.optional(Coordinates),
   }),
   reply: z.object({
@@ -81,7 +84,7 @@ export const addressSet = exchange({
     city_id: Id,
     /** One of the customer's saved addresses, instead of the others. */
     address_id: z.optional(Id),
-    place_id: z.optional(z.string().check(z.maxLength(100))),
+    place_id: z.optional(PlaceId),
     coordinates: z.optional(Coordinates),
     text: z.optional(shortText()),
   }),

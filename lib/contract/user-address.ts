@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DeliveryAddress } from "./address";
+import { DeliveryAddress, PlaceId } from "./address";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Coordinates, Id, shortText } from "./scalar";
@@ -7,7 +7,7 @@ import { Coordinates, Id, shortText } from "./scalar";
 /** Where it is: a suggestion, else a point, else words; the upstream looks it up in the city. */
 const place = {
   city_id: Id,
-  place_id: z.optional(z.string().check(z.maxLength(100))),
+  place_id: z.optional(PlaceId),
   coordinates: z.optional(Coordinates),
   text: z.optional(shortText()),
 };

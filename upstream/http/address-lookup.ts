@@ -1,8 +1,10 @@
 import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
+import type { Where } from "../geo/geocoder";
 import { wrongField } from "../refusal";
-import { type AddressQuery, type FoundAddress, resolve } from "../rules/gazetteer";
+import type { AddressQuery, FoundAddress } from "../rules/gazetteer";
 import { knownCity, zoneAtPoint } from "../rules/place";
+import type { Services } from "../services";
 import type { CityRow, Reference, ZoneRow } from "../store/reference";
 import { say } from "../texts/say";
 
@@ -25,14 +27,25 @@ const queryOf = ({ text, place_id, coordinates }: Asked): AddressQuery => {
 type Found = { readonly city: CityRow; readonly address: FoundAddress | null; readonly zone: ZoneRow | null };
 type Deliverable = { readonly city: CityRow; readonly address: FoundAddress; readonly zone: ZoneRow };
 
+type Lookup = Pick<Services, "geocoder">;
+type Caller = { readonly reference: Reference; readonly language: Language };
+
+/** @throws Refusal 422 for an unknown city */
+export const whereIn = ({ reference, language }: Caller, cityId: number): Where => {
+  const city = knownCity(reference, cityId);
+  return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
+};
+
 /**
  * Looks an address up, and the zone it lies in; null where there is none.
  *
- * @throws Refusal 422 for an unknown city, or where nothing says which address is meant
+ * @throws Refusal 422 for an unknown city, or where nothing says which address is meant; 503 where nobody can tell
  */
-export const lookUp = (reference: Reference, asked: Asked, language: Language): Found => {
-  const city = knownCity(reference, asked.city_id);
-  const address = resolve(reference.streetsOf.get(city.id) ?? [], queryOf(asked), language);
+export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): Promise<Found> => {
+  const where = whereIn(call, asked.city_id);
+  const { city } = where;
+  const { reference } = call;
+  const address = await geocoder.find(where, queryOf(asked));
   const zone = address === null || !city.has_delivery ? null : zoneAtPoint(reference, city, address.coordinates);
   return { city, address, zone };
 };
@@ -42,8 +55,8 @@ export const lookUp = (reference: Reference, asked: Asked, language: Language): 
  *
  * @throws Refusal 422 where there is none
  */
-export const deliverable = (reference: Reference, asked: Asked, language: Language): Deliverable => {
-  const { city, address, zone } = lookUp(reference, asked, language);
+export const deliverable = async (services: Lookup, call: Caller, asked: Asked): Promise<Deliverable> => {
+  const { city, address, zone } = await lookUp(services, call, asked);
   if (address === null) throw wrongField("address", say("address.not_found"));
   if (zone === null) throw wrongField("address", say("address.unavailable"));
   return { city, address, zone };

@@ -1,13 +1,12 @@
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/address";
 import { wrongField } from "../refusal";
 import { deliveredTo } from "../rules/cart-place";
-import { suggest } from "../rules/gazetteer";
-import { knownCity, placedAt } from "../rules/place";
+import { placedAt } from "../rules/place";
 import type { Services } from "../services";
 import type { CartAddress } from "../store/documents";
 import { translated } from "../store/translated";
 import { say } from "../texts/say";
-import { type Asked, deliverable, lookUp } from "./address-lookup";
+import { type Asked, deliverable, lookUp, whereIn } from "./address-lookup";
 import { withPrepared } from "./answer";
 import { changedCart } from "./cart-call";
 import { preparedMenu } from "./prepared-menu";
@@ -25,7 +24,7 @@ type SetCall = Call<unknown, Asked & { readonly address_id?: number | undefined 
 const chosenAddress = async (services: Services, call: SetCall): Promise<CartAddress> => {
   const { reference, language, body } = call;
   if (body.address_id === undefined) {
-    const { city, address, zone } = deliverable(reference, body, language);
+    const { city, address, zone } = await deliverable(services, call, body);
     return cartAddress(city, address, zone, language);
   }
   const kept = savedCartAddress(reference, await ownAddress(services, userOf(call).id, body.address_id));
@@ -35,19 +34,20 @@ const chosenAddress = async (services: Services, call: SetCall): Promise<CartAdd
 };
 
 export const serveAddresses = (serve: Serve, services: Services): void => {
-  serve(addressSuggest, ({ query, reference, language, caller }) => {
-    services.limits.take(suggestLimit, caller);
-    const city = knownCity(reference, query.city_id);
-    const suggestions = suggest(reference.streetsOf.get(city.id) ?? [], query.q, language);
-    const name = translated(city.name, language);
+  serve(addressSuggest, async (call) => {
+    services.limits.take(suggestLimit, call.caller);
+    const where = whereIn(call, call.query.city_id);
+    const suggestions = await services.geocoder.suggest(where, call.query.q);
+    const name = translated(where.city.name, call.language);
     return {
       suggestions: suggestions.map((suggestion) => ({ ...suggestion, full_address: `${name}, ${suggestion.address}` })),
     };
   });
 
-  serve(addressCheck, ({ body, reference, language, caller }) => {
-    services.limits.take(checkLimit, caller);
-    const { city, address, zone } = lookUp(reference, body, language);
+  serve(addressCheck, async (call) => {
+    const { reference, language } = call;
+    services.limits.take(checkLimit, call.caller);
+    const { city, address, zone } = await lookUp(services, call, call.body);
     if (address === null) return { found: false, delivery_possible: false, address: null, nearest_shop: null };
     return {
       found: true,

@@ -85,9 +85,13 @@ const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails
 
 type PlacedCall = Pick<Call<unknown, unknown>, "reference" | "language">;
 
-const placedAt = ({ reference, language }: PlacedCall, asked: Asked): Omit<SavedAddress, keyof AddressDetails> => {
-  const { city, address, zone } = deliverable(reference, asked, language);
-  return cartAddress(city, address, zone, language);
+const placedAt = async (
+  services: Services,
+  call: PlacedCall,
+  asked: Asked,
+): Promise<Omit<SavedAddress, keyof AddressDetails>> => {
+  const { city, address, zone } = await deliverable(services, call, asked);
+  return cartAddress(city, address, zone, call.language);
 };
 
 const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
@@ -118,7 +122,7 @@ export const serveUserAddresses = (serve: Serve, services: Services): void => {
   serve(userAddressAdd, async (call) => {
     const user = userOf(call);
     limits.take(checkLimit, call.caller);
-    const address = { ...placedAt(call, call.body), ...detailsOf(call.body, null) };
+    const address = { ...(await placedAt(services, call, call.body)), ...detailsOf(call.body, null) };
     const address_id = await save(services, user.id, address, call.now);
     return { address_id, addresses: await addressesView(services, call, user.id) };
   });
@@ -129,7 +133,7 @@ export const serveUserAddresses = (serve: Serve, services: Services): void => {
     limits.take(checkLimit, call.caller);
     const row = await ownAddress(services, user.id, Number(call.params["address_id"]));
     const asked = { ...body, city_id: body.city_id ?? row.address.city_id };
-    const where = isMoved(body) ? placedAt(call, asked) : row.address;
+    const where = isMoved(body) ? await placedAt(services, call, asked) : row.address;
     await updateAddress(db, row, { ...row.address, ...where, ...detailsOf(body, row.address) });
     return { address_id: row.id, addresses: await addressesView(services, call, user.id) };
   });
