@@ -54,6 +54,8 @@ export type Config = {
   readonly storefront: StorefrontAddress | null;
   /** The host customers see in their address bar; null: unknown. */
   readonly siteHost: string | null;
+  /** The shop's public address; where issuers and acquirers bring customers back to. */
+  readonly siteOrigin: string;
   /** Who sends login codes and what is written about orders; null: the sandbox's outbox, and without `DEMO` nobody. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
@@ -91,6 +93,9 @@ const siteHostOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): stri
   const url = site ?? storefront;
   return url === undefined ? null : new URL(url).hostname;
 };
+
+const siteOriginOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): string =>
+  new URL(site ?? storefront ?? "http://localhost:3000").origin;
 
 const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
   url === undefined ? null : { url, token: token ?? null };
@@ -147,6 +152,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
     storefront: storefrontOf(env),
     siteHost: siteHostOf(env),
+    siteOrigin: siteOriginOf(env),
     smsGateway: gatewayOf(env),
     addressProvider: addressProviderOf(env),
     kitchenPace: env.KITCHEN_PACE,

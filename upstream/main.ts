@@ -10,6 +10,7 @@ import { geocoderOf } from "./geo/chosen";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
+import { acquirersOf } from "./payment/acquirers";
 import { openPostman } from "./postman";
 import { changedTags } from "./rules/changed-tags";
 import { httpGateway } from "./sms/http-gateway";
@@ -74,7 +75,9 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     messenger: messengerOf(gateway, config, store),
     captcha: proofOfWork(config.captchaSecret),
     geocoder: geocoderOf(config.addressProvider, log),
+    acquirers: acquirersOf(new Map()),
     siteHost: config.siteHost,
+    siteOrigin: config.siteOrigin,
   };
   const kitchen = openKitchen(services, config.kitchenPace);
   const postman = gateway && openPostman(services, gateway);

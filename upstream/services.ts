@@ -4,6 +4,7 @@ import type { Captcha } from "./captcha/captcha";
 import type { Clock } from "./clock";
 import type { Geocoder } from "./geo/geocoder";
 import type { Limits } from "./limits";
+import type { Acquirers } from "./payment/acquirers";
 import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
 import type { Database } from "./store/database";
@@ -21,6 +22,10 @@ export type Services = {
   readonly captcha: Captcha;
   /** Knows the addresses of the cities. */
   readonly geocoder: Geocoder;
+  /** Take the money of online payments. */
+  readonly acquirers: Acquirers;
   /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
   readonly siteHost: string | null;
+  /** The shop's public address, from which issuers and acquirers bring customers back. */
+  readonly siteOrigin: string;
 };

@@ -4,6 +4,8 @@ import { describe, expect, it } from "@jest/globals";
 
 /** Handlers that do not go through the door of the browser's calls, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  "app/api/order/3ds-return/route.ts":
+    "posted by the issuer's page on another site; keeps the hand-off and nothing else",
   "app/api/revalidate/route.ts": "called by the upstream's server, signed, without cookies",
 };
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { usePlace } from "./cart";
-import { call } from "./http";
+import { type BodyFor, call } from "./http";
 
 /** The payment types offered at the customer's place. */
 export const usePaymentTypes = () => {
@@ -16,3 +16,7 @@ export const usePaymentTypes = () => {
     staleTime: 60_000,
   });
 };
+
+/** Asks who takes the money of a payment type (spec 2 §4): `lib/domain/payment-route.ts` says which way the order goes. */
+export const usePaymentSettings = () =>
+  useMutation({ mutationFn: (body: BodyFor<"paymentSettings">) => call("paymentSettings", { body }) });

@@ -31,6 +31,8 @@ export const queryKeys = {
   intervals: ["intervals"],
   timeSettings: (place: Place | null) => ["time-settings", place],
   intervalsAt: (context: string | null) => ["intervals", context],
+  orderCache: (key: string) => ["order-cache", key],
+  bankAnswer: (orderId: number) => ["bank-answer", orderId],
   order: (id: number) => ["order", id],
   /** Everything that belongs to the customer who is logged in begins with it. */
   user: ["user"],

@@ -14,6 +14,13 @@ const secret = (length: number) =>
 const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
 const optionalText = z.string().min(1).optional();
 
+/** A list of origins written with spaces or commas; null where one of them is none. */
+const originsOf = (list: string): readonly string[] | null => {
+  const origins = list.split(/[\s,]+/).filter((origin) => origin !== "");
+  const isOrigin = (text: string) => text === "https:" || (URL.canParse(text) && new URL(text).origin === text);
+  return origins.every(isOrigin) ? origins : null;
+};
+
 const Environment = z
   .object({
     BRAND: z.enum(brands).default("sushi"),
@@ -29,12 +36,21 @@ const Environment = z
     SENTRY_DSN: z.url().optional(),
     MAP_TILES_URL: optionalText,
     MAP_PROVIDER: optionalText,
+    BANK_PORT: port(4010),
+    CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PAYMENT_ORIGINS: optionalText,
     /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
-  .transform((values) => {
+  .transform((values, context) => {
+    const sandbox = values.DEMO === "1" ? `http://127.0.0.1:${values.BANK_PORT}` : null;
+    const paymentOrigins = originsOf(values.PAYMENT_ORIGINS ?? sandbox ?? "");
+    if (paymentOrigins === null) {
+      context.addIssue({ code: "custom", path: ["PAYMENT_ORIGINS"], message: "names origins, or https:" });
+      return z.NEVER;
+    }
     const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
     return {
       brand: values.BRAND,
@@ -50,6 +66,10 @@ const Environment = z
       sentryDsn: values.SENTRY_DSN ?? null,
       mapTilesUrl: values.MAP_TILES_URL ?? null,
       mapProvider: values.MAP_PROVIDER ?? null,
+      /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
+      checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
+      /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */
+      paymentOrigins,
       trustedHops: values.TRUSTED_HOPS,
       logLevel: values.LOG_LEVEL,
     };

@@ -23,10 +23,12 @@ import {
 } from "./feedback";
 import { mapStreets } from "./map";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
+import { orderCache, orderCacheCreate } from "./order-cache";
 import { orderLookup } from "./order-lookup";
+import { orderPay, orderPost3ds, threeDsReturn } from "./order-payment";
 import { orderRepeat } from "./order-repeat";
 import { pageByAlias } from "./page";
-import { paymentTypes } from "./payment";
+import { paymentSettings, paymentTypes } from "./payment";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
 import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
 import { clock, settings } from "./settings";
@@ -55,6 +57,7 @@ export const exchanges = {
   scheduleTimeSettings,
   pageByAlias,
   paymentTypes,
+  paymentSettings,
   cartLoad,
   cartAdd,
   cartRemove,
@@ -71,7 +74,12 @@ export const exchanges = {
   cartPromocodeApply,
   cartPromocodeForget,
   cartBonuses,
+  orderCacheCreate,
+  orderCache,
   orderCreate,
+  orderPay,
+  orderPost3ds,
+  threeDsReturn,
   orderStatus,
   orderById,
   orderCancel,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Explanation } from "./explanation";
-import { PaymentAlias } from "./payment";
+import { PaymentAlias, PaymentState } from "./payment";
 import { OrderType } from "./place";
 import { Coordinates, Id, Instant, Money } from "./scalar";
 
@@ -129,6 +129,8 @@ export const Order = z.object({
   city_alias: z.string(),
   /** Of the city: every printed time is its own (decision 8). */
   timezone: z.string(),
+  /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (decision 57). */
+  payment_page: z.optional(z.nullable(z.string())),
   delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
   shop: z.nullable(
     z.object({
@@ -168,16 +170,24 @@ export const CourierLocation = z.object({ coordinates: Coordinates });
 
 export const orderCreate = exchange({
   ...calls.orderCreate,
-  summary: "Makes the order of the cart; once per idempotency key. The amount is the cart's total, never the client's.",
+  summary:
+    "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. The amount is the cart's total, never the client's.",
   body: OrderPayload,
   reply: z.object({ order_id: Id, payment_type: PaymentAlias }),
 });
 
 export const orderStatus = exchange({
   ...calls.orderStatus,
-  summary: "The status of an order of one's own.",
+  summary:
+    "The status of an order of one's own. While its payment is under way the acquirer is asked, at most every 5 s.",
   body: z.strictObject({ order_id: Id, order_type: OrderType }),
-  reply: z.object({ order_id: Id, status: OrderStatus }),
+  reply: z.object({
+    order_id: Id,
+    status: OrderStatus,
+    payment_state: PaymentState,
+    /** Where the browser goes once nothing is waited for: a path of the shop. */
+    complete_link: z.nullable(z.string()),
+  }),
 });
 
 export const orderById = exchange({

@@ -12,3 +12,6 @@ export const paymentAliases = [
   "sbp",
   "sberpay",
 ] as const;
+
+/** Who may take the money of an online payment. */
+export const acquirers = ["cloudpayments", "rbs", "sber_new", "yookassa", "ozan"] as const;

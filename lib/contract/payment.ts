@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
-import { paymentAliases } from "./payment-aliases";
+import { acquirers, paymentAliases } from "./payment-aliases";
 import { OrderType } from "./place";
 import { Id } from "./scalar";
 
@@ -11,17 +11,48 @@ export type PaymentAlias = z.infer<typeof PaymentAlias>;
 export const PaymentType = z.object({ alias: PaymentAlias, is_online: z.boolean() });
 export type PaymentType = z.infer<typeof PaymentType>;
 
-export const acquirers = ["cloudpayments", "rbs", "sber_new", "yookassa", "ozan"] as const;
 export const Acquirer = z.enum(acquirers);
+export type Acquirer = z.infer<typeof Acquirer>;
 
-/** What starts the payment of an order (spec 2 §3). */
-export const PaymentRequest = z.object({
-  acquiring: Acquirer,
-  verify_param: z.nullable(z.string()),
-  cryptogram: z.nullable(z.string()),
+/** What has become of the money of an order. */
+export const paymentStates = [
+  "not_required",
+  "awaiting",
+  "paid",
+  "failed",
+  "expired",
+  "canceled",
+  "refund_pending",
+  "refunded",
+] as const;
+export const PaymentState = z.enum(paymentStates);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+const opaque = () => z.string().check(z.maxLength(8192));
+const given = () => z.optional(z.nullable(opaque()));
+
+/**
+ * What starts or goes on with the payment of an order (spec 2 §3). The amount is the order's own. `verify_param` is what
+ * the payment settings, or the answer before (`pre-auth`), named; `cryptogram` is opaque to everybody but the acquirer.
+ */
+export const PaymentRequest = z.strictObject({
+  order_id: Id,
+  order_cache_key: z.nullable(opaque()),
+  payment_type: PaymentAlias,
+  acquiring: z.optional(z.nullable(Acquirer)),
+  is_new_acquiring: z.optional(z.boolean()),
+  verify_param: given(),
+  cryptogram: given(),
+  /** After the issuer's method page: the same payment goes on, without a cryptogram. */
+  threeDSServerTransId: given(),
+  /** SBP: a phone opens the bank's own link, everything else shows a QR code. */
+  is_mobile: z.optional(z.boolean()),
+  /** Where the receipt goes, where the customer asked for it. */
+  receipt_email: given(),
 });
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** What the acquirer answers: the next step of the payment (spec 2 §4). */
+/** What the acquirer answers: the next step of the payment (spec 2 §4). `lib/domain/payment-step.ts` reads it. */
 export const PaymentReply = z.object({
   reason: z.string(),
   verify_param: z.optional(z.string()),
@@ -40,16 +71,21 @@ export const PaymentReply = z.object({
   threeDSMethodDataPacked: z.optional(z.string()),
   threeDSServerTransId: z.optional(z.string()),
 });
+export type PaymentReply = z.infer<typeof PaymentReply>;
 
-/** What is sent after the issuer's page (spec 2 §3). */
-export const PostAuthentication = z.object({
-  TransactionId: z.string(),
-  PaRes: z.nullable(z.string()),
-  cres: z.nullable(z.string()),
+/**
+ * What is sent after the issuer's page (spec 2 §3). The page after the issuer's carries `transactionId` in its address;
+ * what the issuer posted waits at the upstream under it, so PaRes and cres are null there.
+ */
+export const PostAuthentication = z.strictObject({
+  TransactionId: opaque(),
+  PaRes: z.nullable(opaque()),
+  cres: z.nullable(opaque()),
   order_id: Id,
-  order_cache_key: z.nullable(z.string()),
+  order_cache_key: z.nullable(opaque()),
   last_attempt: z.boolean(),
 });
+export type PostAuthentication = z.infer<typeof PostAuthentication>;
 
 export const paymentTypes = exchange({
   ...calls.paymentTypes,
@@ -61,4 +97,24 @@ export const paymentTypes = exchange({
     delivery_zone_id: z.nullable(Id),
   }),
   reply: z.object({ payment_types: z.array(PaymentType) }),
+});
+
+export const paymentSettings = exchange({
+  ...calls.paymentSettings,
+  summary: "Who takes the money of a payment type at a place, and what its card form needs to know.",
+  body: z.strictObject({
+    payment_type: PaymentAlias,
+    is_delivery: z.boolean(),
+    city_id: Id,
+    shop_id: z.nullable(Id),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
+  reply: z.object({
+    /** null: nobody, the money is taken at the door. */
+    acquiring: z.nullable(Acquirer),
+    /** The public id of the card form; null where there is none, or where `pre-auth` names it. */
+    verify_param: z.nullable(z.string()),
+    is_online: z.boolean(),
+  }),
 });

@@ -27,6 +27,7 @@ const params: Record<string, PathParams> = {
   pageByAlias: { alias: "about" },
   productByKey: { key: "p9" },
   orderById: { order_id: 1 },
+  orderCache: { order_cache_key: "none" },
   userAddressChange: { address_id: 1 },
   userAddressDelete: { address_id: 1 },
   userOrders: { page: 1 },

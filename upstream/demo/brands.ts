@@ -182,7 +182,7 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     show_popular_groups: showPopularGroups,
     enable_tracking_courier: true,
     seo: { main_page: { title, description } },
-    payment_types: [...everyRussianWay],
+    payment_types: everyRussianWay("cloudpayments").map(({ alias, is_online }) => ({ alias, is_online })),
     customers: {
       is_auth_enabled: brand !== "shawarma",
       notify_channels: [...notifyChannels],

@@ -1,26 +1,32 @@
 import type * as z from "zod/mini";
 import { type OrderPayload, orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
+import type { Acquirer } from "@/lib/contract/payment";
 import { campaignName } from "@/lib/domain/campaign";
-import { Refusal } from "../refusal";
+import type { PaymentRoute } from "@/lib/domain/payment-route";
+import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
+import { emptied } from "../rules/emptied-cart";
 import { type OrderPlan, planOrder, slotUnavailable } from "../rules/order";
+import { paymentWay } from "../rules/payment-types";
 import type { Services } from "../services";
 import { type CartRow, lockCart, writeCart } from "../store/carts";
 import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
+import { CACHE_MS, lockCache, orderOfCache } from "../store/order-caches";
 import { findOrder, insertOrder, moveOrder, type NewOrder, type OrderRow } from "../store/orders";
 import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
 import { ownerOf } from "./owner";
-import { type Call, cartIdOf, idempotencyKeyOf, type Serve, userOf } from "./serve";
+import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve, userOf } from "./serve";
 import { orderView, statusView } from "./view/order-view";
+import { completeLink } from "./view/payment-view";
 
-type CreateCall = Call<unknown, OrderPayload>;
+export type CreateCall = Call<unknown, OrderPayload>;
 type Created = z.output<typeof orderCreate.reply>;
 
 /** More orders than any customer makes, and than a household behind one address. */
-const createLimit = { name: "order.create", max: 300, seconds: 60 };
+export const createLimit = { name: "order.create", max: 300, seconds: 60 };
 
 const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
 
@@ -34,30 +40,53 @@ const assertRoom = async (tx: Database, plan: OrderPlan): Promise<void> => {
   if (!(await lockRoom(tx, wish))) throw slotUnavailable();
 };
 
-const newOrder = (call: CreateCall, owner: string, cart: CartRow, plan: OrderPlan): NewOrder => {
-  const { body, now, language } = call;
+/** How an order is to be paid; `key` and `deadline` are its cache's. */
+type Pay = {
+  readonly route: PaymentRoute;
+  readonly acquiring: Acquirer | null;
+  readonly key: string | null;
+  readonly deadline: Date | null;
+};
+
+const standing = ({ route }: Pay) =>
+  route === "door"
+    ? ({ original_status: "accepted", payment_state: "not_required" } as const)
+    : ({ original_status: "waiting_for_payment", payment_state: "awaiting" } as const);
+
+type Making = {
+  readonly payload: OrderPayload;
+  readonly owner: string;
+  readonly cart: CartRow;
+  readonly plan: OrderPlan;
+  readonly pay: Pay;
+};
+
+const newOrder = ({ now, language }: CreateCall, { payload, owner, cart, plan, pay }: Making): NewOrder => {
   const { placed, prices } = plan.priced;
   const cart_snapshot = cartSnapshot(cart.version, plan.priced);
   return {
+    order_cache_key: pay.key,
     owner_id: owner,
+    cart_id: cart.id,
     city_id: placed.city.id,
     order_type: placed.order_type,
     shop_id: placed.kitchen?.id ?? null,
     delivery_zone_id: placed.zone?.id ?? null,
-    payment_type: body.payment_type,
+    payment_type: payload.payment_type,
+    acquiring: pay.acquiring,
     amount_minor: prices.total_minor,
     currency: placed.city.currency_code,
     cart_hash: fingerprint(cart_snapshot),
     cart_snapshot,
-    original_status: "accepted",
-    payment_state: "not_required",
+    ...standing(pay),
+    pay_deadline: pay.deadline,
     language,
-    utm_source: campaignName(body.utm_source),
-    username: body.username.trim(),
+    utm_source: campaignName(payload.utm_source),
+    username: payload.username.trim(),
     phone: plan.phone,
-    email: text(body.email),
+    email: text(payload.email),
     cash_minor: plan.cash_minor,
-    comment: text(body.order_comment),
+    comment: text(payload.order_comment),
     delivery_address: plan.address,
     slot: plan.slot,
     slot_starts_at: startOf(plan),
@@ -67,18 +96,8 @@ const newOrder = (call: CreateCall, owner: string, cart: CartRow, plan: OrderPla
   };
 };
 
-/** The cart after its order: nothing in it, the place as it was, the slot used up. */
-const emptied = (cart: CartRow): CartRow => ({
-  ...cart,
-  lines: [],
-  without_bag: false,
-  selected_date: null,
-  interval_id: null,
-  shown_total_minor: 0,
-});
-
 /** A customer orders with the phone he has logged in with: the form does not ask for one (spec 2 §2). */
-const signed = ({ user, body }: CreateCall): OrderPayload =>
+export const signed = ({ user, body }: CreateCall): OrderPayload =>
   user === null ? body : { ...body, phone: user.phone ?? "" };
 
 /**
@@ -86,22 +105,67 @@ const signed = ({ user, body }: CreateCall): OrderPayload =>
  *
  * @throws Refusal 401 for a guest there
  */
-const orderer = (call: CreateCall): UserRow | null =>
+export const orderer = (call: CreateCall): UserRow | null =>
   call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
 
-/** The order and the empty cart are written together: there is never one without the other. */
-const createOrder = async (tx: Database, call: CreateCall, owner: string, cartId: string): Promise<Created> => {
+/**
+ * Writes a planned order: every way to make one ends here. One that is paid where it is received empties the cart with
+ * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
+ */
+const writeOrder = async (tx: Database, call: CreateCall, making: Making): Promise<Created> => {
+  await assertRoom(tx, making.plan);
+  const order_id = await insertOrder(tx, newOrder(call, making));
+  if (making.pay.route === "door") await writeCart(tx, emptied(making.cart), call.now);
+  return { order_id, payment_type: making.payload.payment_type };
+};
+
+const wayOf = ({ acquirers }: Services, { priced }: OrderPlan, alias: OrderPayload["payment_type"]) => {
+  const way = paymentWay(priced.placed.city, acquirers, alias);
+  const isFree = priced.prices.total_minor === 0;
+  if (way === null || (way.route !== "door" && isFree)) throw wrongField("payment_type", say("order.payment_type"));
+  return way;
+};
+
+const createOrder = async (
+  services: Services,
+  tx: Database,
+  call: CreateCall,
+  { owner, cartId }: { owner: string; cartId: string },
+): Promise<Created> => {
   const { reference, now, language } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
-  const plan = planOrder({ reference, cart, payload, now, language });
-  await assertRoom(tx, plan);
-  const order_id = await insertOrder(tx, newOrder(call, owner, cart, plan));
-  await writeCart(tx, emptied(cart), now);
-  return { order_id, payment_type: payload.payment_type };
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers });
+  const way = wayOf(services, plan, payload.payment_type);
+  if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
+  const deadline = way.route === "door" ? null : new Date(now.getTime() + CACHE_MS);
+  return writeOrder(tx, call, { payload, owner, cart, plan, pay: { ...way, key: null, deadline } });
 };
 
-const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+/** The order of a cache, made the first time and found again afterwards (payments §3: one order a cache key). */
+const createCached = async (
+  services: Services,
+  tx: Database,
+  call: CreateCall,
+  { owner, key }: { owner: string; key: string },
+): Promise<Created> => {
+  const { reference, now, language } = call;
+  const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
+  if (cache === null) throw notFound();
+  const made = await orderOfCache(tx, key);
+  if (made !== null) return { order_id: made.id, payment_type: made.payment_type };
+  if (cache.expires_at <= now) throw new Refusal({ code: "conflict", status: 409, say: say("payment.expired") });
+  const { payload, acquiring } = cache;
+  const cart = await lockCart(tx, cache.cart_id, now);
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers });
+  if (fingerprint(cartSnapshot(cart.version, plan.priced)) !== cache.cart_hash) {
+    throw new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
+  }
+  const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
+  return writeOrder(tx, call, { payload, owner, cart, plan, pay });
+};
+
+export const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
 
 /** @throws Refusal 404: for no cart and for somebody else's order exactly as for one that does not exist */
 export const ownOrder = async (
@@ -115,6 +179,14 @@ export const ownOrder = async (
   return order;
 };
 
+/** The status of an order with what has become of its money. */
+export const statusReply = ({ reference, language }: Pick<CreateCall, "reference" | "language">, order: OrderRow) => ({
+  order_id: order.id,
+  status: statusView(order.original_status, order.order_type, language),
+  payment_state: order.payment_state,
+  complete_link: completeLink(reference, order),
+});
+
 export const serveOrders = (serve: Serve, services: Services): void => {
   serve(orderCreate, async (call) => {
     const cartId = cartIdOf(call);
@@ -122,9 +194,13 @@ export const serveOrders = (serve: Serve, services: Services): void => {
     const user = orderer(call);
     const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
     services.limits.take(createLimit, call.caller);
+    const cacheKey = call.body.order_cache_key;
+    if (cacheKey !== null) {
+      return services.db.transaction((tx) => createCached(services, tx, call, { owner, key: cacheKey }));
+    }
     const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
     const created = await services.db.transaction((tx) =>
-      once(tx, intent, orderCreate.reply, () => createOrder(tx, call, owner, cartId)),
+      once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId })),
     );
     if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
     return created;
@@ -132,7 +208,7 @@ export const serveOrders = (serve: Serve, services: Services): void => {
 
   serve(orderStatus, async (call) => {
     const order = await ownOrder(services, call, call.body.order_id);
-    return { order_id: order.id, status: statusView(order.original_status, order.order_type, call.language) };
+    return statusReply(call, order);
   });
 
   serve(orderById, async (call) => {

@@ -84,6 +84,9 @@ export const readJson = async (c: Context): Promise<unknown> => {
 
 const Uuid = z.uuid();
 
+/** Whether a text names a row of those that are named by uuids. */
+export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
+
 /** A header that has to be a uuid where it is given at all. */
 const uuidHeader = (c: Context, name: string): string | null => {
   const value = c.req.header(name);

@@ -46,8 +46,8 @@ const city: CityRow = {
   popular_products: [],
   seo_text: null,
   payment_types: [
-    { alias: "cash", is_online: false },
-    { alias: "sbp", is_online: true },
+    { alias: "cash", is_online: false, acquiring: null },
+    { alias: "sbp", is_online: true, acquiring: "cloudpayments" },
   ],
   cooking_minutes: 30,
   delivery_minutes: 60,
@@ -255,6 +255,7 @@ const requestOf = (change: Change): OrderRequest => {
     payload: { ...delivery, ...change.payload },
     now,
     language: "en",
+    acquirers: new Set(),
   };
 };
 

@@ -11,7 +11,7 @@ import type { OrderAddress, OrderSlot } from "../store/documents";
 import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
 import { resolve } from "./gazetteer";
-import { offeredPaymentTypes } from "./payment-types";
+import { type Connected, offeredPaymentTypes } from "./payment-types";
 import { assertTakesOrders, zoneAtPoint } from "./place";
 import { type PricedCart, pricedCart } from "./priced-cart";
 import { major } from "./prices";
@@ -24,6 +24,7 @@ export type OrderRequest = {
   readonly payload: OrderPayload;
   readonly now: Date;
   readonly language: Language;
+  readonly acquirers: Connected;
 };
 
 /** What an order is made of, everything checked. */
@@ -54,10 +55,10 @@ const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void =
   if (!isSame) throw cartChanged();
 };
 
-const assertFields = ({ payload }: OrderRequest, { placed }: PricedCart): void => {
+const assertFields = ({ payload, acquirers }: OrderRequest, { placed }: PricedCart): void => {
   const problems = orderProblems(payload, { country_code: placed.city.country.code });
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (!offeredPaymentTypes(placed.city).some(({ alias }) => alias === payload.payment_type)) {
+  if (!offeredPaymentTypes(placed.city, acquirers).some(({ alias }) => alias === payload.payment_type)) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
 };

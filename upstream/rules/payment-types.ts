@@ -1,11 +1,26 @@
-import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
+import type { Acquirer, PaymentAlias, PaymentType } from "@/lib/contract/payment";
+import { type PaymentRoute, paymentRoute } from "@/lib/domain/payment-route";
 import type { CityRow } from "../store/reference";
 
-/** What can be paid without an acquirer: at the door, in cash or by the courier's terminal. */
-const withoutAcquirer: readonly PaymentAlias[] = ["cash", "card"];
+/** Who takes money here: acquirers this upstream is connected to. */
+export type Connected = { readonly has: (acquiring: Acquirer) => boolean };
 
-/** The payment types a city offers, as far as they work. */
-export const offeredPaymentTypes = (city: CityRow): PaymentType[] =>
+/** The payment types a city offers, as far as they work: online ones only where their acquirer is connected. */
+export const offeredPaymentTypes = (city: Pick<CityRow, "payment_types">, connected: Connected): PaymentType[] =>
   city.payment_types
-    .filter(({ alias }) => withoutAcquirer.includes(alias))
-    .map(({ alias }) => ({ alias, is_online: false }));
+    .filter(({ is_online, acquiring }) => !is_online || (acquiring !== null && connected.has(acquiring)))
+    .map(({ alias, is_online }) => ({ alias, is_online }));
+
+/** The way a payment type is paid in a city, and who takes the money; null where it is not offered. */
+export const paymentWay = (
+  city: Pick<CityRow, "payment_types">,
+  connected: Connected,
+  payment_type: PaymentAlias,
+): { readonly route: PaymentRoute; readonly acquiring: Acquirer | null } | null => {
+  const stored = city.payment_types.find(({ alias }) => alias === payment_type);
+  if (stored === undefined || !offeredPaymentTypes(city, connected).some(({ alias }) => alias === payment_type)) {
+    return null;
+  }
+  const acquiring = stored.is_online ? stored.acquiring : null;
+  return { route: paymentRoute({ payment_type, is_online: stored.is_online, acquiring }), acquiring };
+};

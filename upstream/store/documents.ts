@@ -1,8 +1,11 @@
 import type { Language } from "@/lib/contract/language";
-import type { PaymentType } from "@/lib/contract/payment";
+import type { Acquirer, PaymentType } from "@/lib/contract/payment";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { Settings } from "@/lib/contract/settings";
 import type { Translated } from "./translated";
+
+/** A way to pay as an operator sets it up: who takes the money; null at the door. */
+export type StoredPaymentType = PaymentType & { readonly acquiring: Acquirer | null };
 
 /** The brand's settings as stored: texts in every language, no clock. */
 export type StoredSettings = Omit<Settings, "server_time" | "seo" | "languages" | "payment_types"> & {

@@ -21,7 +21,7 @@ import type { Banner, Images } from "@/lib/contract/banner";
 import type { City, PhoneMask } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
 import type { OriginalStatus } from "@/lib/contract/order";
-import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
+import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import type { Schedule } from "@/lib/contract/schedule";
@@ -33,6 +33,7 @@ import type {
   OrderAddress,
   OrderSlot,
   SavedAddress,
+  StoredPaymentType,
   StoredSettings,
 } from "./documents";
 import type { Translated } from "./translated";
@@ -90,7 +91,7 @@ export const cities = pgTable("cities", {
   /** Product ids, best first. */
   popular_products: jsonb("popular_products").$type<number[]>().notNull(),
   seo_text: words("seo_text"),
-  payment_types: jsonb("payment_types").$type<PaymentType[]>().notNull(),
+  payment_types: jsonb("payment_types").$type<StoredPaymentType[]>().notNull(),
   /** Minutes. */
   cooking_minutes: integer("cooking_minutes").notNull(),
   /** Minutes on the way; a zone may say otherwise. */
@@ -389,6 +390,8 @@ export const orders = pgTable(
     order_cache_key: uuid("order_cache_key").unique(),
     /** `g:<cart id>` for a guest. */
     owner_id: text("owner_id").notNull(),
+    /** The cart it was made of: emptied once an order that is paid online is paid. */
+    cart_id: uuid("cart_id"),
     city_id: integer("city_id")
       .notNull()
       .references(() => cities.id),
@@ -396,13 +399,13 @@ export const orders = pgTable(
     shop_id: integer("shop_id").references(() => shops.id),
     delivery_zone_id: integer("delivery_zone_id").references(() => deliveryZones.id),
     payment_type: text("payment_type").$type<PaymentAlias>().notNull(),
-    acquiring: text("acquiring"),
+    acquiring: text("acquiring").$type<Acquirer>(),
     amount_minor: minor("amount_minor").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     cart_hash: char("cart_hash", { length: 64 }).notNull(),
     cart_snapshot: jsonb("cart_snapshot").$type<CartSnapshot>().notNull(),
     original_status: text("original_status").$type<OriginalStatus>().notNull(),
-    payment_state: text("payment_state").notNull(),
+    payment_state: text("payment_state").$type<PaymentState>().notNull(),
     pay_deadline: instant("pay_deadline"),
     /** In which the customer is written to. */
     language: text("language").$type<Language>().notNull(),
@@ -445,6 +448,11 @@ export const orders = pgTable(
       "orders_awaiting_is_waiting",
       sql`(${table.payment_state} = 'awaiting') = (${table.original_status} = 'waiting_for_payment')`,
     ),
+    // Money of an order that is not cooked does not stay with us.
+    check(
+      "orders_canceled_is_refunded",
+      sql`not (${table.payment_state} = 'paid' and ${table.original_status} in ('canceled','payment_failed','waiting_for_payment'))`,
+    ),
     index("orders_owner").on(table.owner_id, table.id.desc()),
     index("orders_slot").on(table.shop_id, table.slot_starts_at),
     index("orders_in_kitchen")
@@ -463,7 +471,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text("status").$type<OriginalStatus>().notNull(),
-    source: text("source").$type<"customer" | "kitchen" | "operator">().notNull(),
+    source: text("source").$type<"customer" | "kitchen" | "operator" | "payment">().notNull(),
     at: instant("at").notNull(),
   },
   (table) => [uniqueIndex("order_events_once").on(table.order_id, table.status)],

@@ -18,7 +18,7 @@ export const almaty: DemoPlace = {
   phoneMasks: [phoneMasks.KZ, phoneMasks.RU],
   currencyCode: "KZT",
   priceLevel: 1,
-  paymentTypes: onReceiptOrOnline,
+  paymentTypes: onReceiptOrOnline("cloudpayments"),
   hours: {
     weekdays: { open: "10:00", close: "23:00" },
     friday: { open: "10:00", close: "01:00" },

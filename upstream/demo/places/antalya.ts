@@ -19,7 +19,7 @@ export const antalya: DemoPlace = {
   phoneMasks: [phoneMasks.TR, phoneMasks.RU, phoneMasks.DE, phoneMasks.UA, phoneMasks.BY],
   currencyCode: "TRY",
   priceLevel: 1,
-  paymentTypes: onReceiptOrOnline,
+  paymentTypes: onReceiptOrOnline("ozan"),
   hours: { weekdays: { open: "10:00", close: "01:00", orders: [["10:00", "00:30"]] } },
   cookingMinutes: 25,
   deliveryMinutes: 35,

@@ -1,5 +1,5 @@
 import { germany, phoneMasks } from "./countries";
-import { onReceiptOrOnline } from "./payments";
+import { onReceiptOrOnline, wallets } from "./payments";
 import type { DemoPlace } from "./place";
 import { berlinStreets } from "./streets/berlin";
 import { accessible, diningHall, terrace, wifi } from "./tags";
@@ -18,7 +18,7 @@ export const berlin: DemoPlace = {
   phoneMasks: [phoneMasks.DE, phoneMasks.TR, phoneMasks.UA],
   currencyCode: "EUR",
   priceLevel: 1,
-  paymentTypes: onReceiptOrOnline,
+  paymentTypes: [...onReceiptOrOnline("cloudpayments"), ...wallets("cloudpayments")],
   hours: {
     weekdays: { open: "11:00", close: "23:00", orders: [["11:00", "22:30"]] },
     friday: { open: "11:00", close: "01:00" },

@@ -32,7 +32,7 @@ export const kaliningrad: DemoPlace = {
   phoneMasks: [phoneMasks.RU],
   currencyCode: "RUB",
   priceLevel: 0.95,
-  paymentTypes: everyRussianWay,
+  paymentTypes: everyRussianWay("cloudpayments"),
   hours: { weekdays: { open: "10:00", close: "22:00" } },
   cookingMinutes: 25,
   deliveryMinutes: 0,

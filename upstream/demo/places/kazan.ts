@@ -26,7 +26,7 @@ export const kazan: DemoPlace = {
   phoneMasks: [phoneMasks.RU],
   currencyCode: "RUB",
   priceLevel: 0.9,
-  paymentTypes: everyRussianWay,
+  paymentTypes: everyRussianWay("cloudpayments"),
   hours: { weekdays: { open: "10:00", close: "23:00" } },
   cookingMinutes: 30,
   deliveryMinutes: 45,

@@ -18,7 +18,7 @@ export const minsk: DemoPlace = {
   phoneMasks: [phoneMasks.BY, phoneMasks.RU],
   currencyCode: "BYN",
   priceLevel: 1,
-  paymentTypes: onReceiptOrOnline,
+  paymentTypes: onReceiptOrOnline("yookassa"),
   hours: { weekdays: { open: "10:00", close: "23:00", orders: [["10:00", "22:30"]] } },
   cookingMinutes: 30,
   deliveryMinutes: 45,

@@ -1,5 +1,5 @@
 import { phoneMasks, russia } from "./countries";
-import { everyRussianWay } from "./payments";
+import { aggregator, everyRussianWay, wallets } from "./payments";
 import type { DemoPlace } from "./place";
 import { moscowStreets } from "./streets/moscow";
 import { accessible, diningHall, kidsCorner, parking, roundTheClock, terrace, wifi } from "./tags";
@@ -18,7 +18,12 @@ export const moscow: DemoPlace = {
   phoneMasks: [phoneMasks.RU],
   currencyCode: "RUB",
   priceLevel: 1,
-  paymentTypes: everyRussianWay,
+  paymentTypes: [
+    ...everyRussianWay("cloudpayments"),
+    ...wallets("cloudpayments"),
+    aggregator("YandexEda"),
+    aggregator("DeliveryClub"),
+  ],
   hours: {
     weekdays: { open: "10:00", close: "23:30", orders: [["10:00", "23:00"]] },
     friday: { open: "10:00", close: "02:00" },

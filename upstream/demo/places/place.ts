@@ -1,7 +1,7 @@
 /** The shape of the demo places: cities, shops, zones and streets, written as plain data. */
 
 import type { Language } from "@/lib/contract/language";
-import type { PaymentType } from "@/lib/contract/payment";
+import type { StoredPaymentType } from "../../store/documents";
 import type { DistrictName } from "./districts";
 
 /** A text in the languages of the interface; a missing one falls back to English. */
@@ -108,7 +108,7 @@ export type DemoPlace = {
   readonly currencyCode: "RUB" | "BYN" | "KZT" | "TRY" | "EUR" | "UAH";
   /** How dear the city is beside the currency's usual rate. */
   readonly priceLevel: number;
-  readonly paymentTypes: readonly PaymentType[];
+  readonly paymentTypes: readonly StoredPaymentType[];
   readonly hours: DemoHours;
   readonly cookingMinutes: number;
   /** Minutes on the way; 0 where nothing is brought. */

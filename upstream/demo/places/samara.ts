@@ -1,5 +1,5 @@
 import { phoneMasks, russia } from "./countries";
-import { everyRussianWay } from "./payments";
+import { aggregator, everyRussianWay } from "./payments";
 import type { DemoPlace } from "./place";
 import { samaraStreets } from "./streets/samara";
 import { diningHall, parking, takeawayWindow, terrace, wifi } from "./tags";
@@ -18,7 +18,7 @@ export const samara: DemoPlace = {
   phoneMasks: [phoneMasks.RU],
   currencyCode: "RUB",
   priceLevel: 0.9,
-  paymentTypes: everyRussianWay,
+  paymentTypes: [...everyRussianWay("rbs"), aggregator("obed_ru")],
   hours: { weekdays: { open: "10:00", close: "23:00", orders: [["10:00", "22:30"]] } },
   cookingMinutes: 30,
   deliveryMinutes: 40,

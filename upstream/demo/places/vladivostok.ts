@@ -1,5 +1,5 @@
 import { phoneMasks, russia } from "./countries";
-import { everyRussianWay } from "./payments";
+import { aggregator, everyRussianWay } from "./payments";
 import type { DemoPlace } from "./place";
 import { vladivostokStreets } from "./streets/vladivostok";
 import { diningHall, parking, takeawayWindow, wifi } from "./tags";
@@ -32,7 +32,7 @@ export const vladivostok: DemoPlace = {
   phoneMasks: [phoneMasks.RU],
   currencyCode: "RUB",
   priceLevel: 1.1,
-  paymentTypes: everyRussianWay,
+  paymentTypes: [...everyRussianWay("sber_new"), aggregator("agregatorVL")],
   hours: {
     weekdays: { open: "10:00", close: "04:00", orders: [["10:00", "03:30"]] },
     saturday: { open: "10:00", close: "02:00", orders: [["10:00", "01:30"]] },

@@ -10,6 +10,7 @@ import type { OrderRow } from "../../store/orders";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
+import { paymentPage } from "./payment-view";
 
 /** What a status is called and says; only `cooked` differs by the way the order is received (decision 57). */
 export const statusView = (original: OriginalStatus, orderType: OrderType, language: Language): OrderStatus => {
@@ -98,6 +99,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     currency_code: order.currency,
     city_alias: city?.alias ?? "",
     timezone: city?.timezone ?? "UTC",
+    payment_page: paymentPage(reference, order, now),
     delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
     shop: shopView(reference, order, language),
   };

@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderCache } from "@/lib/contract/order-cache";
+
+export const GET = route(orderCache);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderCacheCreate } from "@/lib/contract/order-cache";
+
+export const POST = route(orderCacheCreate);

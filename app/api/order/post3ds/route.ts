@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderPost3ds } from "@/lib/contract/order-payment";
+
+export const POST = route(orderPost3ds);

@@ -1,0 +1,59 @@
+import "server-only";
+import { serverEnv } from "@/lib/config/env.server";
+import type { threeDsReturn } from "@/lib/contract/order-payment";
+import { logger } from "@/lib/observability/logger";
+import { callUpstream } from "@/lib/upstream/call-upstream";
+import { UpstreamFailure } from "@/lib/upstream/failure";
+
+const MAX_CHARACTERS = 64 * 1024;
+const failurePath = "/back-to-home?state=payment-failure";
+
+type Returned = { readonly MD: string; readonly PaRes: string | null; readonly cres: string | null };
+
+/** 3-D Secure 1 posts MD and PaRes, 2 posts threeDSSessionData and cres. Null for anything else. */
+const returnedOf = (form: URLSearchParams): Returned | null => {
+  const MD = form.get("MD") ?? form.get("threeDSSessionData") ?? "";
+  const PaRes = form.get("PaRes");
+  const cres = form.get("cres");
+  return MD === "" || (PaRes === null && cres === null) ? null : { MD, PaRes, cres };
+};
+
+const formOf = async (request: Request): Promise<URLSearchParams> => {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") return new URLSearchParams();
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_CHARACTERS) return new URLSearchParams();
+  const text = await request.text();
+  return new URLSearchParams(text.length > MAX_CHARACTERS ? "" : text);
+};
+
+/**
+ * Where the issuer's page brings the customer back to. The post comes from another site and without our cookies, so it
+ * changes the hand-off alone, and the browser goes on by a GET, with its cookies and a clean address. Always 303: what
+ * cannot be used leads to the page of a failed payment.
+ */
+export const termUrl =
+  (exchange: typeof threeDsReturn) =>
+  async (request: Request): Promise<Response> => {
+    const requestId = crypto.randomUUID();
+    const seeOther = (path: string): Response =>
+      new Response(null, {
+        status: 303,
+        headers: {
+          location: `${serverEnv().siteOrigin}${path}`,
+          "cache-control": "no-store",
+          "referrer-policy": "no-referrer",
+          "x-request-id": requestId,
+        },
+      });
+    try {
+      const body = returnedOf(await formOf(request));
+      if (body === null) return seeOther(failurePath);
+      const kept = await callUpstream(exchange, { body }, { language: "en", requestId });
+      const query = new URLSearchParams({ transactionId: kept.transaction_id, orderId: String(kept.order_id) });
+      return seeOther(`/${encodeURIComponent(kept.city_alias)}/order/payment-result?${query}`);
+    } catch (error) {
+      const status = error instanceof UpstreamFailure ? error.status : 500;
+      logger().warn({ requestId, path: exchange.path, status }, "the issuer's answer could not be kept");
+      return seeOther(failurePath);
+    }
+  };

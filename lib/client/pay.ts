@@ -1,0 +1,48 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { OrderType } from "@/lib/contract/place";
+import { type BodyFor, call, type ReplyTo } from "./http";
+import { queryKeys } from "./query-keys";
+
+/** Bank-app and QR payments: the status is asked for every 5 s (spec 2 §4). */
+const POLL_MS = 5_000;
+
+/**
+ * Pays, or goes on paying. The same step sent again after a failure without an answer carries the same key; another
+ * card, or the step after the issuer's method page, is a new intent. Read the reply with `paymentStep`.
+ */
+export const usePay = () => {
+  const intent = useRef<{ readonly step: string; readonly key: string } | null>(null);
+  return useMutation({
+    scope: { id: "pay" },
+    mutationFn: (body: BodyFor<"orderPay">) => {
+      const step = JSON.stringify([body.order_id, body.cryptogram, body.threeDSServerTransId]);
+      if (intent.current?.step !== step) intent.current = { step, key: crypto.randomUUID() };
+      return call("orderPay", { body, key: intent.current.key });
+    },
+  });
+};
+
+/**
+ * Where to go once a bank app or a QR code has been answered: the link of an order that no longer waits for its payment,
+ * canceled ones too, whose page reads the status anew (decision 49). Null before that.
+ */
+export const leaveFor = ({ status, complete_link }: ReplyTo<"orderStatus">): string | null =>
+  status.original_status === "waiting_for_payment" ? null : complete_link;
+
+/** Asks for the order's status every 5 s while `order` is given, until there is somewhere to go. */
+export const useBankAnswer = (order: { readonly id: number; readonly type: OrderType } | null) => {
+  const { data, isError } = useQuery({
+    queryKey: queryKeys.bankAnswer(order?.id ?? 0),
+    queryFn: ({ signal }) =>
+      call("orderStatus", { body: { order_id: order?.id ?? 0, order_type: order?.type ?? "delivery" }, signal }),
+    enabled: order !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data !== undefined && leaveFor(state.data) !== null ? false : POLL_MS),
+    refetchIntervalInBackground: true,
+  });
+  return { link: data === undefined ? null : leaveFor(data), isError };
+};

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { calls } from "./calls";
+import { exchange } from "./exchange";
+import { OrderPayload, OrderStatus } from "./order";
+import { Acquirer, PaymentAlias, PaymentState } from "./payment";
+import { Id, Money, UnixSeconds } from "./scalar";
+
+/** What the payment page shows: an order that is to be paid on the site, kept for ten minutes. */
+export const OrderCache = z.object({
+  order_cache_key: z.string(),
+  total: Money,
+  currency_code: z.string(),
+  city_alias: z.string(),
+  payment_type: PaymentAlias,
+  acquiring: Acquirer,
+  /** Of the card form; null where there is none, or where `pre-auth` names it. */
+  verify_param: z.nullable(z.string()),
+  created_at: UnixSeconds,
+  /** By the upstream's clock; it rules, whatever the browser has stored (decision 46). */
+  expires_at: UnixSeconds,
+  /** As it was sent: `order/create` takes it again, with the key. */
+  payload: OrderPayload,
+  /** The order already made of it; null until then. */
+  order: z.nullable(
+    z.object({
+      order_id: Id,
+      status: OrderStatus,
+      payment_state: PaymentState,
+      complete_link: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OrderCache = z.infer<typeof OrderCache>;
+
+export const orderCacheCreate = exchange({
+  ...calls.orderCacheCreate,
+  summary: "Keeps an order for ten minutes while its customer pays; the amount is the cart's total of this moment.",
+  body: OrderPayload,
+  reply: z.object({ order_cache_key: z.string(), created_at: UnixSeconds, expires_at: UnixSeconds }),
+});
+
+export const orderCache = exchange({
+  ...calls.orderCache,
+  summary: "What the payment page shows, for whoever made it; anybody else is answered as if it did not exist.",
+  reply: OrderCache,
+});

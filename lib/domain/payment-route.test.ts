@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
+import { type PaymentRoute, paymentRoute } from "./payment-route";
+
+describe("the way an order is paid", () => {
+  it.each<[PaymentAlias, boolean, Acquirer | null, PaymentRoute]>([
+    ["cash", false, null, "door"],
+    ["card", false, null, "door"],
+    ["card", true, "cloudpayments", "cache"],
+    ["cardOnline", true, "cloudpayments", "cache"],
+    ["cardOnline", true, "rbs", "cache"],
+    ["cardOnline", true, "sber_new", "hosted"],
+    ["cardOnline", true, "yookassa", "hosted"],
+    ["cardOnline", true, "ozan", "hosted"],
+    ["cardOnline", false, "cloudpayments", "door"],
+    ["cardOnline", true, null, "door"],
+    ["ApplePay", true, "cloudpayments", "cache"],
+    ["GooglePay", true, "cloudpayments", "cache"],
+    ["sbp", true, "cloudpayments", "cache"],
+    ["sbp", true, "sber_new", "cache"],
+    ["sberpay", true, "sber_new", "cache"],
+    ["YandexEda", false, null, "door"],
+  ])("%s, online %s, %s: %s", (payment_type, is_online, acquiring, expected) => {
+    expect(paymentRoute({ payment_type, is_online, acquiring })).toBe(expected);
+  });
+});

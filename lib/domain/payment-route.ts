@@ -1,0 +1,26 @@
+import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
+
+/** These take the whole card form on a page of their own (spec 2 §9). */
+const newAcquirers: readonly Acquirer[] = ["sber_new", "yookassa", "ozan"];
+/** Always with the order cache and the payment page, whoever takes the money (decision 65). */
+const bankApps: readonly PaymentAlias[] = ["sbp", "sberpay"];
+
+export const isNewAcquirer = (acquiring: Acquirer | null): boolean =>
+  acquiring !== null && newAcquirers.includes(acquiring);
+
+/** What an order goes through: `door` is paid where it is received, `cache` on the payment page, `hosted` at the acquirer's. */
+export type PaymentRoute = "door" | "cache" | "hosted";
+
+/** By the settings of the payment, never by the alias alone: a `card` that is online is paid online (payments §1). */
+export const paymentRoute = ({
+  payment_type,
+  is_online,
+  acquiring,
+}: {
+  readonly payment_type: PaymentAlias;
+  readonly is_online: boolean;
+  readonly acquiring: Acquirer | null;
+}): PaymentRoute => {
+  if (!is_online || acquiring === null) return "door";
+  return bankApps.includes(payment_type) || !isNewAcquirer(acquiring) ? "cache" : "hosted";
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import { type OrderCache, orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
+import { wrongField } from "../refusal";
+import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
+import { planOrder } from "../rules/order";
+import { paymentWay } from "../rules/payment-types";
+import { major } from "../rules/prices";
+import type { Services } from "../services";
+import { lockCart } from "../store/carts";
+import type { Database } from "../store/database";
+import { once } from "../store/idempotency";
+import { CACHE_MS, findCache, insertCache, type OrderCacheRow, orderOfCache } from "../store/order-caches";
+import type { OrderRow } from "../store/orders";
+import { guestOwner, userOwner } from "../store/users";
+import { say } from "../texts/say";
+import { type CreateCall, createLimit, notFound, orderer, signed, statusReply } from "./order";
+import { ownerOf } from "./owner";
+import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve } from "./serve";
+
+type Kept = z.output<typeof orderCacheCreate.reply>;
+
+const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The whole order is checked before the customer sees a payment page; nothing is taken from the cart yet. */
+const keepOrder = async (
+  { acquirers }: Services,
+  tx: Database,
+  call: CreateCall,
+  { owner, cartId }: { owner: string; cartId: string },
+): Promise<Kept> => {
+  const { reference, now, language } = call;
+  const payload = signed(call);
+  const cart = await lockCart(tx, cartId, now);
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers });
+  const { placed, prices } = plan.priced;
+  const way = paymentWay(placed.city, acquirers, payload.payment_type);
+  if (way?.route !== "cache" || way.acquiring === null || prices.total_minor === 0) {
+    throw wrongField("payment_type", say("order.payment_type"));
+  }
+  // Whole seconds, as the browser counts them.
+  const created_at = new Date(unixSeconds(now) * 1000);
+  const cart_snapshot = cartSnapshot(cart.version, plan.priced);
+  const cache: OrderCacheRow = {
+    key: randomUUID(),
+    owner_id: owner,
+    cart_id: cartId,
+    city_id: placed.city.id,
+    payload: { ...payload, order_cache_key: null },
+    cart_snapshot,
+    cart_hash: fingerprint(cart_snapshot),
+    amount_minor: prices.total_minor,
+    currency: placed.city.currency_code,
+    payment_type: payload.payment_type,
+    acquiring: way.acquiring,
+    language,
+    created_at,
+    expires_at: new Date(created_at.getTime() + CACHE_MS),
+  };
+  await insertCache(tx, cache);
+  return {
+    order_cache_key: cache.key,
+    created_at: unixSeconds(cache.created_at),
+    expires_at: unixSeconds(cache.expires_at),
+  };
+};
+
+const cacheView = (
+  { acquirers }: Services,
+  call: Call<unknown, unknown>,
+  cache: OrderCacheRow,
+  order: OrderRow | null,
+): OrderCache => ({
+  order_cache_key: cache.key,
+  total: major(cache.amount_minor),
+  currency_code: cache.currency,
+  city_alias: call.reference.cityById.get(cache.city_id)?.alias ?? "",
+  payment_type: cache.payment_type,
+  acquiring: cache.acquiring,
+  verify_param: acquirers.of(cache.acquiring)?.verifyParam ?? null,
+  created_at: unixSeconds(cache.created_at),
+  expires_at: unixSeconds(cache.expires_at),
+  payload: cache.payload,
+  order: order && statusReply(call, order),
+});
+
+export const serveOrderCaches = (serve: Serve, services: Services): void => {
+  const { db, limits } = services;
+
+  serve(orderCacheCreate, async (call) => {
+    const cartId = cartIdOf(call);
+    const key = idempotencyKeyOf(call);
+    const user = orderer(call);
+    const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
+    limits.take(createLimit, call.caller);
+    const intent = { scope: "order.cache", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
+    return db.transaction((tx) =>
+      once(tx, intent, orderCacheCreate.reply, () => keepOrder(services, tx, call, { owner, cartId })),
+    );
+  });
+
+  serve(orderCache, async (call) => {
+    const key = call.params["order_cache_key"] ?? "";
+    const owner = ownerOf(call);
+    const cache = owner !== null && isUuid(key) ? await findCache(db, key, owner) : null;
+    if (cache === null) throw notFound();
+    return cacheView(services, call, cache, await orderOfCache(db, key));
+  });
+};

@@ -1,0 +1,19 @@
+import type { OrderRow } from "../../store/orders";
+import type { Reference } from "../../store/reference";
+
+const aliasOf = (reference: Reference, cityId: number): string => reference.cityById.get(cityId)?.alias ?? "";
+
+/** Where the customer goes when there is nothing more to be paid: a path of the shop. */
+export const completeLink = (reference: Reference, order: OrderRow): string => {
+  const city = aliasOf(reference, order.city_id);
+  return order.payment_state === "not_required"
+    ? `/${city}/order/${order.id}/tracking`
+    : `/${city}/order/payment-result?orderId=${order.id}`;
+};
+
+/** Where an order that waits for its money can still be paid; null for every other one (decision 57). */
+export const paymentPage = (reference: Reference, order: OrderRow, now: Date): string | null => {
+  const { order_cache_key: key, pay_deadline: deadline } = order;
+  if (order.payment_state !== "awaiting" || key === null || deadline === null || deadline <= now) return null;
+  return `/${aliasOf(reference, order.city_id)}/order/payment/${key}`;
+};

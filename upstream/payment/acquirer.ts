@@ -1,0 +1,106 @@
+import type { PaymentAlias } from "@/lib/contract/payment";
+import type { Outcome } from "../rules/payment-state";
+
+/** What the customer has to do next. Kept with the attempt, so it holds no card data. */
+export type NextStep =
+  /** The card form needs this public id before there can be a cryptogram. */
+  | { readonly kind: "pre-auth"; readonly verify_param: string }
+  /** 3-D Secure 2: the issuer's method page. */
+  | {
+      readonly kind: "method";
+      readonly trans_id: string;
+      readonly server_url: string | null;
+      readonly method_url: string | null;
+      readonly data: string;
+    }
+  /** 3-D Secure: a form to the issuer's page; `md` comes back with its answer. */
+  | {
+      readonly kind: "challenge";
+      readonly md: string;
+      readonly acs_url: string;
+      readonly pa_req: string | null;
+      readonly c_req: string | null;
+    }
+  /** A page of the acquirer's. */
+  | { readonly kind: "page"; readonly url: string }
+  /** SBP: the bank's link, shown as a QR code or opened on a phone. */
+  | { readonly kind: "link"; readonly url: string }
+  /** A question in the bank's app. */
+  | { readonly kind: "push" };
+
+export type Charge = {
+  /** The attempt: the acquirer takes a second request of the same name for the first one. */
+  readonly id: string;
+  readonly order_id: number;
+  readonly method: PaymentAlias;
+  readonly amount_minor: number;
+  /** ISO code. */
+  readonly currency: string;
+  readonly cryptogram: string | null;
+  /** The acquirer's name of a payment it has registered already (`pre-auth`). */
+  readonly provider_payment_id: string | null;
+  /** Digits, the order's own. */
+  readonly phone: string;
+  readonly email: string | null;
+  readonly client_ip: string;
+  readonly language: string;
+  readonly is_mobile: boolean;
+  /** Where the issuer's page posts to. */
+  readonly term_url: string;
+  /** Where the acquirer's page leads back to. */
+  readonly return_url: string;
+};
+
+/** A payment as the acquirer is asked about it. */
+export type Asked = {
+  readonly id: string;
+  readonly order_id: number;
+  readonly provider_payment_id: string | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+};
+
+/** What a call to the acquirer came to. */
+export type Answer = {
+  readonly outcome: Outcome;
+  readonly provider_payment_id: string | null;
+  readonly step: NextStep | null;
+};
+
+/** `absent`: the acquirer has never heard of the payment. */
+export type Found = Answer | "absent";
+
+/** What a webhook is about; the acquirer is asked what is true, so it decides nothing by itself. */
+export type Hint = {
+  readonly event_id: string;
+  readonly attempt_id: string | null;
+  readonly provider_payment_id: string | null;
+};
+
+/** The acquirer did not answer, or not in a way that says whether money was taken. */
+export class AcquirerSilent extends Error {
+  override readonly name = "AcquirerSilent";
+}
+
+/**
+ * Somebody who takes money. Every call may throw `AcquirerSilent`. None is made inside a transaction of the database
+ * (payments §0.4).
+ */
+export type AcquirerClient = {
+  /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` tells it. */
+  readonly verifyParam: string | null;
+  /** Answers to webhooks, in the acquirer's own form. */
+  readonly received: string;
+  readonly charge: (charge: Charge) => Promise<Answer>;
+  /** After the issuer's method page. */
+  readonly proceed: (asked: Asked, transId: string) => Promise<Answer>;
+  /** With what the issuer's page posted. */
+  readonly finish3ds: (asked: Asked, returned: { pares: string | null; cres: string | null }) => Promise<Answer>;
+  readonly inquire: (asked: Asked) => Promise<Found>;
+  /** Closes a payment nobody has paid yet; `captured` where somebody was faster. A payment never heard of stays closed. */
+  readonly close: (asked: Asked) => Promise<Answer>;
+  /** Gives the whole amount back; asked twice it gives once. */
+  readonly refund: (asked: Asked, amount_minor: number) => Promise<Answer>;
+  /** Null for a webhook that is not the acquirer's. */
+  readonly hint: (body: string, headers: Headers) => Hint | null;
+};

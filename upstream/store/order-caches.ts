@@ -1,0 +1,46 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "./database";
+import type { OrderRow } from "./orders";
+import { orderCaches } from "./payment-schema";
+import { orders } from "./schema";
+
+export type OrderCacheRow = typeof orderCaches.$inferSelect;
+
+/** Ten minutes (spec 2 §9). */
+export const CACHE_MS = 10 * 60 * 1000;
+/** How long a cache is kept after its end, for who comes back late. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export const insertCache = async (tx: Database, cache: OrderCacheRow): Promise<void> => {
+  await tx.insert(orderCaches).values(cache);
+};
+
+/** A cache of an owner; null for one that does not exist and for somebody else's alike. */
+export const findCache = async (db: Database, key: string, owner: string): Promise<OrderCacheRow | null> => {
+  const [row] = await db
+    .select()
+    .from(orderCaches)
+    .where(and(eq(orderCaches.key, key), eq(orderCaches.owner_id, owner)));
+  return row ?? null;
+};
+
+/** The same, held until the transaction ends: orders made of one cache at once follow one another. */
+export const lockCache = async (tx: Database, key: string, owner: string): Promise<OrderCacheRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(orderCaches)
+    .where(and(eq(orderCaches.key, key), eq(orderCaches.owner_id, owner)))
+    .for("update");
+  return row ?? null;
+};
+
+/** The order made of a cache; null until there is one. */
+export const orderOfCache = async (db: Database, key: string): Promise<OrderRow | null> => {
+  const [row] = await db.select().from(orders).where(eq(orders.order_cache_key, key));
+  return row ?? null;
+};
+
+/** Forgets caches that ended a day ago. */
+export const dropOldCaches = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(orderCaches).where(lt(orderCaches.expires_at, new Date(now.getTime() - KEPT_MS)));
+};

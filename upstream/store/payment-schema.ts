@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Language } from "@/lib/contract/language";
+import type { OrderPayload } from "@/lib/contract/order";
+import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
+import type { NextStep } from "../payment/acquirer";
+import type { AttemptState } from "../rules/payment-state";
+import type { CartSnapshot } from "./documents";
+import { orders } from "./schema";
+
+/** An instant; always passed in, never `now()`, because the clock of the sandbox can be moved (decision 12). */
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** Money in minor units of the order's currency. */
+const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** Orders that are being paid: ten minutes each. No card data, ever. */
+export const orderCaches = pgTable(
+  "order_caches",
+  {
+    key: uuid("key").primaryKey(),
+    owner_id: text("owner_id").notNull(),
+    cart_id: uuid("cart_id").notNull(),
+    city_id: integer("city_id").notNull(),
+    payload: jsonb("payload").$type<OrderPayload>().notNull(),
+    cart_snapshot: jsonb("cart_snapshot").$type<CartSnapshot>().notNull(),
+    /** SHA-256 of the snapshot, hex: the order is made only of the very same cart. */
+    cart_hash: char("cart_hash", { length: 64 }).notNull(),
+    amount_minor: minor("amount_minor").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    payment_type: text("payment_type").$type<PaymentAlias>().notNull(),
+    acquiring: text("acquiring").$type<Acquirer>().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (table) => [
+    check("order_caches_amount_positive", sql`${table.amount_minor} > 0`),
+    check("order_caches_ten_minutes", sql`${table.expires_at} = ${table.created_at} + interval '10 minutes'`),
+    index("order_caches_expiry").on(table.expires_at),
+  ],
+);
+
+/** One try to take the money of an order. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    /** Also the name of the payment at the acquirer, so that a repeated request there is the same payment. */
+    id: uuid("id").primaryKey(),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    seq: integer("seq").notNull(),
+    acquiring: text("acquiring").$type<Acquirer>().notNull(),
+    method: text("method").$type<PaymentAlias>().notNull(),
+    amount_minor: minor("amount_minor").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    state: text("state").$type<AttemptState>().notNull(),
+    is_mobile: boolean("is_mobile").notNull(),
+    receipt_email: text("receipt_email"),
+    provider_payment_id: text("provider_payment_id"),
+    three_ds_trans_id: text("three_ds_trans_id").unique(),
+    /** What the issuer's page posts back, by which the payment is found. */
+    three_ds_md: text("three_ds_md").unique(),
+    /** SHA-256, hex: a cryptogram is of use once. */
+    cryptogram_sha256: char("cryptogram_sha256", { length: 64 }).unique(),
+    /** What the customer was told to do next, for a repeated call. */
+    step: jsonb("step").$type<NextStep>(),
+    reason_code: text("reason_code"),
+    created_at: instant("created_at").notNull(),
+    updated_at: instant("updated_at").notNull(),
+    /** When the acquirer was last asked. */
+    inquired_at: instant("inquired_at"),
+  },
+  (table) => [
+    check("payment_attempts_amount_positive", sql`${table.amount_minor} > 0`),
+    check(
+      "payment_attempts_state_known",
+      sql`${table.state} in ('created','method','challenge','redirected','bank_wait','unknown','captured','declined','canceled','expired','refund_pending','refunded')`,
+    ),
+    unique("payment_attempts_seq").on(table.order_id, table.seq),
+    unique("payment_attempts_provider").on(table.acquiring, table.provider_payment_id),
+    // The guard against charging twice: at most one attempt of an order is open or has taken its money.
+    uniqueIndex("one_live_attempt")
+      .on(table.order_id)
+      .where(sql`${table.state} in ('created','method','challenge','redirected','bank_wait','unknown','captured')`),
+    index("payment_attempts_unsettled")
+      .on(table.inquired_at)
+      .where(
+        sql`${table.state} in ('created','method','challenge','redirected','bank_wait','unknown','refund_pending')`,
+      ),
+  ],
+);
+
+/**
+ * What was taken and given back; rows are only added. `capture` pays its order. `surplus` is money that pays nothing,
+ * because it came too late, twice or in a wrong amount, and has to go back.
+ */
+export const moneyLedger = pgTable(
+  "money_ledger",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    attempt_id: uuid("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    kind: text("kind").$type<"capture" | "surplus" | "refund">().notNull(),
+    amount_minor: minor("amount_minor").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("money_ledger_kind_known", sql`${table.kind} in ('capture','surplus','refund')`),
+    check("money_ledger_amount_positive", sql`${table.amount_minor} > 0`),
+    unique("money_ledger_once").on(table.attempt_id, table.kind),
+    uniqueIndex("one_capture_per_order").on(table.order_id).where(sql`${table.kind} = 'capture'`),
+  ],
+);
+
+/** News from acquirers, each counted once. */
+export const providerEvents = pgTable(
+  "provider_events",
+  {
+    acquiring: text("acquiring").notNull(),
+    event_id: text("event_id").notNull(),
+    body_sha256: char("body_sha256", { length: 64 }).notNull(),
+    received_at: instant("received_at").notNull(),
+    handled_at: instant("handled_at"),
+  },
+  (table) => [primaryKey({ columns: [table.acquiring, table.event_id] })],
+);
+
+/** What issuers' pages posted, until the customer comes back for it. */
+export const threeDsReturns = pgTable(
+  "three_ds_returns",
+  {
+    ref: uuid("ref").primaryKey(),
+    attempt_id: uuid("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    pares: text("pares"),
+    cres: text("cres"),
+    created_at: instant("created_at").notNull(),
+    consumed_at: instant("consumed_at"),
+  },
+  (table) => [index("three_ds_returns_attempt").on(table.attempt_id)],
+);
