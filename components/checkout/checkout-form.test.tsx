@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import type { SavedAddress } from "@/lib/client/user-address";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
+import { anna, savedAddress } from "@/tests/support/customer-fixtures";
 import { address, antalya, cart } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { CheckoutForm } from "./checkout-form";
@@ -18,10 +20,23 @@ const onReceipt = [
 const placed = ok({ order_id: 1041, payment_type: "cash" });
 const refusal = (status: number, json: object): Answer => ({ status, json: { message: "", ...json } });
 
-type Setup = { shown?: Cart; create?: () => Answer | Promise<Answer>; reasons?: string[]; city?: typeof antalya };
+type Setup = {
+  shown?: Cart;
+  create?: () => Answer | Promise<Answer>;
+  reasons?: string[];
+  city?: typeof antalya;
+  /** What a customer who has logged in has saved; absent for a guest. */
+  own?: readonly SavedAddress[];
+};
 
-const setup = async ({ shown = cart, create = () => placed, reasons = [], city }: Setup = {}) => {
+const setup = async ({ shown = cart, create = () => placed, reasons = [], city, own }: Setup = {}) => {
+  if (own !== undefined) writePreference("sushi", "customer", "1");
   const calls = serveApi({
+    ...(own && {
+      "GET /user/profile": () => ok({ user: anna }),
+      "GET /user/addresses": () => ok({ addresses: own }),
+      "POST /user/addresses": () => ok({ address_id: 5, addresses: own }),
+    }),
     "PUT /cart": () => ok({ cart: shown }),
     "POST /user/payment-types": () => ok({ payment_types: onReceipt }),
     "POST /order/create": create,
@@ -57,6 +72,7 @@ const fill = async (user: User) => {
 beforeEach(() => {
   sessionStorage.clear();
   forgetPreference("sushi", "phone");
+  forgetPreference("sushi", "customer");
   useModals.getState().closeAll();
   router.push.mockClear();
 });
@@ -283,6 +299,92 @@ describe("what is typed", () => {
     await setup({ shown: { ...cart, delivery_address: moved } });
     await waitFor(() => expect(room()).toHaveValue(""));
     expect(name()).toHaveValue("Анна");
+  });
+});
+
+describe("the address of a customer", () => {
+  const box = () => screen.findByRole("checkbox", { name: "Сохранить адрес для следующих заказов" });
+  const noBox = () => screen.queryByRole("checkbox", { name: "Сохранить адрес для следующих заказов" });
+  const saves = (calls: Awaited<ReturnType<typeof setup>>["calls"]) =>
+    calls.filter(({ call }) => call === "POST /user/addresses");
+
+  it("is kept with the order, where he asks for it", async () => {
+    const { user, calls, orders } = await setup({ own: [] });
+    await user.click(await box());
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(saves(calls).map(({ body }) => body)).toEqual([
+      {
+        city_id: address.city_id,
+        coordinates: address.map.coordinates,
+        room: "12",
+        entrance: "",
+        floor: "",
+        intercom: "",
+        description: "",
+      },
+    ]);
+  });
+
+  it("is not kept unasked, nor with an order that is not sent", async () => {
+    const { user, calls, orders } = await setup({ own: [] });
+    await user.click(await box());
+    await user.click(orderButton());
+    expect(saves(calls)).toHaveLength(0);
+    await user.click(await box());
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(saves(calls)).toHaveLength(0);
+  });
+
+  it("that cannot be kept stops no order", async () => {
+    const { user, orders } = await setup({ own: [] });
+    await user.click(await box());
+    await fill(user);
+    const { fetch } = globalThis;
+    Object.defineProperty(globalThis, "fetch", {
+      value: (path: string, init: RequestInit) =>
+        path.endsWith("/user/addresses")
+          ? Promise.resolve({ ok: false, status: 500, headers: new Headers(), json: async () => ({ message: "" }) })
+          : fetch(path, init),
+      configurable: true,
+      writable: true,
+    });
+    await user.click(orderButton());
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1041/tracking"));
+    expect(orders()).toHaveLength(1);
+  });
+
+  it("is not offered to a guest, nor where it is his own already", async () => {
+    const guest = await setup();
+    expect(noBox()).toBeNull();
+    guest.unmount();
+
+    const { map } = address;
+    const { user, unmount } = await setup({ own: [{ ...savedAddress, map, room: "12а" }] });
+    await box();
+    await user.type(room(), "12А");
+    expect(noBox()).toBeNull();
+    unmount();
+
+    const saved = { id: 5, room: "12", entrance: null, floor: null, intercom: null, description: null };
+    await setup({ own: [], shown: { ...cart, delivery_address: { ...address, saved } } });
+    await waitFor(() => expect(room()).toHaveValue("12"));
+    expect(noBox()).toBeNull();
+  });
+
+  it("of a repeated order brings its door, and another one its own", async () => {
+    const door = { room: "44", entrance: "2", floor: null, intercom: "44К", description: "Шлагбаум" };
+    const { unmount } = await setup({ shown: { ...cart, delivery_address: { ...address, door } } });
+    await waitFor(() => expect(room()).toHaveValue("44"));
+    expect(screen.getByLabelText("Подъезд")).toHaveValue("2");
+    expect(screen.getByLabelText("Домофон")).toHaveValue("44К");
+    unmount();
+    const other = { ...door, room: "45" };
+    await setup({ shown: { ...cart, delivery_address: { ...address, door: other } } });
+    await waitFor(() => expect(room()).toHaveValue("45"));
   });
 });
 

@@ -31,6 +31,7 @@ import { OrderBar } from "./order-bar";
 import { PaymentFields } from "./payment-fields";
 import { effectiveType, offeredTypes } from "./payment-types";
 import { PlaceCard } from "./place-card";
+import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
 import { useOrder } from "./use-order";
 
@@ -95,6 +96,7 @@ function Form({
   const tellPayment = useCheckoutTold(cart);
   const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()) });
 
+  const saveAddress = useAddressSaver();
   const customer = useCustomer(form);
   const address = cart.delivery_address?.full_address ?? null;
   useClearOnChange(`${cart.selected_interval?.id}`, ["interval_id"], clear);
@@ -122,6 +124,7 @@ function Form({
     const campaign = readCampaign(brand);
     const payload = { ...payloadOf(values, context), ...(campaign !== null && { utm_source: campaign }) };
     tellPayment(payload.payment_type);
+    if (orderType === "delivery") saveAddress(values, cart.delivery_address);
     void order.send(payload);
   };
 
@@ -148,9 +151,7 @@ function Form({
           orderType={orderType}
           error={placeFields.map(errorOf).find((text) => text !== undefined)}
         />
-        {orderType === "delivery" && (
-          <DeliveryFields form={form} errors={errors} address={address} saved={cart.delivery_address?.saved} />
-        )}
+        {orderType === "delivery" && <DeliveryFields form={form} errors={errors} address={cart.delivery_address} />}
       </FormSection>
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {intervals}

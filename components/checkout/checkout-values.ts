@@ -15,6 +15,8 @@ export type CheckoutValues = {
   email: string;
   delivery_address: { room: string; entrance: string; floor: string; intercom: string; description: string };
   is_private_house: boolean;
+  /** Whether the address is kept among the customer's own ones. */
+  save_address: boolean;
   /** The address that room, entrance and floor were typed for. */
   address_for: string;
   order_comment: string;
@@ -39,6 +41,7 @@ export const emptyValues: CheckoutValues = {
   email: "",
   delivery_address: emptyAddress,
   is_private_house: false,
+  save_address: false,
   address_for: "",
   order_comment: "",
   payment_type: "",

@@ -10,53 +10,62 @@ import type { DeliveryAddressInCart } from "@/lib/contract/cart";
 import { PRIVATE_HOUSE } from "@/lib/domain/address-text";
 import { emptyAddress } from "./checkout-values";
 import styles from "./fields.module.css";
+import { useSavable } from "./save-address";
 import { type PartProps, useField } from "./use-field";
 
 type DeliveryFieldsProps = PartProps & {
   /** The chosen address; the fields below belong to it. */
-  readonly address: string | null;
-  /** The way to the door, where the address is one the customer has saved. */
-  readonly saved: DeliveryAddressInCart["saved"];
+  readonly address: DeliveryAddressInCart | null;
 };
 
-const doorOf = (saved: DeliveryAddressInCart["saved"]): typeof emptyAddress =>
-  saved === undefined
+type Door = NonNullable<DeliveryAddressInCart["door"]>;
+
+const fieldsOf = (door: Door | undefined): typeof emptyAddress =>
+  door === undefined
     ? emptyAddress
     : {
-        room: saved.room,
-        entrance: saved.entrance ?? "",
-        floor: saved.floor ?? "",
-        intercom: saved.intercom ?? "",
-        description: saved.description ?? "",
+        room: door.room,
+        entrance: door.entrance ?? "",
+        floor: door.floor ?? "",
+        intercom: door.intercom ?? "",
+        description: door.description ?? "",
       };
+
+/** Two saved doors of one house are two addresses, and so are two that were ordered to before. */
+const nameOf = ({ full_address, saved, door }: DeliveryAddressInCart): string => {
+  if (saved !== undefined) return `${full_address} #${saved.id}`;
+  return door === undefined ? full_address : `${full_address}, ${door.room}`;
+};
 
 /**
  * Another address has other doors: what was typed for the one before would send the courier astray. One the customer
- * has saved brings its own.
+ * has saved, and that of an order he repeats, bring their own.
  */
-const useOwnAddress = ({ form }: PartProps, address: string | null, saved: DeliveryAddressInCart["saved"]): void => {
-  // Two saved doors of one house are two addresses.
-  const door = saved === undefined ? address : `${address} #${saved.id}`;
+const useOwnAddress = ({ form }: PartProps, address: DeliveryAddressInCart | null): void => {
+  const name = address === null ? null : nameOf(address);
+  const door = address?.saved ?? address?.door;
   const fill = useEffectEvent((to: string) => {
     const typedFor = form.getValues("address_for");
     if (typedFor === to) return;
-    if (typedFor !== "" || saved !== undefined) {
-      form.setValue("delivery_address", doorOf(saved));
-      form.setValue("is_private_house", saved?.room === PRIVATE_HOUSE);
+    if (typedFor !== "" || door !== undefined) {
+      form.setValue("delivery_address", fieldsOf(door));
+      form.setValue("is_private_house", door?.room === PRIVATE_HOUSE);
     }
     form.setValue("address_for", to);
   });
   useEffect(() => {
-    if (door !== null) fill(door);
-  }, [door]);
+    if (name !== null) fill(name);
+  }, [name]);
 };
 
 /** Behind the street and the house: the flat, the way to it, and a word to the courier (spec 2 §5). */
-export function DeliveryFields({ address, saved, ...part }: DeliveryFieldsProps) {
+export function DeliveryFields({ address, ...part }: DeliveryFieldsProps) {
   const t = useTranslations("checkout");
   const field = useField(part);
   const isPrivate = useWatch({ control: part.form.control, name: "is_private_house" });
-  useOwnAddress(part, address, saved);
+  useOwnAddress(part, address);
+  const room = useWatch({ control: part.form.control, name: "delivery_address.room" });
+  const canSave = useSavable(address, room);
   const { onChange, ...house } = part.form.register("is_private_house");
 
   return (
@@ -91,6 +100,7 @@ export function DeliveryFields({ address, saved, ...part }: DeliveryFieldsProps)
         placeholder={t("courier_comment_hint")}
         rows={2}
       />
+      {canSave && <Checkbox {...part.form.register("save_address")} label={t("save_address")} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ const draftOf = (kept: Record<string, unknown>): CheckoutValues => {
       description: textOf(address["description"]),
     },
     is_private_house: kept["is_private_house"] === true,
+    save_address: kept["save_address"] === true,
     address_for: textOf(kept["address_for"]),
     order_comment: textOf(kept["order_comment"]),
     payment_type: paymentAliases.find((alias) => alias === kept["payment_type"]) ?? "",
@@ -74,6 +75,6 @@ export const writeDraft = (brand: string, values: CheckoutValues): void => {
   }
 };
 
-/** After an order its comment and cash are done with; who ordered and where to stays for the next one. */
+/** After an order its comment, its cash and the wish to save its address are done with; who ordered and where to stays for the next one. */
 export const settleDraft = (brand: string, values: CheckoutValues): void =>
-  writeDraft(brand, { ...values, order_comment: "", cash: "" });
+  writeDraft(brand, { ...values, order_comment: "", cash: "", save_address: false });

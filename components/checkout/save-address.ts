@@ -1,0 +1,38 @@
+"use client";
+
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useUser } from "@/lib/client/user";
+import { useUserAddressAdd, useUserAddresses } from "@/lib/client/user-address";
+import type { DeliveryAddressInCart } from "@/lib/contract/cart";
+import type { CheckoutValues } from "./checkout-values";
+
+const isSameDoor = (address: DeliveryAddressInCart, other: DeliveryAddressInCart["map"], rooms: [string, string]) =>
+  address.map.coordinates.latitude === other.coordinates.latitude &&
+  address.map.coordinates.longitude === other.coordinates.longitude &&
+  rooms[0].trim().toLowerCase() === rooms[1].trim().toLowerCase();
+
+/** Whether an address can be kept for the next order: somebody has logged in, and it is none of his own yet. */
+export const useSavable = (address: DeliveryAddressInCart | null, room: string): boolean => {
+  const { user } = useUser();
+  const isNew = user !== null && address !== null && address.saved === undefined;
+  const { data: own } = useUserAddresses(isNew);
+  if (!isNew || own === undefined) return false;
+  return !own.some((saved) => isSameDoor(address, saved.map, [saved.room ?? "", room]));
+};
+
+/**
+ * Keeps the address of an order among the customer's own, where he has ticked it. It goes along with the order and does
+ * not wait for it: the page that follows may be another one. One that cannot be kept is told, and stops no order.
+ */
+export const useAddressSaver = () => {
+  const { mutateAsync: add } = useUserAddressAdd();
+  const handleProblem = useProblemHandler();
+  return (
+    { save_address: isWanted, delivery_address: door }: CheckoutValues,
+    address: DeliveryAddressInCart | null,
+  ) => {
+    if (!isWanted || address === null || address.saved !== undefined) return;
+    const { coordinates } = address.map;
+    void add({ city_id: address.city_id, coordinates, ...door }).catch((error: unknown) => handleProblem(error));
+  };
+};
