@@ -10,10 +10,11 @@ import styles from "./flash-host.module.css";
  * them is fetched for the first one, or at the first touch of the page.
  */
 export function FlashHost() {
-  const last = useFlash(({ items }) => items.at(-1)?.id);
+  const last = useFlash(({ items }) => items.at(-1));
   const { data: cart } = useCart();
   const hasNews = cart?.messages.some(({ position }) => position === "top") ?? false;
   const [List, setList] = useState<ComponentType | null>(null);
+  const [isPlain, setPlain] = useState(false);
   const isNeeded = List === null && (last !== undefined || hasNews);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again for the next one
@@ -21,8 +22,8 @@ export function FlashHost() {
     if (!isNeeded) return;
     import("./flash-list").then(
       ({ FlashList }) => setList(() => FlashList),
-      // Without a network there is nothing to show them with; the page goes on.
-      () => undefined,
+      // Without a network there is nothing to draw them with: the words alone are shown.
+      () => setPlain(true),
     );
   }, [isNeeded, last]);
 
@@ -30,7 +31,7 @@ export function FlashHost() {
     <>
       <div id="flash" className={styles.page}>
         <div role="status" />
-        <div role="alert" />
+        <div role="alert">{isPlain && List === null && last && <p className={styles.plain}>{last.text}</p>}</div>
       </div>
       {List && <List />}
     </>

@@ -1,11 +1,14 @@
 "use client";
 
 import clsx from "clsx";
+import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
 import type { Modifier } from "@/lib/contract/product";
+import { misfitOf } from "@/lib/domain/menu-filter";
 import { canAddModifier } from "@/lib/domain/modifier";
+import { useMenuFilter } from "@/lib/stores/menu-filter";
 import styles from "./modifier-list.module.css";
 
 type ModifierRowProps = {
@@ -50,8 +53,27 @@ function Face({ modifier }: { readonly modifier: Modifier }) {
             <Price amount={price} />
           </span>
         )}
+        {type !== "stop" && <MisfitNote modifier={modifier} />}
       </span>
     </>
+  );
+}
+
+/** What the menu's filter has against it: the visitor may choose it all the same, but not without knowing. */
+function MisfitNote({ modifier }: { readonly modifier: Modifier }) {
+  const t = useTranslations("search.misfit");
+  const names = useTranslations("product.allergen");
+  const misfit = misfitOf(
+    modifier,
+    useMenuFilter(({ filter }) => filter),
+  );
+  if (misfit === null) return null;
+  const list = misfit.kind === "contains" ? misfit.allergens.map((name) => names(name)).join(", ") : "";
+  return (
+    <span className={styles.misfit}>
+      <TriangleAlert aria-hidden="true" />
+      {t(misfit.kind, { list })}
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu-filter";
+import { useMenuFilter } from "@/lib/stores/menu-filter";
 import { ChosenFilters } from "./chosen-filters";
 import { FactsFailed } from "./facts-failed";
 import { FilterPanel } from "./filter-panel";
@@ -34,6 +35,10 @@ export function NarrowedMenu({ form, isOpen, onOpen }: NarrowedMenuProps) {
     isOpen,
   );
   useAddress(typed, filter);
+  useEffect(() => {
+    useMenuFilter.setState({ filter });
+    return () => useMenuFilter.setState({ filter: NO_FILTER });
+  }, [filter]);
   const goTo = useGoTo(isSought || isFiltered);
 
   const count = narrowed.shown.length;

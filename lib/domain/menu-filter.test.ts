@@ -1,6 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
-import { filterSize, type MenuFilter, NO_FILTER, queryWithMenu, readMenuQuery, verdictOf } from "./menu-filter";
+import {
+  filterSize,
+  type MenuFilter,
+  misfitOf,
+  NO_FILTER,
+  queryWithMenu,
+  readMenuQuery,
+  verdictOf,
+} from "./menu-filter";
 
 type Dish = Pick<Product, "allergens" | "is_vegetarian" | "spiciness" | "modifiers">;
 
@@ -131,4 +139,21 @@ describe("the address of search and filter", () => {
     [NO_FILTER, 0],
     [{ avoid: ["nuts", "fish"], isVegetarian: true, spice: "mild" }, 4],
   ] as const)("counts the wishes", (filter, size) => expect(filterSize(filter)).toBe(size));
+});
+
+describe("misfitOf", () => {
+  it.each<[string, Modifier, MenuFilter, object | null]>([
+    ["nothing is avoided", nutty("Nuts"), NO_FILTER, null],
+    ["what is avoided is in it", nutty("Nuts"), noNuts, { kind: "contains", allergens: ["nuts"] }],
+    ["something else is in it", modifier("Cheese", { allergens: ["milk"] }), noNuts, null],
+    ["nobody has said", unsaid("Mix"), noNuts, { kind: "unknown" }],
+    ["meat", modifier("Bacon", { is_vegetarian: false }), veg, { kind: "not_vegetarian" }],
+    ["nobody has said whether it is meat", modifier("Mix", { is_vegetarian: null }), veg, { kind: "unknown" }],
+    [
+      "an allergen weighs more than meat",
+      nutty("Nut ham", { is_vegetarian: false }),
+      { ...noNuts, isVegetarian: true },
+      { kind: "contains", allergens: ["nuts"] },
+    ],
+  ])("%s", (_what, made, filter, misfit) => expect(misfitOf(made, filter)).toEqual(misfit));
 });

@@ -42,6 +42,21 @@ const isFree = (known: Composition["allergens"], avoid: readonly Allergen[]): An
 const suits = (made: Composition, { avoid, isVegetarian }: MenuFilter): Answer =>
   every([isFree(made.allergens, avoid), isVegetarian ? made.is_vegetarian : true]);
 
+/** Why something that can be chosen does not suit a filter. */
+export type Misfit =
+  | { readonly kind: "contains"; readonly allergens: readonly Allergen[] }
+  | { readonly kind: "not_vegetarian" }
+  /** Nobody has said what it holds. */
+  | { readonly kind: "unknown" };
+
+/** What speaks against choosing something with a dish; null where nothing does. */
+export const misfitOf = (made: Composition, filter: MenuFilter): Misfit | null => {
+  const found = filter.avoid.filter((allergen) => made.allergens?.includes(allergen));
+  if (found.length > 0) return { kind: "contains", allergens: found };
+  if (filter.isVegetarian && made.is_vegetarian === false) return { kind: "not_vegetarian" };
+  return suits(made, filter) === null ? { kind: "unknown" } : null;
+};
+
 const isAsHot = (spiciness: Product["spiciness"], spice: MenuFilter["spice"]): Answer => {
   if (spice === "any") return true;
   if (spiciness === null) return null;
