@@ -18,6 +18,10 @@ const esm = [
   "@hono",
   "msw",
   "zustand",
+  "supercluster",
+  "kdbush",
+  "react-leaflet",
+  "@react-leaflet",
 ];
 
 const common = {
@@ -36,6 +40,7 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join("|")})/)`],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.ts",
+    "^leaflet/dist/leaflet.css$": "<rootDir>/tests/support/nothing.ts",
     "^server-only$": "<rootDir>/tests/support/nothing.ts",
     "^@/(.*)$": "<rootDir>/$1",
   },

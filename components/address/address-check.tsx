@@ -5,6 +5,7 @@ import type { FormEvent } from "react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useTypedEarly } from "@/lib/client/typed-early";
+import type { DeliveryAddress } from "@/lib/contract/address";
 import { canCheck } from "@/lib/domain/address-text";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./address-check.module.css";
@@ -12,11 +13,16 @@ import { useAddressInput } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
 import { AddressResult } from "./address-result";
 
+type AddressCheckProps = {
+  /** Told of every check: the address that was found, or null. */
+  readonly onChecked?: ((address: DeliveryAddress | null) => void) | undefined;
+};
+
 /**
  * Whether we deliver to an address: one we do is offered for the order, from one we do not the nearest shop is, and a
  * missing one keeps the form open (decision 18).
  */
-export function AddressCheck() {
+export function AddressCheck({ onChecked }: AddressCheckProps) {
   const t = useTranslations("address");
   const open = useModals((modals) => modals.open);
   const field = useRef<HTMLInputElement>(null);
@@ -29,6 +35,7 @@ export function AddressCheck() {
     if (isChecking || !canCheck(text)) return;
     field.current?.focus();
     const known = await check(input);
+    if (known !== null) onChecked?.("address" in known ? known.address : null);
     if (known?.kind === "deliverable") {
       open({ kind: "confirm_select_address", full_address: known.address.full_address, ...input });
     }

@@ -9,7 +9,11 @@ import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contr
 /** What a check found out (decision 18). */
 export type AddressOutcome =
   | { readonly kind: "not_found" | "house_missing" }
-  | { readonly kind: "undeliverable"; readonly nearest: NearestShop | null }
+  | {
+      readonly kind: "undeliverable";
+      readonly nearest: NearestShop | null;
+      readonly address: DeliveryAddress | null;
+    }
   | { readonly kind: "deliverable"; readonly address: DeliveryAddress };
 
 /**
@@ -37,7 +41,10 @@ export const useAddressInput = (initial: string) => {
     try {
       const { found, delivery_possible, address, nearest_shop } = await ask(input);
       if (own !== asked.current) return null;
-      const result = outcomeOf(found, delivery_possible ? address : null, nearest_shop, input);
+      const result: AddressOutcome =
+        found && !delivery_possible
+          ? { kind: "undeliverable", nearest: nearest_shop, address }
+          : outcomeOf(address, input);
       setOutcome(result);
       return result;
     } catch (error) {
@@ -93,13 +100,8 @@ export const useAddressChoice = ({ initial, onSet }: Options) => {
   return { ...field, outcome, isBusy: isChecking || isSetting, pick, submit };
 };
 
-const outcomeOf = (
-  isFound: boolean,
-  deliverable: DeliveryAddress | null,
-  nearest: NearestShop | null,
-  input: AddressInput,
-): AddressOutcome => {
-  if (isFound) return deliverable ? { kind: "deliverable", address: deliverable } : { kind: "undeliverable", nearest };
+const outcomeOf = (deliverable: DeliveryAddress | null, input: AddressInput): AddressOutcome => {
+  if (deliverable !== null) return { kind: "deliverable", address: deliverable };
   const hasNumber = input.text === undefined || /\d/.test(input.text);
   return { kind: hasNumber ? "not_found" : "house_missing" };
 };

@@ -2,7 +2,7 @@
 
 import "leaflet/dist/leaflet.css";
 import type { LatLngBoundsExpression, LeafletMouseEvent } from "leaflet";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./leaflet-map.module.css";
@@ -112,19 +112,19 @@ const Surface = ({ label, describedBy, onPoint, onReady }: ProviderProps) => {
 type AreaProps = {
   readonly area: MapArea;
   readonly isChosen: boolean;
-  readonly onPress?: (() => void) | undefined;
+  readonly onPress: ProviderProps["onArea"];
 };
 
-/** Kept from one drawing to the next: a new list of corners would be drawn anew. */
-const Area = ({ area: { area, colour }, isChosen, onPress }: AreaProps) => {
-  const [corners] = useState(() => area.map(([longitude, latitude]): [number, number] => [latitude, longitude]));
+/** What is given to Leaflet is kept from one drawing to the next: whatever is new to it, it draws anew. */
+const Area = ({ area: { id, area, colour }, isChosen, onPress }: AreaProps) => {
+  const corners = useMemo(() => area.map(([longitude, latitude]): [number, number] => [latitude, longitude]), [area]);
+  const look = useMemo(
+    () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.4 : 0.18 }),
+    [colour, isChosen],
+  );
+  const handlers = useMemo(() => ({ click: () => onPress?.(id) }), [onPress, id]);
   return (
-    <Polygon
-      positions={corners}
-      interactive={onPress !== undefined}
-      pathOptions={{ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.4 : 0.18 }}
-      {...(onPress && { eventHandlers: { click: onPress } })}
-    />
+    <Polygon positions={corners} interactive={onPress !== undefined} pathOptions={look} eventHandlers={handlers} />
   );
 };
 

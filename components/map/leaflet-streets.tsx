@@ -1,17 +1,36 @@
 "use client";
 
 import { useMemo } from "react";
-import { Polyline } from "react-leaflet";
+import { Pane, Polyline } from "react-leaflet";
 import { useMapStreets } from "@/lib/client/map";
 import styles from "./leaflet-map.module.css";
+import { LeafletPlace, useLeafletView } from "./leaflet-places";
+import { streetNames } from "./street-names";
 
-/** The streets of the city as one drawing, however many they are. */
+/** Below areas, which lie at 400. */
+const UNDER_AREAS = { zIndex: 300 };
+
+/** The streets of the city as one drawing, however many they are; close to them, with their names. */
 export function LeafletStreets() {
-  const { data: streets } = useMapStreets();
+  const { data: streets = [] } = useMapStreets();
+  const { box, zoom } = useLeafletView();
   const lines = useMemo(
-    () => streets?.map(({ line }) => line.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
+    () => streets.map(({ line }) => line.map(([longitude, latitude]): [number, number] => [latitude, longitude])),
     [streets],
   );
-  if (lines === undefined || lines.length === 0) return null;
-  return <Polyline positions={lines} interactive={false} className={styles.street ?? ""} />;
+  const names = useMemo(() => streetNames(streets, box, zoom), [streets, box, zoom]);
+  if (lines.length === 0) return null;
+  return (
+    <Pane name="streets" style={UNDER_AREAS}>
+      <Polyline positions={lines} interactive={false} className={styles.kerb ?? ""} />
+      <Polyline positions={lines} interactive={false} className={styles.street ?? ""} />
+      {names.map(({ id, name, at, turn }) => (
+        <LeafletPlace key={id} at={at}>
+          <span className={styles.name} style={{ rotate: `${turn}deg` }} aria-hidden="true">
+            {name}
+          </span>
+        </LeafletPlace>
+      ))}
+    </Pane>
+  );
 }

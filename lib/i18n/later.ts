@@ -2,8 +2,8 @@ import type { Language } from "@/lib/contract/language";
 import type { MessageTree } from "./merge";
 import { type Namespace, namespaces } from "./namespaces";
 
-/** Texts that server components alone write. */
-const onServer: readonly Namespace[] = ["page", "shell"];
+/** Texts that server components alone write, and those of a single page, which brings them along. */
+const onServer: readonly Namespace[] = ["page", "shell", "zone"];
 
 /** Texts that are fetched by themselves, see `consent-texts.ts` and `offline-texts.ts`. */
 const apart: readonly Namespace[] = ["consent", "offline"];

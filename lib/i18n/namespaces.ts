@@ -28,5 +28,6 @@ export const namespaces = [
   "shell-live",
   "shop",
   "tracking",
+  "zone",
 ] as const;
 export type Namespace = (typeof namespaces)[number];

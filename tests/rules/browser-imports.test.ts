@@ -12,6 +12,7 @@ const files = [
   "app/later-parts.tsx",
   "app/modals.tsx",
   "app/modal-registry.tsx",
+  "app/delivery-places.tsx",
   "app/place-modal.tsx",
   "app/profile.tsx",
   "app/profile-orders.tsx",

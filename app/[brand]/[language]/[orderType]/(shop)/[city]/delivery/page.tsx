@@ -1,15 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { type CityPageProps, writtenIn } from "@/app/city-page";
+import { DeliveryPlaces } from "@/app/delivery-places";
 import { CityPageData } from "@/app/page-data";
 import { PageTexts } from "@/app/page-texts";
 import { cityTextMetadata, readCityText } from "@/app/text-page";
-import { AddressCheck } from "@/components/address/address-check";
 import { DeliveryNow } from "@/components/address/delivery-now";
 import { PageHead } from "@/components/page/page-head";
 import { PageText } from "@/components/page/text-page";
-import { ZoneList } from "@/components/page/zone-list";
 import { Status } from "@/components/ui/status";
-import { formatPrice } from "@/lib/domain/price";
 import { orderedZones } from "@/lib/domain/zone";
 import styles from "./page.module.css";
 
@@ -21,7 +19,6 @@ export default async function DeliveryPage({ params }: CityPageProps) {
   const { language, city, settings } = facts;
   const lang = writtenIn(language, settings);
   const zones = orderedZones(city.delivery_zones);
-  const format = (amount: number) => formatPrice(amount, city.prices.currency_code, settings.enable_fractional_prices);
   const { type, alert, schedule } = city;
 
   return (
@@ -32,23 +29,11 @@ export default async function DeliveryPage({ params }: CityPageProps) {
           {alert}
         </Status>
       )}
-      <section className={styles.check} aria-labelledby="delivery-check">
-        <h2 id="delivery-check" className={styles.heading}>
-          {t("address.title")}
-        </h2>
-        <PageTexts names={["address"]}>
+      <PageTexts names={["address", "zone"]}>
+        <DeliveryPlaces title={t("address.title")} zones={zones}>
           <DeliveryNow place={{ type, alert, schedule }} />
-          <AddressCheck />
-        </PageTexts>
-      </section>
-      {zones.length > 0 && (
-        <section aria-labelledby="delivery-zones" className={styles.zones}>
-          <h2 id="delivery-zones" className={styles.heading}>
-            {t("zones.title")}
-          </h2>
-          <ZoneList zones={zones} format={format} />
-        </section>
-      )}
+        </DeliveryPlaces>
+      </PageTexts>
       <section aria-label={t("terms")} className={styles.terms}>
         <PageText html={page.html} lang={lang} />
       </section>

@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { CityMap } from "@/components/map/city-map";
+import { cornersOf, PLACE_ZOOM, targetOf } from "@/components/map/map-target";
+import type { MapTarget } from "@/components/map/map-types";
+import { useCity } from "@/lib/client/city";
+import type { Coordinates } from "@/lib/contract/scalar";
+import type { DeliveryZone } from "@/lib/contract/zone";
+import styles from "./delivery-zones.module.css";
+import { ZoneCard } from "./zone-card";
+import { ZoneList } from "./zone-list";
+
+/** An address that was looked up, and the zone it lies in. */
+export type CheckedAddress = {
+  readonly text: string;
+  readonly at: Coordinates;
+  readonly zone_id: number | null;
+};
+
+type DeliveryZonesProps = {
+  readonly zones: readonly DeliveryZone[];
+  /** Drawn on the map, its zone chosen; a new object each time an address is checked. */
+  readonly checked: CheckedAddress | null;
+};
+
+const areaOf = ({ id, map }: DeliveryZone) => ({ id: String(id), area: map.area, colour: map.background_color });
+
+/** The first that is delivered to now is chosen when the page opens (spec 1 §4). */
+const firstAvailable = (zones: readonly DeliveryZone[]): number | null =>
+  zones.find(({ is_available: isAvailable }) => isAvailable)?.id ?? null;
+
+/** Where the customer has last pressed or looked: a zone, or an address. */
+type Choice = { readonly zoneId: number | null; readonly target: MapTarget; readonly checked: CheckedAddress | null };
+
+/** The delivery zones of a city as a map and as a list; what is chosen in one is chosen in the other. */
+export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
+  const t = useTranslations("zone");
+  const city = useCity();
+  const areas = useMemo(() => zones.map(areaOf), [zones]);
+  const middle = city.map.coordinates;
+  const [choice, setChoice] = useState<Choice>(() => ({
+    zoneId: firstAvailable(zones),
+    target: targetOf(cornersOf(areas), middle),
+    checked: null,
+  }));
+  if (checked !== choice.checked) {
+    const target = checked === null ? choice.target : { at: checked.at, zoom: PLACE_ZOOM };
+    setChoice({ zoneId: checked === null ? choice.zoneId : checked.zone_id, target, checked });
+  }
+
+  const choose = (id: number, isFromList: boolean) => {
+    const area = areas.filter((one) => one.id === String(id));
+    const target = isFromList ? targetOf(cornersOf(area), middle) : choice.target;
+    setChoice({ ...choice, zoneId: id, target });
+  };
+  const chosen = zones.find(({ id }) => id === choice.zoneId);
+  const markers = useMemo(
+    () =>
+      checked === null
+        ? []
+        : [{ id: "checked", at: checked.at, label: t("here", { address: checked.text }), look: "address" as const }],
+    [checked, t],
+  );
+
+  return (
+    <div className={styles.zones}>
+      <CityMap
+        label={t("map")}
+        className={styles.map}
+        target={choice.target}
+        areas={areas}
+        chosenArea={choice.zoneId === null ? null : String(choice.zoneId)}
+        markers={markers}
+        chosenMarker={checked === null ? null : "checked"}
+        onArea={(id) => choose(Number(id), false)}
+        hint={t("hint")}
+      >
+        {chosen && <ZoneCard zone={chosen} />}
+      </CityMap>
+      <ZoneList zones={zones} chosenId={choice.zoneId} onChoose={(id) => choose(id, true)} />
+    </div>
+  );
+}
