@@ -2,13 +2,14 @@
 
 import { ObstacleList, useObstacleText } from "@/components/cart/obstacle-list";
 import { isLoginAlone } from "@/components/cart/obstacles";
-import { PriceList } from "@/components/cart/price-list";
+import { OrderSummary } from "@/components/cart/order-summary";
 import { useObstacles } from "@/components/cart/use-obstacles";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { IntervalPicker } from "@/components/interval/interval-picker";
 import { LaterTexts } from "@/components/modal/more-texts";
 import { useCart } from "@/lib/client/cart";
+import { useWideScreen } from "@/lib/client/screen";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 
@@ -27,6 +28,7 @@ const Screen = ({ cart }: { readonly cart: Cart }) => {
   const obstacles = useObstacles(cart);
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
+  const isWide = useWideScreen();
   const asksLogin = isLoginAlone(obstacles);
   return (
     <CheckoutForm
@@ -34,7 +36,8 @@ const Screen = ({ cart }: { readonly cart: Cart }) => {
       reasons={asksLogin ? [] : obstacles.map(textOf)}
       onLogin={asksLogin ? () => open({ kind: "user_login", open_order: true }) : null}
       obstacles={<ObstacleList obstacles={obstacles} step="order" />}
-      summary={<PriceList cart={cart} />}
+      // On a wide screen it stands beside the form.
+      summary={isWide === false && <OrderSummary cart={cart} withSavings />}
     />
   );
 };

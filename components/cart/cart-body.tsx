@@ -8,12 +8,12 @@ import { useCity } from "@/lib/client/city";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-body.module.css";
-import { CartMessages } from "./cart-messages";
+import { GiftList } from "./gift-list";
 import { LineList } from "./line-list";
 import { useListedLines } from "./line-removal";
+import { OrderSummary } from "./order-summary";
 import { PackagesList } from "./packages-list";
 import { PlaceRow } from "./place-row";
-import { PriceList } from "./price-list";
 import { ProgressLine } from "./progress-line";
 import { RelatedSlider } from "./related-slider";
 
@@ -44,7 +44,7 @@ const Empty = ({ variant }: { readonly variant: CartVariant }) => {
 
 type CartBodyProps = { readonly cart: Cart; readonly variant: CartVariant };
 
-/** Step 1: what is missing, the lines, the bag, every part of the price, and what goes with them (look 7, 10). */
+/** Step 1: what is missing, the lines, gifts, the bag, every part of the price, and what goes with them (look 7, 10). */
 export function CartBody({ cart, variant }: CartBodyProps) {
   const hasLines = useListedLines().length > 0;
   const isEmpty = cart.count === 0;
@@ -54,9 +54,9 @@ export function CartBody({ cart, variant }: CartBodyProps) {
       <ProgressLine cart={cart} />
       {hasLines && <LineList />}
       {isEmpty && <Empty variant={variant} />}
-      <CartMessages messages={cart.messages} />
+      <GiftList cart={cart} />
       <PackagesList cart={cart} />
-      {!isEmpty && <PriceList cart={cart} />}
+      <OrderSummary cart={cart} withSavings={variant !== "side"} />
       {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
     </div>
   );

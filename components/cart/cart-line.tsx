@@ -8,6 +8,7 @@ import { Counter } from "@/components/ui/counter";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartCounter } from "@/lib/client/cart-counter";
 import { useSaleStep } from "@/lib/client/last-hour";
 import type { CartProduct } from "@/lib/contract/cart";
@@ -16,6 +17,7 @@ import { parseLineKey } from "@/lib/domain/line-key";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-line.module.css";
 import { chosenModifiers, isUnavailable } from "./cart-reading";
+import { Replacement } from "./replacement";
 
 type LineProps = { readonly line: CartProduct; readonly onRemove: () => void };
 
@@ -49,6 +51,17 @@ const Amount = ({ line, onRemove }: LineProps) => {
   );
 };
 
+/** What one unit costs, where the line is of several; and what it had cost when it was chosen, where that was less. */
+const UnitPrice = ({ line }: { readonly line: CartProduct }) => {
+  const t = useTranslations("cart.line");
+  const format = usePriceFormat();
+  const { count, old_price: before, price_with_modifiers: now } = line;
+  if (before !== null) {
+    return <p className={styles.risen}>{t("risen", { before: format(before), now: format(now) })}</p>;
+  }
+  return count > 1 ? <p className={styles.modifiers}>{t("each", { amount: format(now) })}</p> : null;
+};
+
 const Unavailable = ({ line, onRemove }: LineProps) => {
   const t = useTranslations("cart.line");
   return (
@@ -57,6 +70,7 @@ const Unavailable = ({ line, onRemove }: LineProps) => {
       <Button variant="danger" aria-label={t("remove", { name: line.name })} onClick={onRemove}>
         {t("remove_short")}
       </Button>
+      {line.replacement && <Replacement line={line} replacement={line.replacement} />}
     </div>
   );
 };
@@ -82,6 +96,7 @@ export function CartLine({ line, onRemove }: LineProps) {
           {line.name}
         </button>
         <Modifiers line={line} />
+        {!isOff && <UnitPrice line={line} />}
       </div>
       {!isOff && (
         <IconButton

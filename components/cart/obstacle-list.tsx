@@ -1,6 +1,17 @@
 "use client";
 
-import { ChevronRight, CircleAlert, House, LogIn, type LucideIcon, Plus, Store, Trash2, WifiOff } from "lucide-react";
+import {
+  ChevronRight,
+  CircleAlert,
+  House,
+  LogIn,
+  type LucideIcon,
+  Plus,
+  Store,
+  Tag,
+  Trash2,
+  WifiOff,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -10,6 +21,7 @@ import { useModals } from "@/lib/stores/modal";
 import { lineAnchor } from "./cart-line";
 import styles from "./obstacle-list.module.css";
 import type { Obstacle } from "./obstacles";
+import { risenAnchor } from "./risen-prices";
 
 const icons: Record<Obstacle["kind"], LucideIcon> = {
   city_stopped: CircleAlert,
@@ -20,6 +32,7 @@ const icons: Record<Obstacle["kind"], LucideIcon> = {
   no_shop: Store,
   unavailable: Trash2,
   minimum: Plus,
+  risen: Tag,
   login: LogIn,
 };
 
@@ -44,16 +57,23 @@ export const useObstacleText = (): ((obstacle: Obstacle) => string) => {
 
 type WayProps = { readonly obstacle: Obstacle; readonly text: string; readonly step: "order" | undefined };
 
-const showLine = (event: MouseEvent, key: string) => {
-  const line = document.getElementById(lineAnchor(key));
-  if (line === null) return;
+const show = (event: MouseEvent, anchor: string) => {
+  const place = document.getElementById(anchor);
+  if (place === null) return;
   event.preventDefault();
-  line.scrollIntoView({ block: "center", behavior: "smooth" });
-  line.focus({ preventScroll: true });
+  place.scrollIntoView({ block: "center", behavior: "smooth" });
+  place.focus({ preventScroll: true });
+};
+
+/** Where in the cart an obstacle is; null for one that is elsewhere. */
+const anchorOf = (obstacle: Obstacle): string | null => {
+  if (obstacle.kind === "risen") return risenAnchor;
+  return obstacle.kind === "unavailable" ? lineAnchor(obstacle.key) : null;
 };
 
 const hrefOf = (obstacle: Obstacle, cityAlias: string): string | null => {
-  if (obstacle.kind === "unavailable") return `#${lineAnchor(obstacle.key)}`;
+  const anchor = anchorOf(obstacle);
+  if (anchor !== null) return `#${anchor}`;
   return obstacle.kind === "minimum" || obstacle.kind === "empty" ? `/${cityAlias}` : null;
 };
 
@@ -71,7 +91,8 @@ const Way = ({ obstacle, text, step }: WayProps) => {
     </>
   );
   const follow = (event: MouseEvent) => {
-    if (obstacle.kind === "unavailable") return showLine(event, obstacle.key);
+    const anchor = anchorOf(obstacle);
+    if (anchor !== null) return show(event, anchor);
     if (window.location.pathname === href) event.preventDefault();
     return closeAll();
   };

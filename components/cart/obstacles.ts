@@ -1,12 +1,14 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place";
+import { risenLines } from "./accepted-prices";
 import { isUnavailable, sortedLines } from "./cart-reading";
 
-/** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34). Amounts in major units. */
+/** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34; prices that rose have to be agreed to). Amounts in major units. */
 export type Obstacle =
   | { readonly kind: "city_stopped" | "shop_stopped"; readonly alert: string | null }
   | { readonly kind: "empty" | "no_address" | "no_shop" | "offline" | "login" }
   | { readonly kind: "unavailable"; readonly key: string; readonly name: string }
+  | { readonly kind: "risen" }
   | { readonly kind: "minimum"; readonly left: number };
 
 type Stop = { readonly type: "default" | "stop"; readonly alert: string | null };
@@ -18,6 +20,8 @@ export type ObstacleContext = {
   readonly needsLogin: boolean;
   readonly orderType: OrderType;
   readonly city: Stop;
+  /** The risen prices the customer has agreed to, see `accepted-prices.ts`. */
+  readonly accepted: ReadonlySet<string>;
   /** The takeaway shop as its city lists it; null while it is not known. */
   readonly shop: Stop | null;
 };
@@ -37,12 +41,13 @@ const stops = ({ isOffline, city, shop, orderType }: ObstacleContext): Obstacle[
 /** Everything between this cart and an order, in the order a customer would mend it; empty when nothing is. */
 export const obstaclesOf = (cart: Cart, context: ObstacleContext): Obstacle[] => {
   if (cart.count === 0) return [...stops(context), { kind: "empty" }];
-  const lines = sortedLines(cart)
-    .filter(isUnavailable)
-    .map(({ key, name }): Obstacle => ({ kind: "unavailable", key, name }));
+  const lines = sortedLines(cart);
+  const gone = lines.filter(isUnavailable).map(({ key, name }): Obstacle => ({ kind: "unavailable", key, name }));
+  const sold = lines.filter((line) => !isUnavailable(line));
+  const risen: Obstacle[] = risenLines(sold, context.accepted).length > 0 ? [{ kind: "risen" }] : [];
   const minimum: Obstacle[] = cart.minimum_left > 0 ? [{ kind: "minimum", left: cart.minimum_left }] : [];
   const login: Obstacle[] = context.needsLogin ? [{ kind: "login" }] : [];
-  return [...stops(context), ...lines, ...placeObstacle(cart, context.orderType), ...minimum, ...login];
+  return [...stops(context), ...gone, ...placeObstacle(cart, context.orderType), ...minimum, ...risen, ...login];
 };
 
 /** Whether the login is all that is missing: the button then leads there instead of doing nothing. */

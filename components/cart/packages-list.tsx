@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
+import { Switch } from "@/components/ui/switch";
 import { useCartBag } from "@/lib/client/cart-changes";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { Cart, Package } from "@/lib/contract/cart";
@@ -14,7 +15,6 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
   const handleProblem = useProblemHandler();
   const isTaken = pack.count > 0;
   const toggle = async () => {
-    if (!pack.can_refuse || isPending) return;
     try {
       await setBag({ without_bag: isTaken });
     } catch (error) {
@@ -32,16 +32,12 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
         {pack.can_refuse && !isTaken && <span className={styles.note}>{t("refused")}</span>}
       </span>
       {isTaken && pack.price > 0 && <Price amount={pack.price} className={styles.price} />}
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isTaken}
-        aria-label={`${t("take")}: ${pack.name}`}
-        aria-disabled={!pack.can_refuse || undefined}
-        aria-busy={isPending || undefined}
-        {...(!pack.can_refuse && { title: t("kept") })}
-        className={styles.switch}
-        onClick={() => void toggle()}
+      <Switch
+        checked={isTaken}
+        label={`${t("take")}: ${pack.name}`}
+        reason={pack.can_refuse ? null : t("kept")}
+        busy={isPending}
+        onToggle={() => void toggle()}
       />
     </li>
   );

@@ -6,6 +6,7 @@ import { useShops } from "@/lib/client/shop";
 import { useStorefront } from "@/lib/client/storefront";
 import { useUser } from "@/lib/client/user";
 import type { Cart } from "@/lib/contract/cart";
+import { useAcceptedPrices } from "./accepted-prices";
 import { type Obstacle, obstaclesOf } from "./obstacles";
 
 /** What stands between this cart and an order at the place of this page. */
@@ -17,5 +18,6 @@ export const useObstacles = (cart: Cart): Obstacle[] => {
   const needsLogin = settings.customers.is_auth_enabled && !isPending && user === null;
   const { data: shops } = useShops();
   const shop = shops?.find(({ id }) => id === cart.place?.shop_id) ?? null;
-  return obstaclesOf(cart, { isOffline, needsLogin, orderType, city, shop });
+  const accepted = useAcceptedPrices((state) => state.accepted);
+  return obstaclesOf(cart, { accepted, isOffline, needsLogin, orderType, city, shop });
 };

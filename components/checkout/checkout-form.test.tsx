@@ -31,13 +31,15 @@ type Setup = {
 
 const setup = async ({ shown = cart, create = () => placed, reasons = [], city, own }: Setup = {}) => {
   if (own !== undefined) writePreference("sushi", "customer", "1");
+  // What the upstream has by then.
+  const answers = { cart: shown };
   const calls = serveApi({
     ...(own && {
       "GET /user/profile": () => ok({ user: anna }),
       "GET /user/addresses": () => ok({ addresses: own }),
       "POST /user/addresses": () => ok({ address_id: 5, addresses: own }),
     }),
-    "PUT /cart": () => ok({ cart: shown }),
+    "PUT /cart": () => ok({ cart: answers.cart }),
     "POST /user/payment-types": () => ok({ payment_types: onReceipt }),
     "POST /order/create": create,
     "DELETE /cart/clear": () => ok({ cart: { ...shown, count: 0, version: 8 } }),
@@ -50,7 +52,7 @@ const setup = async ({ shown = cart, create = () => placed, reasons = [], city, 
   await screen.findByRole("radio", { name: /Наличными/ });
   const user = userEvent.setup();
   const orders = () => calls.filter(({ call }) => call === "POST /order/create");
-  return { calls, orders, user, ...page };
+  return { calls, answers, orders, user, ...page };
 };
 
 const name = () => screen.getByLabelText(/^Имя/);
@@ -180,13 +182,16 @@ describe("answers of the server", () => {
   });
 
   it("tells of a changed cart and loads it anew", async () => {
-    const { user, calls } = await setup({ create: () => refusal(409, { code: "cart_changed" }) });
+    const { user, calls, answers } = await setup({ create: () => refusal(409, { code: "cart_changed" }) });
     await fill(user);
+    answers.cart = { ...cart, version: 9, prices: { ...cart.prices, delivery: 99, total: 944 } };
     const loads = () => calls.filter(({ call }) => call === "PUT /cart").length;
     const before = loads();
     await user.click(orderButton());
-    expect(await screen.findByText(/Корзина изменилась, пока вы оформляли заказ/)).toBeInTheDocument();
+    expect(await screen.findByText("Корзина изменилась")).toBeInTheDocument();
     await waitFor(() => expect(loads()).toBeGreaterThan(before));
+    expect(await screen.findByText("Итого было 845, стало 944")).toBeInTheDocument();
+    expect(screen.getByText("Доставка: было 0, стало 99")).toBeInTheDocument();
     expect(name()).toHaveValue("Анна");
   });
 

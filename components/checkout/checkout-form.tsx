@@ -125,7 +125,7 @@ function Form({
     const payload = { ...payloadOf(values, context), ...(campaign !== null && { utm_source: campaign }) };
     tellPayment(payload.payment_type);
     if (orderType === "delivery") saveAddress(values, cart.delivery_address);
-    void order.send(payload);
+    void order.send(payload, cart);
   };
 
   return (
@@ -161,7 +161,7 @@ function Form({
         <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
       </FormSection>
       <div className={styles.final}>
-        {summary !== undefined && <div className={styles.summary}>{summary}</div>}
+        {summary}
         <Agreement {...field("agreement")} />
       </div>
       <OrderBar

@@ -4,14 +4,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
-import { usePriceFormat } from "@/components/ui/price-format";
-import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
-import { useFieldText } from "@/lib/client/problem-handler";
-import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import styles from "./order-bar.module.css";
-import type { OrderFailure } from "./use-order";
+import { OrderFailure } from "./order-failure";
+import type { OrderFailure as Failure } from "./use-order";
 
 type OrderBarProps = {
   readonly cart: Cart;
@@ -20,7 +16,7 @@ type OrderBarProps = {
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing (look 13). */
   readonly obstacles: ReactNode;
-  readonly failure: OrderFailure | null;
+  readonly failure: Failure | null;
   /** How many fields are wrong. */
   readonly wrong: number;
 };
@@ -33,7 +29,7 @@ export function OrderBar({ cart, isBusy, reasons, obstacles, failure, wrong }: O
     <>
       <div className={styles.notes}>
         {obstacles}
-        {failure !== null && <Failure failure={failure} total={cart.prices.total} />}
+        {failure !== null && <OrderFailure failure={failure} cart={cart} />}
       </div>
       <div className={styles.bar} data-order-bar="sticky">
         <p className={styles.sum}>
@@ -52,36 +48,3 @@ export function OrderBar({ cart, isBusy, reasons, obstacles, failure, wrong }: O
     </>
   );
 }
-
-const Failure = ({ failure, total }: { readonly failure: OrderFailure; readonly total: number }) => {
-  const t = useTranslations("checkout");
-  const format = usePriceFormat();
-  const city = useCity();
-  const { settings } = useStorefront();
-  const textOf = useFieldText();
-  if (failure.kind === "cart_changed") {
-    return (
-      <Status tone="warning" live>
-        {t("cart_changed", { total: format(total) })}
-      </Status>
-    );
-  }
-  if (failure.kind === "unsure") {
-    const retry = (
-      <Button type="submit" variant="secondary">
-        {t("retry")}
-      </Button>
-    );
-    return (
-      <Status tone="error" live title={t("failed_title")} action={retry}>
-        {t("unsure")}
-      </Status>
-    );
-  }
-  const phone = city.phone === "" ? settings.default_phone : city.phone;
-  return (
-    <Status tone="error" live title={t("failed_title")}>
-      {failure.text === "" ? t("failed", { phone }) : textOf(failure.text)}
-    </Status>
-  );
-};

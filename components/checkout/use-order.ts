@@ -11,6 +11,7 @@ import { useOrderCreate } from "@/lib/client/order";
 import { writePreference } from "@/lib/client/preferences";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
+import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order";
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
@@ -23,6 +24,8 @@ export type OrderFailure = {
   readonly kind: "cart_changed" | "unsure" | "refused";
   /** What the server said; empty where our own words are shown. */
   readonly text: string;
+  /** The cart that was to be ordered. */
+  readonly seen: Cart;
 };
 
 type OrderOptions = {
@@ -67,7 +70,7 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
   // State comes with the next render; the second click of a double click does not wait for it.
   const isTaken = useRef(false);
 
-  const fail = (error: CallError) => {
+  const fail = (error: CallError, seen: Cart) => {
     const kind = kindOf(error);
     // The session has ended meanwhile: cart and form are kept, and the order goes on after a login.
     if (kind === "login") {
@@ -82,9 +85,9 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
     const known = fields.filter(([name]) => isShown(name));
     const [other] = fields.filter(([name]) => !isShown(name));
     // What is wrong with the cart or its place of none of our fields is said beside the button.
-    if (other !== undefined) setFailure({ kind: "refused", text: other[1] });
+    if (other !== undefined) setFailure({ kind: "refused", text: other[1], seen });
     if (fields.length > 0) return onFields(Object.fromEntries(known));
-    if (kind !== "modal") return setFailure({ kind, text: error.problem.message });
+    if (kind !== "modal") return setFailure({ kind, text: error.problem.message, seen });
     const phone = city.phone === "" ? settings.default_phone : city.phone;
     return open({ kind: "server_error", message: error.problem.message || t("failed", { phone }) });
   };
@@ -99,7 +102,7 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
     clearCart();
   };
 
-  const send = async (payload: OrderPayload): Promise<void> => {
+  const send = async (payload: OrderPayload, seen: Cart): Promise<void> => {
     if (isTaken.current) return;
     isTaken.current = true;
     setFailure(null);
@@ -110,7 +113,7 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
     } catch (error) {
       isTaken.current = false;
       setState("idle");
-      fail(asCallError(error));
+      fail(asCallError(error), seen);
     }
   };
 

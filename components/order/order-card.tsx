@@ -104,6 +104,21 @@ const Actions = ({ order }: { readonly order: Card }) => {
   );
 };
 
+/** What was saved on an order, in a line; nothing where nothing was. */
+const Savings = ({ order }: { readonly order: Card }) => {
+  const t = useTranslations("order.card");
+  const { settings } = useStorefront();
+  const { discount, bonuses, gifts, currency_code: currency } = order;
+  const write = (amount: number) => formatPrice(amount, currency, settings.enable_fractional_prices);
+  const count = gifts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words = [
+    discount > 0 && t("discount", { amount: write(discount) }),
+    bonuses > 0 && t("bonuses", { amount: write(bonuses) }),
+    count > 0 && t("gifts", { count }),
+  ].filter(Boolean);
+  return words.length === 0 ? null : <p className={styles.savings}>{words.join(" · ")}</p>;
+};
+
 /** An order in the list: what became of it, where it went, what it was, and what to do with it (spec 2 §3). */
 export function OrderCard({ order }: { readonly order: Card }) {
   const t = useTranslations("order.card");
@@ -129,6 +144,7 @@ export function OrderCard({ order }: { readonly order: Card }) {
         <p className={styles.muted}>{status.description}</p>
       </div>
       <Place order={order} />
+      <Savings order={order} />
       <div className={styles.foot}>
         <Products products={order.products} />
         <Actions order={order} />

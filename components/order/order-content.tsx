@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useOrder } from "@/lib/client/order";
 import { useStorefront } from "@/lib/client/storefront";
-import type { Order, OrderProduct } from "@/lib/contract/order";
+import type { OrderGift, OrderProduct } from "@/lib/contract/order";
 import { formatPrice } from "@/lib/domain/price";
 import styles from "./order-content.module.css";
+import { OrderTotals } from "./order-totals";
 
 type Format = (amount: number) => string;
 
@@ -39,42 +40,25 @@ const Line = ({ product, format }: { readonly product: OrderProduct; readonly fo
   );
 };
 
-type RowProps = { readonly name: string; readonly value: string; readonly strong?: boolean };
-
-const Row = ({ name, value, strong = false }: RowProps) => (
-  <div className={strong ? styles.total : styles.row}>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
-const Totals = ({ order, format }: { readonly order: Order; readonly format: Format }) => {
+const GiftLine = ({ gift }: { readonly gift: OrderGift }) => {
   const t = useTranslations("order");
-  const payment = useTranslations("payment");
-  const { payment_type: type, order_type: orderType, cash } = order;
-  const isOnReceipt = type === "cash" || type === "card";
-  const optional = [
-    { name: t("packages"), amount: order.packages_total },
-    { name: t("discount"), amount: -order.discount },
-    { name: t("bonuses"), amount: -order.bonuses },
-  ].filter(({ amount }) => amount !== 0);
   return (
-    <dl className={styles.totals}>
-      <Row name={t("subtotal")} value={format(order.subtotal)} />
-      {optional.map(({ name, amount }) => (
-        <Row key={name} name={name} value={format(amount)} />
-      ))}
-      {orderType === "delivery" && (
-        <Row name={t("delivery")} value={order.delivery_total === 0 ? t("free") : format(order.delivery_total)} />
+    <li className={styles.line}>
+      {gift.image_url === null ? (
+        <span className={styles.picture} />
+      ) : (
+        <img className={styles.picture} src={gift.image_url} alt="" width={64} height={64} loading="lazy" />
       )}
-      <Row name={t("total")} value={format(order.price_total)} strong />
-      <Row name={t("payment")} value={isOnReceipt ? payment(`${orderType}.${type}`) : payment(`types.${type}`)} />
-      {cash !== null && <Row name="" value={t("change_from", { amount: format(cash) })} />}
-    </dl>
+      <span className={styles.words}>
+        <span className={styles.name}>{gift.name}</span>
+        <span className={styles.extras}>{t("times", { count: gift.quantity })}</span>
+      </span>
+      <span className={styles.gift}>{t("gift_free")}</span>
+    </li>
   );
 };
 
-/** The dishes of an order with their prices, and what they come to; nothing until the order is known. */
+/** The dishes of an order with their prices, what came for nothing, and what they come to; nothing until the order is known. */
 export function OrderContent({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("order");
   const { data: order } = useOrder(orderId);
@@ -91,8 +75,11 @@ export function OrderContent({ orderId }: { readonly orderId: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Line key={`${product.id} ${index}`} product={product} format={format} />
         ))}
+        {order.gifts.map((gift) => (
+          <GiftLine key={`${gift.type} ${gift.id}`} gift={gift} />
+        ))}
       </ul>
-      <Totals order={order} format={format} />
+      <OrderTotals order={order} format={format} />
     </section>
   );
 }

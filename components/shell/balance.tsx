@@ -2,15 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Bonuses } from "@/components/ui/bonuses";
 import { useBalance } from "@/lib/client/balance";
 import styles from "./balance.module.css";
 import { useKnownCustomer } from "./customer-mark";
 
 /** ms after the page has loaded before the balance is asked for (spec 1 §6): the menu comes first. */
 const DELAY = 1_000;
-
-/** What the letter beside a sum of bonuses is (spec 1 §9). */
-const LABEL = "B";
 
 /** "120 B", once the page has stood for a second; nothing for a guest, who is not asked about, nor after a failure. */
 export function Balance() {
@@ -25,12 +23,7 @@ export function Balance() {
   if (!isKnown || isError) return null;
   return (
     <span className={styles.balance}>
-      {balance !== undefined && (
-        <>
-          <span aria-hidden="true">{`${balance.toLocaleString("ru")}\u00a0${LABEL}`}</span>
-          <span className="visually-hidden">{t("balance", { count: balance })}</span>
-        </>
-      )}
+      {balance !== undefined && <Bonuses amount={balance} words={t("balance", { count: balance })} />}
     </span>
   );
 }

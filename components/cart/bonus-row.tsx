@@ -1,0 +1,75 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
+import { Switch } from "@/components/ui/switch";
+import { useBonusToggle } from "@/lib/client/cart-bonuses";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { BonusOfCart, Cart } from "@/lib/contract/cart";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./bonus-row.module.css";
+
+type RowProps = { readonly cart: Cart; readonly bonus: BonusOfCart };
+
+/** What is there to spend and what of it is spent; why nothing can be stands in its place (decision 36). */
+const useNote = ({ cart, bonus }: RowProps, isOn: boolean): string => {
+  const t = useTranslations("cart.bonus");
+  if (cart.bonus_description !== null) return cart.bonus_description;
+  if (isOn && cart.prices.bonuses > 0) return t("used", { count: Math.floor(cart.prices.bonuses) });
+  const balance = t("balance", { count: Math.floor(bonus.balance) });
+  return bonus.balance > 0 ? `${balance}, ${t("can", { count: Math.floor(bonus.available) })}` : balance;
+};
+
+const Row = ({ cart, bonus }: RowProps) => {
+  const t = useTranslations("cart.bonus");
+  const open = useModals((modals) => modals.open);
+  const { isOn, isPossible, busy, toggle } = useBonusToggle(cart);
+  const handleProblem = useProblemHandler();
+  const note = useNote({ cart, bonus }, isOn);
+  const isBlocked = !isPossible || (!isOn && bonus.available <= 0);
+  const press = async () => {
+    try {
+      await toggle();
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {t("label")}
+          {bonus.is_accrual_paused && (
+            <IconButton
+              className={styles.info}
+              label={t("info")}
+              icon={<Info aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: "bonus_info" })}
+            />
+          )}
+        </span>
+        <span className={styles.note} role="status">
+          {note}
+        </span>
+        <span className={styles.note}>
+          {bonus.is_accrual_paused ? t("paused") : bonus.percent > 0 && t("percent", { percent: bonus.percent })}
+        </span>
+      </div>
+      <Switch
+        checked={isOn}
+        label={t("label")}
+        reason={isBlocked ? note : null}
+        busy={busy}
+        onToggle={() => void press()}
+      />
+    </div>
+  );
+};
+
+/** Pays a part with bonuses, where the city has the program (spec 2 §4). */
+export function BonusRow({ cart }: { readonly cart: Cart }) {
+  if (cart.bonus === null || cart.count === 0) return null;
+  return <Row cart={cart} bonus={cart.bonus} />;
+}

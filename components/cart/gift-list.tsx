@@ -1,0 +1,119 @@
+"use client";
+
+import clsx from "clsx";
+import { Check, Gift as GiftIcon, Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useRef } from "react";
+import { Counter } from "@/components/ui/counter";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { useGiftCounter } from "@/lib/client/cart-gifts";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { Cart, Gift } from "@/lib/contract/cart";
+import styles from "./gift-list.module.css";
+import { type GiftState, giftReading } from "./gift-reading";
+
+const icons = { given: Check, kept: Lock, offered: GiftIcon, locked: Lock } as const satisfies Record<
+  GiftState,
+  typeof Check
+>;
+
+/** What a gift is given for, or what is still missing for it. */
+const Condition = ({ gift }: { readonly gift: Gift }) => {
+  const t = useTranslations("cart.gifts");
+  const { state } = giftReading(gift);
+  const Icon = icons[state];
+  const { message } = gift.conditions;
+  const text = [message, state === "kept" && t("not_given"), state === "locked" && message === null && t("unavailable")]
+    .filter(Boolean)
+    .join(". ");
+  if (text === "") return null;
+  return (
+    <span className={clsx(styles.condition, styles[state])}>
+      <Icon aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  );
+};
+
+const GiftRow = ({ gift }: { readonly gift: Gift }) => {
+  const t = useTranslations("cart.gifts");
+  const common = useTranslations("common");
+  const { value, busy, change } = useGiftCounter(gift);
+  const handleProblem = useProblemHandler();
+  // The second click of a double click does not wait for the next render.
+  const isTaken = useRef(false);
+  const { limit, why } = giftReading(gift);
+  const step = async (next: number) => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    try {
+      await change(next);
+    } catch (error) {
+      handleProblem(error);
+    } finally {
+      isTaken.current = false;
+    }
+  };
+  const reason = why === "condition" ? (gift.conditions.message ?? t("unavailable")) : t(why, { max: gift.max_count });
+  return (
+    <li className={styles.gift}>
+      <div className={clsx(styles.picture, limit === 0 && styles.off)}>
+        <Picture images={gift.images} alt="" sizes="56px" />
+      </div>
+      <div className={styles.words}>
+        <span className={styles.name}>{gift.name}</span>
+        <span className={styles.price}>
+          <span className={styles.free}>{t("free")}</span>
+          {gift.price > 0 && (
+            <s className={styles.old}>
+              <span className="visually-hidden">{common("old_price")} </span>
+              <Price amount={gift.price} />
+            </s>
+          )}
+        </span>
+        <Condition gift={gift} />
+      </div>
+      <Counter
+        value={value}
+        onChange={(next) => void step(next)}
+        label={gift.name}
+        max={limit}
+        reason={reason}
+        busy={busy}
+        quiet
+      />
+    </li>
+  );
+};
+
+type GiftsProps = { readonly title: string; readonly gifts: readonly Gift[] };
+
+const Gifts = ({ title, gifts }: GiftsProps) => {
+  const titleId = useId();
+  if (gifts.length === 0) return null;
+  return (
+    <section className={styles.gifts} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <ul className={styles.list}>
+        {gifts.map((gift) => (
+          <GiftRow key={`${gift.type} ${gift.id}`} gift={gift} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What the order brings for nothing: presents for this customer, and gifts with what they are given for (decision 28). */
+export function GiftList({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations("cart.gifts");
+  if (cart.count === 0) return null;
+  return (
+    <>
+      <Gifts title={t("presents")} gifts={cart.presents} />
+      <Gifts title={t("title")} gifts={cart.gifts} />
+    </>
+  );
+}

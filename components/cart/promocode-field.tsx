@@ -1,0 +1,141 @@
+"use client";
+
+import { Tag, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { announce } from "@/components/ui/announcer";
+import { Button } from "@/components/ui/button";
+import { FieldNotes } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { usePromocodeApply, usePromocodeForget } from "@/lib/client/cart-promocode";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import type { Cart } from "@/lib/contract/cart";
+import styles from "./promocode-field.module.css";
+
+type Promocode = NonNullable<Cart["promocode"]>;
+
+/** A code that is kept with the cart: locked, with what it does, and the way to take it back (spec 2 §4). */
+const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
+  const t = useTranslations("cart.promocode");
+  const { mutateAsync: forget, isPending } = usePromocodeForget();
+  const handleProblem = useProblemHandler();
+  const { code, is_applied: isApplied, message } = promocode;
+  const remove = async () => {
+    if (isPending) return;
+    try {
+      await forget();
+    } catch (error) {
+      handleProblem(error);
+    }
+  };
+  return (
+    <div className={styles.locked} aria-busy={isPending}>
+      <Tag aria-hidden="true" className={styles.icon} />
+      <p className={styles.words}>
+        <span className="visually-hidden">{t("label")} </span>
+        <span className={styles.code}>{code}</span>
+        <span className={isApplied ? styles.applied : styles.waiting}>
+          {message ?? t(isApplied ? "applied" : "kept")}
+        </span>
+      </p>
+      <IconButton label={t("delete", { code })} icon={<X aria-hidden="true" />} onClick={() => void remove()} />
+    </div>
+  );
+};
+
+/** The field for a code. What the shop has against it stands under the field, and what was typed stays. */
+const Input = () => {
+  const t = useTranslations("cart.promocode");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync: apply, isPending } = usePromocodeApply();
+  const handleProblem = useProblemHandler();
+
+  const fail = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+  };
+
+  const submit = async () => {
+    if (isPending) return;
+    const code = typed.trim();
+    if (code === "") return fail(t("empty"));
+    setProblem(null);
+    try {
+      await apply(code);
+      announce(t("applied"));
+    } catch (error) {
+      handleProblem(error, {
+        onFields: (messages, failure) => fail(messages["promocode"] ?? failure.problem.message),
+      });
+    }
+  };
+
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id} className={styles.label}>
+        {t("label")}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          name="promocode"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={40}
+          placeholder={t("placeholder")}
+          value={typed}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-error`}
+          className={styles.input}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // The field may stand within the form of the order, which is no part of this.
+            event.preventDefault();
+            void submit();
+          }}
+        />
+        <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+          {t("apply")}
+        </Button>
+      </div>
+      <FieldNotes id={id} error={problem} hint={null} />
+    </div>
+  );
+};
+
+type PromocodeFieldProps = {
+  readonly promocode: Cart["promocode"];
+  /** The order button is enabled: only then is a code asked for (spec 2 §5). */
+  readonly isOpen: boolean;
+};
+
+/** A promocode: asked for while an order can be made; one that is kept can always be taken back. */
+export function PromocodeField({ promocode, isOpen }: PromocodeFieldProps) {
+  const t = useTranslations("cart.promocode");
+  const box = useRef<HTMLFieldSetElement>(null);
+  const code = promocode?.code;
+  const known = useRef(code);
+  useEffect(() => {
+    if (known.current === code) return;
+    known.current = code;
+    // The pressed button has gone with what it was for: focus stays in its place.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [code]);
+  if (promocode === null && !isOpen) return null;
+  return (
+    <fieldset ref={box} tabIndex={-1} className={styles.box} aria-label={t("label")}>
+      {promocode === null ? <Input /> : <Locked promocode={promocode} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "./explained.module.css";
+
+/** One step of the way to an amount, with the amount in words. */
+export type ExplainedStep = { readonly name: string; readonly text: string | null; readonly amount: ReactNode };
+
+/** A line of the price and the steps that made it. */
+export type ExplainedLine = { readonly name: string; readonly steps: readonly ExplainedStep[] };
+
+type ExplainedProps = { readonly title: string; readonly lines: readonly ExplainedLine[] };
+
+/** How each line of a price was counted, folded away until it is asked for. Nothing where nobody explains. */
+export function Explained({ title, lines }: ExplainedProps) {
+  const told = lines.filter(({ steps }) => steps.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <details className={styles.explained}>
+      <summary className={styles.summary}>{title}</summary>
+      <ul className={styles.lines}>
+        {told.map(({ name, steps }) => (
+          <li key={name} className={styles.line}>
+            <span className={styles.name}>{name}</span>
+            <ul className={styles.steps} aria-label={name}>
+              {steps.map((step, index) => (
+                // Two lines of a cart may read the same, and the list never changes its order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={`${step.name} ${index}`} className={styles.step}>
+                  <span className={styles.words}>
+                    {step.name}
+                    {step.text !== null && <span className={styles.text}>{step.text}</span>}
+                  </span>
+                  <span className={styles.amount}>{step.amount}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
