@@ -55,5 +55,7 @@ export const isLastHour = (schedule: Schedule, at: Date, timezone: string): bool
   const end = Math.max(...ends);
   const minutes = businessMinutes(at, timezone);
   if (minutes < end - LAST_HOUR || minutes >= end) return false;
-  return runEnd(rangesAround(schedule, date, "order_minutes"), end - 1) === end;
+  const ranges = rangesAround(schedule, date, "order_minutes");
+  // A last window shorter than an hour has no minutes before its own beginning.
+  return runEnd(ranges, minutes) !== null && runEnd(ranges, end - 1) === end;
 };

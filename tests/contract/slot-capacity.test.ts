@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "@jest/globals";
 import { cartForget, cartSetInterval } from "@/lib/contract/cart";
 import { orderCancel, orderCreate } from "@/lib/contract/order";
 import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
+import { isLong } from "@/tests/support/long";
 import { control } from "./client";
 import { onEachDatabase } from "./databases";
 import { dishKey } from "./demo";
@@ -13,7 +14,7 @@ const SHOP = 42;
 /** A dish takes four minutes of the kitchen. */
 const [ONE_DISH, TWO_DISHES] = [4, 8];
 /** How many want the last place of a slot: 200 with LONG=1. */
-const CROWD = process.env["LONG"] === "1" ? 200 : 20;
+const CROWD = isLong ? 200 : 20;
 
 onEachDatabase("a time slot of a kitchen", (url) => {
   const limit = (slot_minutes: number | null) =>
