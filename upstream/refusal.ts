@@ -1,3 +1,4 @@
+import type { Cart } from "@/lib/contract/cart";
 import type { ProblemCode } from "@/lib/contract/problem";
 import type { Phrase } from "./texts/say";
 
@@ -10,6 +11,8 @@ type Reason = {
   readonly say: Phrase;
   readonly errors?: FieldPhrases;
   readonly retryAfterSeconds?: number;
+  /** With `cart_changed`: the cart as it is now. */
+  readonly cart?: Cart;
 };
 
 /** A request that is answered with a Problem. Rules throw it inside a transaction, which undoes the transaction. */

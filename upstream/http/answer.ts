@@ -52,6 +52,7 @@ const problemOf = ({ reason }: Refusal, language: Language): Problem => ({
   message: reason.say(language),
   code: reason.code,
   ...(reason.errors && { errors: fieldErrors(reason.errors, language) }),
+  ...(reason.cart && { cart: reason.cart }),
 });
 
 const internal = (language: Language): Problem => ({ message: say("problem.internal")(language), code: "internal" });

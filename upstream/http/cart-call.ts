@@ -1,12 +1,20 @@
 import type { CartReply } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import { Refusal } from "../refusal";
-import { type PricedCart, pricedCart } from "../rules/priced-cart";
+import { withAgreedPrices } from "../rules/agreed-price";
+import type { Offer } from "../rules/assortment";
+import type { Placed } from "../rules/place";
+import { type PricedCart, type PricingContext, pricedCart } from "../rules/priced-cart";
+import { stepOf } from "../rules/sale-step";
 import type { Services } from "../services";
 import { type CartRow, changeCart } from "../store/carts";
+import { customerOf } from "../store/customers";
+import type { Database } from "../store/database";
 import type { Reference } from "../store/reference";
+import { guestOwner, type UserRow, userOwner } from "../store/users";
 import { cartIdOf } from "./serve";
 import { cartView } from "./view/cart-view";
+import { placeNews } from "./view/place-news";
 
 /** What every call about a cart has. */
 export type CartCall = {
@@ -14,41 +22,65 @@ export type CartCall = {
   readonly reference: Reference;
   readonly now: Date;
   readonly language: Language;
+  readonly user: UserRow | null;
 };
 
 /** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
-export const pricedOrNull = (reference: Reference, row: CartRow): PricedCart | null => {
+const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null => {
   try {
-    return pricedCart(reference, row);
+    return pricedCart(context, row);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
 };
 
-/** The total a customer is shown for a cart, minor units. */
-export const totalOf = (priced: PricedCart | null): number => priced?.prices.total_minor ?? 0;
+const contextOf = async (call: CartCall, db: Database, codes: readonly (string | null)[]): Promise<PricingContext> => {
+  const { user, reference, now } = call;
+  const owner = user === null ? guestOwner(cartIdOf(call)) : userOwner(user.id);
+  const asked = { user, owner, phone: user?.phone ?? null, codes };
+  return { reference, now, customer: await customerOf({ db, isExact: false }, reference, asked) };
+};
 
-const replyOf = ({ reference, now, language }: CartCall, row: CartRow, priced: PricedCart | null): CartReply => ({
-  cart: cartView(reference, row, priced, now, language),
-});
+/** A change of a cart, with what is known of its customer. */
+export type CartChange = (cart: CartRow, context: PricingContext) => CartRow;
 
-/** A cart that was only read, as the reply of a call. */
-export const cartReply = (call: CartCall, row: CartRow): CartReply =>
-  replyOf(call, row, pricedOrNull(call.reference, row));
+const samePlace = (a: CartRow, b: CartRow): boolean =>
+  a.city_id === b.city_id &&
+  a.order_type === b.order_type &&
+  a.shop_id === b.shop_id &&
+  a.delivery_zone_id === b.delivery_zone_id &&
+  a.delivery_address === b.delivery_address;
 
-/** Changes the caller's cart by a pure rule, notes the total he will be shown, and replies with the cart. */
+/**
+ * Changes the caller's cart by a pure rule, notes what he will be shown, and replies with the cart. A cart that is as it
+ * was and costs what it did is only read.
+ *
+ * @param code a promocode the change brings, in capitals: what is known of the customer takes it into account
+ */
 export const changedCart = async (
   services: Services,
   call: CartCall,
-  change: (cart: CartRow) => CartRow,
+  change: CartChange,
+  code: string | null = null,
 ): Promise<CartReply> => {
+  const { reference, now, language } = call;
   let priced: PricedCart | null = null;
-  const row = await changeCart(services.db, cartIdOf(call), call.now, (cart) => {
-    const next = change(cart);
-    priced = pricedOrNull(call.reference, next);
+  let before: PricedCart | null = null;
+  const row = await changeCart(services.db, cartIdOf(call), now, async (cart, db) => {
+    const context = await contextOf(call, db, [cart.promocode, code]);
+    const changed = change(cart, context);
+    priced = pricedOrNull(context, changed);
+    before = samePlace(cart, changed) ? null : pricedOrNull(context, cart);
+    const next = withAgreedPrices(cart, changed, priced);
     const shown_total_minor = totalOf(priced);
     return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
   });
-  return replyOf(call, row, priced);
+  const notification = placeNews(before, priced, language);
+  const stepAt = (placed: Placed, offer: Offer) => stepOf(services.brand, placed, offer.product, now);
+  const view = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
+  return { cart: view, ...(notification && { notification }) };
 };
+
+/** The total a customer is shown for a cart, minor units. */
+const totalOf = (priced: PricedCart | null): number => priced?.prices.total_minor ?? 0;

@@ -1,4 +1,3 @@
-import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import {
   cartAdd,
   cartBag,
@@ -12,7 +11,6 @@ import {
 import type { Place } from "@/lib/contract/place";
 import { businessDate } from "@/lib/domain/business-day";
 import { lineKey, parseLineKey } from "@/lib/domain/line-key";
-import { isLastHour } from "@/lib/domain/schedule";
 import { type Refusal, wrongField } from "../refusal";
 import { type Offer, offerOf } from "../rules/assortment";
 import { addUnits, forgetLine, keptKeys, removeUnits } from "../rules/cart";
@@ -20,28 +18,16 @@ import { assertChoice, assertSold } from "../rules/cart-choice";
 import { assertPlaceChosen, movedTo } from "../rules/cart-place";
 import { type Placed, placedAt } from "../rules/place";
 import { placeOf } from "../rules/priced-cart";
+import { stepOf } from "../rules/sale-step";
 import { datesAt, isOffered, slotById } from "../rules/slots-of-place";
 import type { Services } from "../services";
-import { type CartRow, readCart } from "../store/carts";
+import type { CartRow } from "../store/carts";
 import type { CartLine } from "../store/documents";
 import type { ProductRow } from "../store/reference";
 import { say } from "../texts/say";
-import { type CartCall, cartReply, changedCart, pricedOrNull, totalOf } from "./cart-call";
-import { cartIdOf, type Serve } from "./serve";
+import { type CartCall, changedCart } from "./cart-call";
+import type { Serve } from "./serve";
 import { productKey, productView, startingCounts } from "./view/product-view";
-
-/** Units a product is sold by: another number in the last hour of a takeaway shop, for the brand that has it (decision 7). */
-export const stepOf = (
-  brand: BrandAlias,
-  { city, shop }: Placed,
-  product: ProductRow | undefined,
-  now: Date,
-): number => {
-  if (product === undefined) return 1;
-  const hasLastHour = brandOf(brand).features.lastHour && shop !== null;
-  const isLast = hasLastHour && isLastHour(shop.schedule, now, city.timezone);
-  return Math.max(1, isLast ? product.sale_multiplicity_last_hour : product.sale_multiplicity);
-};
 
 /** The modifiers meant: those given, else those of the line's key, else what the product starts with. */
 const countsOf = (key: ModifierCounts, given: ModifierCounts | undefined, offer: Offer): ModifierCounts => {
@@ -49,7 +35,18 @@ const countsOf = (key: ModifierCounts, given: ModifierCounts | undefined, offer:
   return Object.keys(key).length > 0 ? key : startingCounts(offer);
 };
 
-type Added = { readonly product_key: string; readonly count: number; readonly modifiers?: ModifierCounts | undefined };
+type Added = {
+  readonly product_key: string;
+  readonly count: number;
+  readonly modifiers?: ModifierCounts | undefined;
+  readonly added_at?: string | undefined;
+};
+
+/** A line that was removed comes back where it stood; none stands in the future. */
+const momentOf = (now: Date, was: string | undefined): string => {
+  const moment = was === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(was)));
+  return moment.toISOString();
+};
 
 /** The line an add means, checked against what the place sells now. */
 const chosenLine = (call: CartCall, placed: Placed, added: Added): { line: CartLine; product: ProductRow } => {
@@ -64,7 +61,7 @@ const chosenLine = (call: CartCall, placed: Placed, added: Added): { line: CartL
     product_id: product.id,
     modifiers,
     count: added.count,
-    added_at: call.now.toISOString(),
+    added_at: momentOf(call.now, added.added_at),
   };
   return { line, product };
 };
@@ -157,16 +154,13 @@ const serveChanges = (serve: Serve, services: Services): void => {
 export const serveCarts = (serve: Serve, services: Services): void => {
   serveChanges(serve, services);
 
-  // Mostly a reading: the row is locked and written only when the place or the price has changed.
-  serve(cartLoad, async (call) => {
+  // Mostly a reading: the row is written only when the place or the price has changed.
+  serve(cartLoad, (call) => {
     const { interval, ...place } = call.body;
-    const load = (cart: CartRow): CartRow => {
+    return changedCart(services, call, (cart) => {
       const moved = movedTo(call.reference, cart, place);
       return withRemembered(call, moved, placed(call, moved, place), interval);
-    };
-    const kept = await readCart(services.db, cartIdOf(call), call.now);
-    const isSame = load(kept) === kept && totalOf(pricedOrNull(call.reference, kept)) === kept.shown_total_minor;
-    return isSame ? cartReply(call, kept) : changedCart(services, call, load);
+    });
   });
 
   serve(cartClear, (call) => {

@@ -15,6 +15,7 @@ import type { OrderRow } from "../store/orders";
 import { guestOwner, userOwner } from "../store/users";
 import { say } from "../texts/say";
 import { type CreateCall, createLimit, notFound, orderer, signed, statusReply } from "./order";
+import { orderedOrFresh, orderingCustomer } from "./order-offers";
 import { ownerOf } from "./owner";
 import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve } from "./serve";
 
@@ -32,7 +33,8 @@ const keepOrder = async (
   const { reference, now, language } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers });
+  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer });
   const { placed, prices } = plan.priced;
   const way = paymentWay(placed.city, acquirers, payload.payment_type);
   if (way?.route !== "cache" || way.acquiring === null || prices.total_minor === 0) {
@@ -40,7 +42,7 @@ const keepOrder = async (
   }
   // Whole seconds, as the browser counts them.
   const created_at = new Date(unixSeconds(now) * 1000);
-  const cart_snapshot = cartSnapshot(cart.version, plan.priced);
+  const cart_snapshot = cartSnapshot(cart.version, plan.priced, reference.dealById);
   const cache: OrderCacheRow = {
     key: randomUUID(),
     owner_id: owner,
@@ -94,8 +96,10 @@ export const serveOrderCaches = (serve: Serve, services: Services): void => {
     const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
     limits.take(createLimit, call.caller);
     const intent = { scope: "order.cache", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
-    return db.transaction((tx) =>
-      once(tx, intent, orderCacheCreate.reply, () => keepOrder(services, tx, call, { owner, cartId })),
+    return orderedOrFresh(services, call, () =>
+      db.transaction((tx) =>
+        once(tx, intent, orderCacheCreate.reply, () => keepOrder(services, tx, call, { owner, cartId })),
+      ),
     );
   });
 

@@ -17,6 +17,7 @@ import { findOrder, insertOrder, moveOrder, type NewOrder, type OrderRow } from 
 import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
+import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
 import { ownerOf } from "./owner";
 import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve, userOf } from "./serve";
 import { orderView, statusView } from "./view/order-view";
@@ -61,9 +62,9 @@ type Making = {
   readonly pay: Pay;
 };
 
-const newOrder = ({ now, language }: CreateCall, { payload, owner, cart, plan, pay }: Making): NewOrder => {
+const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, cart, plan, pay }: Making): NewOrder => {
   const { placed, prices } = plan.priced;
-  const cart_snapshot = cartSnapshot(cart.version, plan.priced);
+  const cart_snapshot = cartSnapshot(cart.version, plan.priced, reference.dealById);
   return {
     order_cache_key: pay.key,
     owner_id: owner,
@@ -113,9 +114,11 @@ export const orderer = (call: CreateCall): UserRow | null =>
  * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
  */
 const writeOrder = async (tx: Database, call: CreateCall, making: Making): Promise<Created> => {
-  await assertRoom(tx, making.plan);
+  const { cart, owner, plan } = making;
+  await assertRoom(tx, plan);
   const order_id = await insertOrder(tx, newOrder(call, making));
-  if (making.pay.route === "door") await writeCart(tx, emptied(making.cart), call.now);
+  await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
+  if (making.pay.route === "door") await writeCart(tx, emptied(cart), call.now);
   return { order_id, payment_type: making.payload.payment_type };
 };
 
@@ -135,7 +138,8 @@ const createOrder = async (
   const { reference, now, language } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers });
+  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
   const way = wayOf(services, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
   const deadline = way.route === "door" ? null : new Date(now.getTime() + CACHE_MS);
@@ -157,8 +161,9 @@ const createCached = async (
   if (cache.expires_at <= now) throw new Refusal({ code: "conflict", status: 409, say: say("payment.expired") });
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers });
-  if (fingerprint(cartSnapshot(cart.version, plan.priced)) !== cache.cart_hash) {
+  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
+  if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
     throw new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
   }
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
@@ -196,11 +201,15 @@ export const serveOrders = (serve: Serve, services: Services): void => {
     services.limits.take(createLimit, call.caller);
     const cacheKey = call.body.order_cache_key;
     if (cacheKey !== null) {
-      return services.db.transaction((tx) => createCached(services, tx, call, { owner, key: cacheKey }));
+      return orderedOrFresh(services, call, () =>
+        services.db.transaction((tx) => createCached(services, tx, call, { owner, key: cacheKey })),
+      );
     }
     const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
-    const created = await services.db.transaction((tx) =>
-      once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId })),
+    const created = await orderedOrFresh(services, call, () =>
+      services.db.transaction((tx) =>
+        once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId })),
+      ),
     );
     if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
     return created;

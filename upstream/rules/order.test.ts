@@ -4,6 +4,7 @@ import type { Schedule } from "@/lib/contract/schedule";
 import { Refusal } from "../refusal";
 import type { CartRow } from "../store/carts";
 import type { CityRow, ProductRow, Reference, ShopRow, ZoneRow } from "../store/reference";
+import { nobody } from "./deals";
 import { type OrderPlan, type OrderRequest, planOrder } from "./order";
 import { pricedCart } from "./priced-cart";
 
@@ -182,6 +183,10 @@ const referenceOf = (facts: Facts): Reference => {
     packages: [],
     packagePrices: new Map(),
     stops: new Map(),
+    deals: [],
+    dealById: new Map(),
+    dealSums: new Map(),
+    bonusProgramOf: new Map(),
     promotions: [],
     banners: [],
     pageByAlias: new Map(),
@@ -211,6 +216,9 @@ const cart: CartRow = {
   delivery_address: address,
   lines: [line],
   without_bag: false,
+  gifts: [],
+  promocode: null,
+  bonuses_wanted_minor: 0,
   selected_date: null,
   interval_id: null,
   shown_total_minor: 0,
@@ -248,7 +256,7 @@ type Change = { facts?: Facts; cart?: Partial<CartRow>; payload?: Partial<OrderP
 const requestOf = (change: Change): OrderRequest => {
   const reference = referenceOf(change.facts ?? {});
   const kept = { ...cart, ...change.cart };
-  const total = pricedCart(reference, kept)?.prices.total_minor ?? 0;
+  const total = pricedCart({ reference, now, customer: nobody }, kept)?.prices.total_minor ?? 0;
   return {
     reference,
     cart: { ...kept, shown_total_minor: change.cart?.shown_total_minor ?? total },
@@ -256,6 +264,7 @@ const requestOf = (change: Change): OrderRequest => {
     now,
     language: "en",
     acquirers: new Set(),
+    customer: nobody,
   };
 };
 

@@ -10,6 +10,7 @@ import type { CartRow } from "../store/carts";
 import type { OrderAddress, OrderSlot } from "../store/documents";
 import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
+import type { Customer } from "./deals";
 import { resolve } from "./gazetteer";
 import { type Connected, offeredPaymentTypes } from "./payment-types";
 import { assertTakesOrders, zoneAtPoint } from "./place";
@@ -25,6 +26,7 @@ export type OrderRequest = {
   readonly now: Date;
   readonly language: Language;
   readonly acquirers: Connected;
+  readonly customer: Customer;
 };
 
 /** What an order is made of, everything checked. */
@@ -41,7 +43,8 @@ export type OrderPlan = {
 const invalid = (errors: FieldPhrases): Refusal =>
   new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
 
-const cartChanged = (): Refusal => new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
+/** The cart is no longer what the customer saw; the border adds the cart as it is now. */
+export const cartChanged = (): Refusal => new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
 
 const cartEmpty = (): Refusal => wrongField("cart", say("cart.empty"));
 
@@ -167,7 +170,7 @@ const assertLines = ({ lines }: PricedCart): void => {
  */
 export const planOrder = (request: OrderRequest): OrderPlan => {
   const { reference, cart } = request;
-  const kept = pricedCart(reference, cart);
+  const kept = pricedCart(request, cart);
   if (kept === null) throw cart.lines.length === 0 ? cartEmpty() : cartChanged();
   assertTakesOrders(kept.placed);
   assertSeen(request, kept);

@@ -1,9 +1,14 @@
 import type { OrderType, Place } from "@/lib/contract/place";
-import type { CartAddress, CartLine } from "../store/documents";
+import { businessDate } from "@/lib/domain/business-day";
+import type { CartAddress, CartGift, CartLine } from "../store/documents";
 import type { ModifierGroupRow, ModifierRow, PackageRow, Reference } from "../store/reference";
 import { isSold, type Offer, offerOf, type PricedModifier } from "./assortment";
+import type { BonusTerms } from "./bonus";
+import { type Customer, pricingDeals } from "./deals";
+import { type PricedGift, pricedGifts } from "./gifts";
 import { type Placed, placedAt } from "./place";
-import { isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
+import { type Basket, isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
+import { type PricedCode, pricedCode } from "./promocode";
 
 /** What a cart's row says about place and contents. */
 export type CartContents = {
@@ -14,7 +19,13 @@ export type CartContents = {
   readonly delivery_address: CartAddress | null;
   readonly lines: readonly CartLine[];
   readonly without_bag: boolean;
+  readonly gifts: readonly CartGift[];
+  readonly promocode: string | null;
+  readonly bonuses_wanted_minor: number;
 };
+
+/** What decides a cart's price beside its contents. */
+export type PricingContext = { readonly reference: Reference; readonly now: Date; readonly customer: Customer };
 
 export type ChosenModifier = { readonly row: ModifierRow; readonly price_minor: number; readonly count: number };
 
@@ -36,6 +47,11 @@ export type PricedCart = {
   /** In the order they were added; a product that has left the catalogue altogether is left out. */
   readonly lines: readonly PricedLine[];
   readonly packages: readonly PricedPackage[];
+  /** Gifts and presents: those that can be had, and those of the cart whatever has become of them. */
+  readonly gifts: readonly PricedGift[];
+  readonly promocode: PricedCode | null;
+  /** All that decided the prices. */
+  readonly basket: Basket;
   readonly prices: Prices;
 };
 
@@ -94,28 +110,64 @@ const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolea
   });
 };
 
+/** Prices are whole units of the currency unless the brand shows fractions (decision 38). */
+const stepOf = ({ settings }: Reference): number => (settings.enable_fractional_prices ? 1 : 100);
+
+const bonusTerms = (
+  { reference, now, customer }: PricingContext,
+  { city }: Placed,
+  wanted: number,
+): BonusTerms | null => {
+  const program = reference.bonusProgramOf.get(city.id);
+  if (program === undefined) return null;
+  const { percent, is_accrual_paused, spend_until } = program;
+  const is_open = spend_until === null || businessDate(now, city.timezone) <= spend_until;
+  const balance_minor = customer.user?.balance_minor ?? 0;
+  return { wanted_minor: wanted, balance_minor, percent, is_accrual_paused, is_open };
+};
+
+const termsOf = ({ zone }: Placed): Basket["zone"] => {
+  if (zone === null) return null;
+  const { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor } = zone;
+  return { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor };
+};
+
+const basketLine = ({ line, offer, singles, grouped, is_sold }: PricedLine): Basket["lines"][number] => ({
+  key: line.key,
+  product_id: line.product_id,
+  group_id: offer.product.group_id,
+  is_discounted: offer.price.basic_price_minor !== null,
+  price_minor: offer.price.price_minor,
+  count: line.count,
+  modifiers: [...singles, ...grouped].map(({ price_minor, count }) => ({ price_minor, count })),
+  is_sold,
+});
+
 /**
- * Prices a cart from the reference data alone. Null while the cart has no place.
+ * Prices a cart from the reference data and what is known of the customer. Null while the cart has no place.
  *
  * @throws Refusal 422 when the city it was kept for is gone, or has given up the order type
  */
-export const pricedCart = (reference: Reference, cart: CartContents): PricedCart | null => {
+export const pricedCart = (context: PricingContext, cart: CartContents): PricedCart | null => {
+  const { reference } = context;
   const place = placeOf(cart);
   if (place === null) return null;
   const placed = placedAt(reference, place, cart.delivery_address);
   const lines = cart.lines.flatMap((line) => pricedLine(reference, placed, line)).sort(byMoment);
   const packages = lines.length === 0 ? [] : pricedPackages(reference, placed, cart.without_bag);
-  const prices = priced({
-    lines: lines.map(({ line, offer, singles, grouped, is_sold }) => ({
-      price_minor: offer.price.price_minor,
-      count: line.count,
-      modifiers: [...singles, ...grouped],
-      is_sold,
-    })),
+  const dealt = { ...context, placed, promocode: cart.promocode };
+  const basket: Basket = {
+    lines: lines.map(basketLine),
     packages: packages.map(({ row, price_minor }) => ({ price_minor, can_refuse: row.can_refuse })),
     without_bag: cart.without_bag,
     order_type: placed.order_type,
-    zone: placed.zone,
-  });
-  return { placed, lines, packages, prices };
+    zone: termsOf(placed),
+    ...pricingDeals(dealt),
+    step_minor: stepOf(reference),
+    bonus: bonusTerms(context, placed, cart.bonuses_wanted_minor),
+  };
+  const prices = priced(basket);
+  const gifts = pricedGifts(dealt, cart.gifts, basket, prices.subtotal_minor);
+  const promocode = pricedCode(dealt, prices, gifts);
+  return { placed, lines, packages, gifts, promocode, basket, prices };
 };

@@ -8,13 +8,26 @@ const zone: DeliveryTerms = {
   free_delivery_from_minor: 150_000,
 };
 const pack = (price_minor: number, can_refuse = false) => ({ price_minor, can_refuse });
-const line = (price_minor: number, count = 1, is_sold = true) => ({ price_minor, count, modifiers: [], is_sold });
+const line = (price_minor: number, count = 1, is_sold = true) => ({
+  key: `p${price_minor}`,
+  product_id: 1,
+  group_id: 1,
+  is_discounted: false,
+  price_minor,
+  count,
+  modifiers: [],
+  is_sold,
+});
 const basket = (over: Partial<Basket>): Basket => ({
   lines: [line(120_000)],
   packages: [pack(2_000)],
   without_bag: false,
   order_type: "delivery",
   zone,
+  deals: [],
+  free_delivery: [],
+  step_minor: 100,
+  bonus: null,
   ...over,
 });
 

@@ -14,6 +14,9 @@ const blank = (id: string, now: Date): CartRow => ({
   delivery_address: null,
   lines: [],
   without_bag: false,
+  gifts: [],
+  promocode: null,
+  bonuses_wanted_minor: 0,
   selected_date: null,
   interval_id: null,
   shown_total_minor: 0,
@@ -60,12 +63,13 @@ export const writeCart = async (tx: Database, cart: CartRow, now: Date): Promise
   return { id, ...changed };
 };
 
-type Change = (cart: CartRow) => CartRow;
+/** @param db what the rule may ask: within a transaction nothing else may be (quality, trap 4) */
+type Change = (cart: CartRow, db: Database) => CartRow | Promise<CartRow>;
 
 /** Reads, changes and writes the cart if nobody else wrote it in between; null if somebody did. */
 const changeUnlocked = async (db: Database, id: string, now: Date, change: Change): Promise<CartRow | null> => {
   const cart = await readCart(db, id, now);
-  const next = change(cart);
+  const next = await change(cart, db);
   if (next === cart) return cart;
   const written: CartRow = { ...next, version: cart.version + 1, updated_at: now };
   const { id: _, ...changed } = written;
@@ -84,7 +88,7 @@ const changeUnlocked = async (db: Database, id: string, now: Date, change: Chang
 const changeLocked = (db: Database, id: string, now: Date, change: Change): Promise<CartRow> =>
   db.transaction(async (tx) => {
     const cart = await lockCart(tx, id, now);
-    const next = change(cart);
+    const next = await change(cart, tx);
     return next === cart ? cart : writeCart(tx, next, now);
   });
 
@@ -92,7 +96,7 @@ const changeLocked = (db: Database, id: string, now: Date, change: Change): Prom
  * Changes a cart. A customer hardly ever changes one cart twice at once, so the version is what guards it: two trips to
  * the database instead of the four of a transaction with a lock. Where he does, the changes queue up at the lock.
  *
- * @param change a pure rule, which may run twice; returning the cart it was given means that nothing changes
+ * @param change a rule without effects, which may run twice; returning the cart it was given means that nothing changes
  */
 export const changeCart = async (db: Database, id: string, now: Date, change: Change): Promise<CartRow> =>
   (await changeUnlocked(db, id, now, change)) ?? changeLocked(db, id, now, change);

@@ -2,6 +2,7 @@ import type { Language } from "@/lib/contract/language";
 import type { Acquirer, PaymentType } from "@/lib/contract/payment";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { Settings } from "@/lib/contract/settings";
+import type { Basket } from "../rules/prices";
 import type { Translated } from "./translated";
 
 /** A way to pay as an operator sets it up: who takes the money; null at the door. */
@@ -23,7 +24,12 @@ export type CartLine = {
   readonly count: number;
   /** ISO instant; it keeps the order of the lines. */
   readonly added_at: string;
+  /** What one unit cost when the customer chose it; he is told when it has risen since. Absent until it was priced. */
+  readonly agreed?: { readonly unit_minor: number; readonly currency_code: string };
 };
+
+/** A gift of a cart: the deal that gives it, and how many units. */
+export type CartGift = { readonly deal_id: number; readonly count: number };
 
 /** The delivery address kept with a cart; the zone is the one it lay in when it was chosen. */
 export type CartAddress = {
@@ -110,4 +116,21 @@ export type CartSnapshot = {
   readonly bonuses_minor: number;
   readonly total_minor: number;
   readonly currency_code: string;
+  /** What came for nothing; absent in orders from before there were gifts, as are the fields after it. */
+  readonly gifts?: readonly {
+    readonly deal_id: number;
+    readonly product_id: number;
+    readonly kind: "gift" | "present";
+    readonly name: Translated;
+    readonly image_url: string | null;
+    readonly count: number;
+  }[];
+  /** The code that took something off. */
+  readonly promocode?: string | null;
+  /** Bonuses it brings once it is done; 100 are one. */
+  readonly upcoming_minor?: number;
+  /** All that decided the price: priced again, it comes to the same. */
+  readonly basket?: Basket;
+  /** The words of the deals that took part. */
+  readonly deals?: readonly { readonly id: number; readonly name: Translated; readonly text: Translated }[];
 };

@@ -4,6 +4,7 @@ import type { Cooking, Move } from "../rules/kitchen";
 import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
 import type { Database } from "./database";
+import { settleOffers } from "./order-settlement";
 import { orderEvents, orders, outbox } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -58,7 +59,7 @@ export const orderByNumber = async (db: Database, id: number): Promise<OrderRow 
 };
 
 /**
- * Moves an order from one status to another, with the event and message that belong to it. Null when it no longer has
+ * Moves an order from one status to another, with the event, the message and the bonuses that belong to it. Null when it no longer has
  * the status it should be moved from: somebody else was first.
  */
 export const moveOrder = (db: Database, { id, from, to, at }: Move, source: Source): Promise<OrderRow | null> =>
@@ -69,6 +70,7 @@ export const moveOrder = (db: Database, { id, from, to, at }: Move, source: Sour
       .where(and(eq(orders.id, id), eq(orders.original_status, from)))
       .returning();
     if (row === undefined) return null;
+    await settleOffers(tx, row, to, at);
     await record(tx, row, to, source, at);
     return row;
   });

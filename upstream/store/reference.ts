@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Database } from "./database";
 import type { StoredSettings } from "./documents";
 import * as tables from "./schema";
+import { bonusPrograms, dealCities, deals } from "./schema-deals";
 
 export type CityRow = typeof tables.cities.$inferSelect;
 export type ZoneRow = typeof tables.deliveryZones.$inferSelect;
@@ -16,6 +17,12 @@ export type PromotionRow = typeof tables.promotions.$inferSelect;
 export type BannerRow = typeof tables.banners.$inferSelect;
 export type RetiredCityRow = typeof tables.retiredCities.$inferSelect;
 export type PageRow = typeof tables.pages.$inferSelect;
+
+export type DealRow = typeof deals.$inferSelect;
+export type BonusProgramRow = typeof bonusPrograms.$inferSelect;
+
+/** Minor units. */
+export type DealSums = Pick<typeof dealCities.$inferSelect, "from_minor" | "off_minor">;
 
 /** Minor units. */
 export type ProductPrice = { readonly price_minor: number; readonly basic_price_minor: number | null };
@@ -53,6 +60,13 @@ export type Reference = {
   readonly packagePrices: Prices<number>;
   /** Shop id → product id → why it is not sold there. */
   readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
+  /** In the order they are looked at. */
+  readonly deals: readonly DealRow[];
+  readonly dealById: ReadonlyMap<number, DealRow>;
+  /** City id → id of a deal in force there → its sums. */
+  readonly dealSums: Prices<DealSums>;
+  /** City id → its bonus program. */
+  readonly bonusProgramOf: ReadonlyMap<number, BonusProgramRow>;
   readonly promotions: readonly PromotionRow[];
   readonly banners: readonly BannerRow[];
   readonly pageByAlias: ReadonlyMap<string, PageRow>;
@@ -155,6 +169,22 @@ const readAdditions = async (db: Database) => {
   };
 };
 
+const readDeals = async (db: Database) => {
+  const rows = await db.select().from(deals).orderBy(asc(deals.sort), asc(deals.id));
+  const sums = await db.select().from(dealCities);
+  const programs = await db.select().from(bonusPrograms);
+  return {
+    deals: rows,
+    dealById: byId(rows),
+    dealSums: twofold(
+      sums,
+      (row) => [row.city_id, row.deal_id],
+      ({ from_minor, off_minor }): DealSums => ({ from_minor, off_minor }),
+    ),
+    bonusProgramOf: new Map(programs.map((row) => [row.city_id, row])),
+  };
+};
+
 const readWords = async (db: Database) => {
   const { banners, meta, pages, promotions, settings } = tables;
   const [about] = await db.select().from(meta);
@@ -182,6 +212,7 @@ export const readReference = (db: Database): Promise<Reference> =>
       ...(await readPlaces(tx)),
       ...(await readProducts(tx)),
       ...(await readAdditions(tx)),
+      ...(await readDeals(tx)),
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

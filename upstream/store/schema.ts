@@ -28,6 +28,7 @@ import type { Schedule } from "@/lib/contract/schedule";
 import type { DeliveryZone } from "@/lib/contract/zone";
 import type {
   CartAddress,
+  CartGift,
   CartLine,
   CartSnapshot,
   OrderAddress,
@@ -374,6 +375,11 @@ export const carts = pgTable("carts", {
   delivery_address: jsonb("delivery_address").$type<CartAddress>(),
   lines: jsonb("lines").$type<CartLine[]>().notNull().default([]),
   without_bag: boolean("without_bag").notNull().default(false),
+  gifts: jsonb("gifts").$type<CartGift[]>().notNull().default([]),
+  /** In capitals. */
+  promocode: text("promocode"),
+  /** What the customer wants to pay with bonuses; what he may is found when the cart is priced (decision 35). */
+  bonuses_wanted_minor: minor("bonuses_wanted_minor").notNull().default(0),
   selected_date: date("selected_date", { mode: "string" }),
   interval_id: text("interval_id"),
   /** The total last shown to the customer: an order at another total is refused (decision 33). */

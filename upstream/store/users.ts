@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
+import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
 import { carts, loginCodes, orders, outbox, sessions, userAddresses, users } from "./schema";
@@ -52,6 +53,12 @@ export const welcome = async (
   return { ...user, cart_id };
 };
 
+/** A customer as he stands now; null for one who is no more. */
+export const userById = async (db: Database, id: number): Promise<UserRow | null> => {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row === undefined || row.deleted_at !== null ? null : row;
+};
+
 /** Changes a customer's own fields. */
 export const changeUser = async (db: Database, user: UserRow, fields: UserFields): Promise<UserRow> => {
   if (Object.keys(fields).length === 0) return user;
@@ -94,6 +101,7 @@ export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<bo
     if (await hasOrderUnderWay(tx, owner)) return false;
     await tx.delete(sessions).where(eq(sessions.user_id, id));
     await tx.delete(userAddresses).where(eq(userAddresses.user_id, id));
+    await forgetBonuses(tx, id);
     await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
     await tx.delete(outbox).where(eq(outbox.phone, user.phone));
     if (user.cart_id !== null) await tx.delete(carts).where(eq(carts.id, user.cart_id));

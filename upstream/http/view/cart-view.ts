@@ -1,15 +1,29 @@
-import type { Cart, CartPrices, CartProduct, Package } from "@/lib/contract/cart";
+import type { Cart, CartMessage, CartPrices, CartProduct, Gift, Package } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Interval } from "@/lib/contract/schedule";
+import { risenFrom } from "../../rules/agreed-price";
+import type { Offer } from "../../rules/assortment";
+import type { PricedGift } from "../../rules/gifts";
+import type { Placed } from "../../rules/place";
 import type { PricedCart, PricedLine, PricedPackage } from "../../rules/priced-cart";
-import { major, type Prices } from "../../rules/prices";
+import { discountByLine, major, type Prices } from "../../rules/prices";
+import { replacementOf } from "../../rules/replacement";
 import { slotById } from "../../rules/slots-of-place";
 import type { CartRow } from "../../store/carts";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
 import { addressInLanguage } from "./address-view";
-import { productView, relatedView } from "./product-view";
+import { type Explained, explanationView, noExplanation } from "./explanation-view";
+import { bonusObstacle, codeProblem, giftMessage } from "./offer-words";
+import { productKey, productView, relatedView } from "./product-view";
+
+/** What every line of a cart is shown by. */
+type Showing = {
+  readonly reference: Reference;
+  readonly cart: PricedCart;
+  readonly stepOf: (offer: Offer) => number;
+};
 
 const nothing: CartPrices = {
   subtotal: 0,
@@ -21,28 +35,39 @@ const nothing: CartPrices = {
   total: 0,
 };
 
-const noExplanation: Cart["explanation"] = {
-  subtotal: [],
-  packages: [],
-  delivery: [],
-  discount: [],
-  bonuses: [],
-  upcoming_bonuses: [],
-  total: [],
-};
-
 const pricesView = (prices: Prices): CartPrices => ({
   subtotal: major(prices.subtotal_minor),
   packages: major(prices.packages_minor),
   delivery: major(prices.delivery_minor),
   discount: major(prices.discount_minor),
   bonuses: major(prices.bonuses_minor),
-  upcoming_bonuses: 0,
+  upcoming_bonuses: major(prices.upcoming_minor),
   total: major(prices.total_minor),
 });
 
+const replacementView = (
+  { reference, cart, stepOf }: Showing,
+  line: PricedLine,
+  language: Language,
+): CartProduct["replacement"] => {
+  if (line.is_sold) return null;
+  const inCart = new Set(cart.lines.map((other) => other.line.product_id));
+  const found = replacementOf(reference, cart.placed, line, inCart, stepOf);
+  if (found === null) return null;
+  const { product, price } = found.offer;
+  return {
+    product_key: productKey(product.id),
+    name: translated(product.name, language),
+    images: product.images,
+    price: major(price.price_minor),
+    difference: major(found.difference_minor),
+  };
+};
+
 /** A line; one that lost a modifier says so, because its product alone looks fine. */
-const lineView = ({ line, offer, is_sold, total_minor }: PricedLine, language: Language): CartProduct => {
+const lineView = (showing: Showing, priced: PricedLine, discount_minor: number, language: Language): CartProduct => {
+  const { line, offer, is_sold, total_minor } = priced;
+  const old_minor = risenFrom(priced, showing.cart.placed.city.currency_code);
   const product = productView(offer, language, { ...line.modifiers }, line.key);
   const isShort = !is_sold && offer.alert === null;
   return {
@@ -51,11 +76,87 @@ const lineView = ({ line, offer, is_sold, total_minor }: PricedLine, language: L
     count: line.count,
     added_at: line.added_at,
     total_price: major(total_minor),
-    discount_amount: 0,
-    old_price: null,
-    replacement: null,
+    discount_amount: major(discount_minor),
+    old_price: old_minor === null ? null : major(old_minor),
+    replacement: replacementView(showing, priced, language),
   };
 };
+
+const giftView = (cart: PricedCart, gift: PricedGift, language: Language): Gift[] => {
+  const { deal, offer, kind, count, max_count, problem } = gift;
+  if (offer === null) return [];
+  return [
+    {
+      id: deal.id,
+      name: translated(offer.product.name, language),
+      price: major(offer.price.price_minor),
+      quantity: offer.product.quantity ?? 1,
+      count,
+      max_count,
+      is_available: problem === null && count < max_count,
+      conditions: { message: giftMessage(cart, gift)(language), validated: problem === null },
+      type: kind === "present" ? "personalGift" : "gift",
+      images: offer.product.images,
+    },
+  ];
+};
+
+const giftsView = (cart: PricedCart, kind: PricedGift["kind"], language: Language): Gift[] =>
+  cart.gifts.filter((gift) => gift.kind === kind).flatMap((gift) => giftView(cart, gift, language));
+
+const codeView = (cart: PricedCart, language: Language): Cart["promocode"] => {
+  const { promocode } = cart;
+  if (promocode === null) return null;
+  const { code, deal, problem } = promocode;
+  const usual = deal === null ? null : translated(deal.name, language);
+  return {
+    code,
+    is_applied: problem === null,
+    message: problem === null ? usual : codeProblem(cart, problem)(language),
+  };
+};
+
+const bonusView = (reference: Reference, { placed, basket, prices }: PricedCart): Cart["bonus"] => {
+  const { bonus } = basket;
+  if (bonus === null) return null;
+  return {
+    balance: major(bonus.balance_minor),
+    available: major(prices.available_minor),
+    is_applied: prices.bonuses_minor > 0,
+    percent: bonus.percent,
+    is_accrual_paused: bonus.is_accrual_paused,
+    deadline: reference.bonusProgramOf.get(placed.city.id)?.spend_until ?? null,
+  };
+};
+
+/** What the customer should know of his cart before he goes on. */
+const messagesOf = (cart: PricedCart, language: Language): CartMessage[] => {
+  const { currency_code } = cart.placed.city;
+  const risen = cart.lines.filter((line) => line.is_sold && risenFrom(line, currency_code) !== null);
+  const idle = cart.gifts.filter(({ count, problem }) => count > 0 && problem !== null);
+  return [
+    ...(risen.length === 0
+      ? []
+      : [{ text: say("cart.prices_rose")(language), title: null, icon: "price", position: "top" as const }]),
+    ...idle.map((gift) => ({
+      text: giftMessage(cart, gift)(language),
+      title: gift.offer === null ? null : translated(gift.offer.product.name, language),
+      icon: "gift",
+      position: "bottom" as const,
+    })),
+  ];
+};
+
+const explained = (cart: PricedCart, reference: Reference): Explained => ({
+  basket: cart.basket,
+  prices: cart.prices,
+  lines: new Map(cart.lines.map(({ line, offer }) => [line.key, offer.product.name])),
+  packages: cart.packages
+    .filter(({ is_charged }) => is_charged)
+    .map(({ row, price_minor }) => ({ name: row.name, price_minor })),
+  deals: reference.dealById,
+  currency_code: cart.placed.city.currency_code,
+});
 
 const packageView = ({ row, price_minor, is_charged }: PricedPackage, language: Language): Package => ({
   alias: row.alias,
@@ -107,16 +208,23 @@ const emptyCart = (row: CartRow, interval: Interval | null): Cart => ({
   shop: null,
 });
 
+/** For whom and when a cart is shown. */
+type Audience = {
+  readonly now: Date;
+  readonly language: Language;
+  readonly isGuest: boolean;
+  /** Units a product is sold by at a place. */
+  readonly stepAt: (placed: Placed, offer: Offer) => number;
+};
+
 /** A cart on the wire, priced where it is kept. */
-export const cartView = (
-  reference: Reference,
-  row: CartRow,
-  cart: PricedCart | null,
-  now: Date,
-  language: Language,
-): Cart => {
+export const cartView = (reference: Reference, row: CartRow, cart: PricedCart | null, audience: Audience): Cart => {
   if (cart === null) return emptyCart(row, null);
+  const { now, language, isGuest, stepAt } = audience;
   const { placed, lines, packages, prices } = cart;
+  const showing = { reference, cart, stepOf: (offer: Offer) => stepAt(placed, offer) };
+  const discounts = discountByLine(prices);
+  const viewed = lines.map((line) => lineView(showing, line, discounts.get(line.line.key) ?? 0, language));
   return {
     ...emptyCart(row, selectedInterval(reference, row, cart, now, language)),
     count: lines.reduce((sum, { line }) => sum + line.count, 0),
@@ -126,10 +234,17 @@ export const cartView = (
       shop_id: placed.shop?.id ?? null,
       delivery_zone_id: placed.zone?.id ?? null,
     },
-    products: Object.fromEntries(lines.map((line) => [line.line.key, lineView(line, language)])),
+    products: Object.fromEntries(viewed.map((line) => [line.key, line])),
     packages: packages.map((pack) => packageView(pack, language)),
     related: relatedView(reference, placed, language, new Set(lines.map(({ line }) => line.product_id))),
+    gifts: giftsView(cart, "gift", language),
+    presents: giftsView(cart, "present", language),
+    promocode: codeView(cart, language),
+    bonus_description: bonusObstacle(cart, isGuest)?.(language) ?? null,
+    bonus: bonusView(reference, cart),
+    messages: messagesOf(cart, language),
     prices: pricesView(prices),
+    explanation: explanationView(explained(cart, reference), language),
     minimum_left: major(prices.minimum_left_minor),
     free_delivery_left: prices.free_delivery_left_minor === null ? null : major(prices.free_delivery_left_minor),
     delivery_address: addressView(reference, row, language),

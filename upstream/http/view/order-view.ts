@@ -1,15 +1,17 @@
+import type { Explanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
-import type { Order, OrderCard, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
+import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
 import { businessDate } from "@/lib/domain/business-day";
 import { addDays } from "@/lib/domain/city-time";
 import { shownStatus } from "@/lib/domain/order-progress";
-import { major } from "../../rules/prices";
+import { major, priced } from "../../rules/prices";
 import type { CartSnapshot } from "../../store/documents";
 import type { OrderRow } from "../../store/orders";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
+import { explanationView, noExplanation } from "./explanation-view";
 import { paymentPage } from "./payment-view";
 
 /** What a status is called and says; only `cooked` differs by the way the order is received (decision 57). */
@@ -39,6 +41,30 @@ const productView = (line: CartSnapshot["lines"][number], language: Language): O
     modifiers: line.modifiers.map(named),
     groupModifiers: line.group_modifiers.map(named),
   };
+};
+
+const giftsView = ({ gifts = [] }: CartSnapshot, language: Language): OrderGift[] =>
+  gifts.map(({ product_id, kind, name, image_url, count }) => ({
+    id: product_id,
+    name: translated(name, language),
+    image_url,
+    quantity: count,
+    type: kind === "present" ? "personalGift" : "gift",
+  }));
+
+/** Priced again from what was stored with the order; an order from before that tells its sums alone. */
+const explanationOf = (cart: CartSnapshot, language: Language): Explanation => {
+  const { basket, deals = [], lines, packages, currency_code } = cart;
+  if (basket === undefined) return noExplanation;
+  const explained = {
+    basket,
+    prices: priced(basket),
+    lines: new Map(lines.map(({ key, name }) => [key, name])),
+    packages,
+    deals: new Map(deals.map((deal) => [deal.id, deal])),
+    currency_code,
+  };
+  return explanationView(explained, language);
 };
 
 /** "today", "tomorrow" or the date, seen from now. */
@@ -77,18 +103,10 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     interval_title: `${dayOf(slot.date, today, language)}, ${slot.title}`,
     promised_at: slot.start_timestamp,
     products: cart.lines.map((line) => productView(line, language)),
-    gifts: [],
-    promocode: null,
-    upcoming_bonuses: 0,
-    explanation: {
-      subtotal: [],
-      packages: [],
-      delivery: [],
-      discount: [],
-      bonuses: [],
-      upcoming_bonuses: [],
-      total: [],
-    },
+    gifts: giftsView(cart, language),
+    promocode: cart.promocode ?? null,
+    upcoming_bonuses: major(cart.upcoming_minor ?? 0),
+    explanation: explanationOf(cart, language),
     subtotal: major(cart.subtotal_minor),
     packages_total: major(cart.packages_minor),
     discount: major(cart.discount_minor),
@@ -116,7 +134,7 @@ export const orderCard = (reference: Reference, order: OrderRow, language: Langu
     created_at: order.created_at.toISOString(),
     completed_at: order.completed_at?.toISOString() ?? null,
     products: order.cart_snapshot.lines.map((line) => productView(line, language)),
-    gifts: [],
+    gifts: giftsView(order.cart_snapshot, language),
     discount: major(order.cart_snapshot.discount_minor),
     bonuses: major(order.cart_snapshot.bonuses_minor),
     price_total: major(order.amount_minor),

@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { OriginalStatus } from "@/lib/contract/order";
+import { type Customer, nobody } from "../rules/deals";
+import type { Database } from "./database";
+import type { DealRow, Reference } from "./reference";
+import { orders } from "./schema";
+import { dealCounters, dealUses } from "./schema-deals";
+import type { UserRow } from "./users";
+
+/** Who is asked about. */
+export type Asked = {
+  readonly user: Pick<UserRow, "birthday" | "balance_minor"> | null;
+  /** As in `orders.owner_id`. */
+  readonly owner: string;
+  /** Digits; null where nobody has told it. */
+  readonly phone: string | null;
+  /** The codes that matter, in capitals: a deal with another code is not looked at. */
+  readonly codes: readonly (string | null)[];
+};
+
+const failed: OriginalStatus[] = ["canceled", "payment_failed"];
+
+/** Whose order it is: his own, or one made with his phone. */
+const isBy = ({ owner, phone }: Asked) =>
+  phone === null ? eq(orders.owner_id, owner) : or(eq(orders.owner_id, owner), eq(orders.phone, phone));
+
+const hasOrdered = async (db: Database, asked: Asked): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isBy(asked), notInArray(orders.original_status, failed)))
+    .limit(1);
+  return row !== undefined;
+};
+
+const usedByAll = async (db: Database): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db.select().from(dealCounters);
+  return new Map(rows.map(({ deal_id, used }) => [deal_id, used]));
+};
+
+const usedByOwn = async (db: Database, { owner, phone }: Asked, ids: number[]): Promise<Map<number, number>> => {
+  const his =
+    phone === null ? eq(dealUses.owner_id, owner) : or(eq(dealUses.owner_id, owner), eq(dealUses.phone, phone));
+  const rows = await db
+    .select({ deal_id: dealUses.deal_id, units: sql<number>`sum(${dealUses.units})::int` })
+    .from(dealUses)
+    .where(and(inArray(dealUses.deal_id, ids), his, isNull(dealUses.released_at)))
+    .groupBy(dealUses.deal_id);
+  return new Map(rows.map(({ deal_id, units }) => [deal_id, units]));
+};
+
+const KEPT_MS = 500;
+type Counts = { readonly counts: Promise<ReadonlyMap<number, number>>; readonly at: number };
+const kept = new WeakMap<Database, Counts>();
+
+/** The counters of all deals, at most half a second old: what a cart shows need not be newer, an order asks exactly. */
+const recentCounts = (db: Database): Promise<ReadonlyMap<number, number>> => {
+  const known = kept.get(db);
+  const now = performance.now();
+  if (known !== undefined && now - known.at < KEPT_MS) return known.counts;
+  const counts = usedByAll(db);
+  kept.set(db, { counts, at: now });
+  counts.catch(() => kept.delete(db));
+  return counts;
+};
+
+/** The counters have changed: the next cart is to show it. */
+export const forgetCounts = (db: Database): void => void kept.delete(db);
+
+type Loading = { readonly db: Database; readonly isExact: boolean };
+
+/**
+ * What is known of a customer, as far as the deals of the brand ask for it: a guest of a brand without limits costs no
+ * question at all.
+ *
+ * @param isExact the counters as they stand now, for an order; else those of a moment ago
+ */
+export const customerOf = async ({ db, isExact }: Loading, { deals }: Reference, asked: Asked): Promise<Customer> => {
+  const { user, codes } = asked;
+  const isMeant = ({ promocode }: DealRow): boolean => promocode === null || codes.includes(promocode);
+  const meant = deals.filter(isMeant);
+  const own = meant.filter((deal) => deal.limit_per_customer !== null).map(({ id }) => id);
+  const isLimited = meant.some((deal) => deal.limit_total !== null);
+  const asksForFirst =
+    (user !== null || asked.phone !== null) &&
+    meant.some(({ conditions }) => conditions.audience?.kind === "first_order");
+  if (user === null && own.length === 0 && !isLimited && !asksForFirst) return nobody;
+  const all = isLimited ? await (isExact ? usedByAll(db) : recentCounts(db)) : new Map<number, number>();
+  const his = own.length === 0 ? new Map<number, number>() : await usedByOwn(db, asked, own);
+  const ids = new Set([...all.keys(), ...his.keys()]);
+  return {
+    user,
+    has_ordered: asksForFirst && (await hasOrdered(db, asked)),
+    uses: new Map([...ids].map((id) => [id, { all: all.get(id) ?? 0, own: his.get(id) ?? 0 }])),
+  };
+};

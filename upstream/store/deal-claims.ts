@@ -1,0 +1,75 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "./database";
+import type { DealRow } from "./reference";
+import { dealCounters, dealUses } from "./schema-deals";
+
+/** What an order uses of the limited deals, and whose use it is. */
+export type Claim = {
+  readonly order_id: number;
+  /** As in `orders.owner_id`. */
+  readonly owner: string;
+  /** Digits. */
+  readonly phone: string;
+  readonly isGuest: boolean;
+  readonly uses: readonly { readonly deal: DealRow; readonly units: number }[];
+};
+
+/** Takes units off the counter of a deal; false where so many are not left. Other orders wait here for this one's end. */
+const countUp = async (tx: Database, { id, limit_total }: DealRow, units: number): Promise<boolean> => {
+  if (limit_total !== null && units > limit_total) return false;
+  const within = limit_total === null ? undefined : lte(dealCounters.used, limit_total - units);
+  const rows = await tx
+    .insert(dealCounters)
+    .values({ deal_id: id, used: units })
+    .onConflictDoUpdate({
+      target: dealCounters.deal_id,
+      set: { used: sql`${dealCounters.used} + ${units}` },
+      ...(within && { setWhere: within }),
+    })
+    .returning({ used: dealCounters.used });
+  return rows.length > 0;
+};
+
+/** How much of a deal a customer has used. A guest's phone tells who he is only where he typed a code. */
+const ownUses = async (tx: Database, { id, promocode }: DealRow, claim: Claim): Promise<number> => {
+  const byOwner = eq(dealUses.owner_id, claim.owner);
+  const whose = claim.isGuest && promocode === null ? byOwner : or(byOwner, eq(dealUses.phone, claim.phone));
+  const [row] = await tx
+    .select({ units: sql<number>`coalesce(sum(${dealUses.units}), 0)::int` })
+    .from(dealUses)
+    .where(and(eq(dealUses.deal_id, id), whose, isNull(dealUses.released_at)));
+  return row?.units ?? 0;
+};
+
+/**
+ * Writes down what an order uses of limited deals. Its limits hold whatever else is ordered at the same moment.
+ *
+ * @returns false, and the transaction has to be undone, where a limit is reached
+ */
+export const claimDeals = async (tx: Database, claim: Claim): Promise<boolean> => {
+  const limited = claim.uses.filter(({ deal }) => deal.limit_total !== null || deal.limit_per_customer !== null);
+  // In one order everywhere, or two orders could wait for each other.
+  for (const { deal, units } of limited.toSorted((a, b) => a.deal.id - b.deal.id)) {
+    if (!(await countUp(tx, deal, units))) return false;
+    const most = deal.limit_per_customer;
+    if (most !== null && (await ownUses(tx, deal, claim)) + units > most) return false;
+    const { order_id, owner, phone } = claim;
+    await tx.insert(dealUses).values({ deal_id: deal.id, order_id, owner_id: owner, phone, units });
+  }
+  return true;
+};
+
+/** Gives back what an order used of limited deals; once, however often it is asked. */
+export const releaseDeals = async (tx: Database, orderId: number, at: Date): Promise<void> => {
+  const released = await tx
+    .update(dealUses)
+    .set({ released_at: at })
+    .where(and(eq(dealUses.order_id, orderId), isNull(dealUses.released_at)))
+    .returning({ deal_id: dealUses.deal_id, units: dealUses.units });
+  for (const { deal_id, units } of released.toSorted((a, b) => a.deal_id - b.deal_id)) {
+    await tx
+      .update(dealCounters)
+      .set({ used: sql`${dealCounters.used} - ${units}` })
+      .where(eq(dealCounters.deal_id, deal_id));
+  }
+};
