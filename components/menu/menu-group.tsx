@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import styles from "./menu-group.module.css";
 
 type MenuGroupProps = {
@@ -11,21 +11,26 @@ type MenuGroupProps = {
   readonly children: ReactNode;
 };
 
-/** One group of the menu under its heading; its alias is the anchor chips lead to. */
+/**
+ * One group of the menu under its heading; its alias is the anchor chips lead to. Each comes to life by itself, the one
+ * that is touched first: all together would keep a phone from answering meanwhile, which is what `Activity` is for here.
+ */
 export function MenuGroup({ alias, name, count, isFirst, children }: MenuGroupProps) {
   return (
-    <section
-      id={alias}
-      data-group={alias}
-      aria-labelledby={`${alias}-title`}
-      className={isFirst ? styles.group : `${styles.group} ${styles.later}`}
-      style={{ "--cards": count }}
-      tabIndex={-1}
-    >
-      <h2 id={`${alias}-title`} className={styles.title}>
-        {name}
-      </h2>
-      <div className={styles.grid}>{children}</div>
-    </section>
+    <Activity>
+      <section
+        id={alias}
+        data-group={alias}
+        aria-labelledby={`${alias}-title`}
+        className={isFirst ? styles.group : `${styles.group} ${styles.later}`}
+        style={{ "--cards": count }}
+        tabIndex={-1}
+      >
+        <h2 id={`${alias}-title`} className={styles.title}>
+          {name}
+        </h2>
+        <div className={styles.grid}>{children}</div>
+      </section>
+    </Activity>
   );
 }

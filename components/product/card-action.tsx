@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
 import { announce } from "@/components/ui/announcer";
 import { Counter } from "@/components/ui/counter";
-import { useCart } from "@/lib/client/cart";
-import { productUnits, useCartCounter } from "@/lib/client/cart-counter";
+import { useCartCounter, useProductUnits } from "@/lib/client/cart-counter";
 import { useSaleStep } from "@/lib/client/last-hour";
 import { useOffline } from "@/lib/client/network";
 import { useProductAtPlace } from "@/lib/client/product";
@@ -51,9 +50,8 @@ export function CardAction(props: CardActionProps) {
 /** A dish with something to choose: the plus opens it, and tells how many are in the cart. */
 function ChoosePlus({ productKey, name }: CardActionProps) {
   const t = useTranslations("product");
-  const { data: cart } = useCart();
   const open = useModals((modals) => modals.open);
-  const units = productUnits(cart, productKey);
+  const units = useProductUnits(productKey);
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 "use client";
 
-import { useCart, usePlace } from "@/lib/client/cart";
+import { useCartReader } from "@/lib/client/cart";
+import { usePlaceReader } from "@/lib/client/place";
 import type { PreselectedProduct } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 
@@ -9,13 +10,14 @@ import { useModals } from "@/lib/stores/modal";
  * preselected (spec 1 §4), which is added once the place is chosen, and answers false.
  */
 export const usePlaceGuard = (): ((product: PreselectedProduct) => boolean) => {
-  const { data: cart } = useCart();
-  const place = usePlace();
+  const cartNow = useCartReader();
+  const placeNow = usePlaceReader();
   const open = useModals((modals) => modals.open);
 
   return (product) => {
     // Until the cart has come nobody knows; the upstream then says it (422).
-    if (cart === undefined || place === null) return true;
+    if (cartNow() === undefined) return true;
+    const place = placeNow();
     const isKnown = place.order_type === "takeaway" ? place.shop_id !== null : place.delivery_zone_id !== null;
     if (!isKnown) open({ kind: "order_types", preselected: product });
     return isKnown;

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { useCart, useCartUnits } from "./cart";
+import { useCart, useCartPart, useCartUnits } from "./cart";
 import { type Burst, cartBursts } from "./cart-bursts";
 import { CallError } from "./http";
 import { useLaterProblemHandler } from "./later-problem-handler";
@@ -12,6 +12,13 @@ const none: ReadonlyMap<string, Burst> = new Map();
 
 const useBursts = (): ReadonlyMap<string, Burst> =>
   useSyncExternalStore(cartBursts.subscribe, cartBursts.all, () => none);
+
+const useBurst = (lineKey: string): Burst | undefined =>
+  useSyncExternalStore(
+    cartBursts.subscribe,
+    () => cartBursts.all().get(lineKey),
+    () => undefined,
+  );
 
 export type CounterOptions = {
   /** What a first add carries beside the key. */
@@ -38,13 +45,12 @@ export type CartCounter = {
  * (decisions 23 and 24).
  */
 export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
-  const { data: cart } = useCart();
+  const known = useCartPart((cart) => cart?.products[lineKey]?.count ?? 0);
   const { add, remove } = useCartUnits();
   const handleProblem = useLaterProblemHandler();
-  const burst = useBursts().get(lineKey);
+  const burst = useBurst(lineKey);
   const isOffline = useOffline();
   const busy = burst?.isSending ?? false;
-  const known = cart?.products[lineKey]?.count ?? 0;
 
   const send = async (delta: number, key: string) => {
     const { modifiers } = options;
@@ -66,11 +72,13 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
   return { value: burst?.to ?? known, busy, change };
 };
 
-/** Units of a product in the cart, whatever modifiers its lines carry. */
-export const productUnits = (cart: Cart | undefined, productKey: string): number =>
+const unitsOf = (cart: Cart | undefined, productKey: string): number =>
   Object.entries(cart?.products ?? {})
     .filter(([key]) => key === productKey || key.startsWith(`${productKey}~`))
     .reduce((sum, [, line]) => sum + line.count, 0);
+
+/** Units of a product in the cart, whatever modifiers its lines carry. */
+export const useProductUnits = (productKey: string): number => useCartPart((cart) => unitsOf(cart, productKey));
 
 export type CartFigures = {
   readonly count: number;

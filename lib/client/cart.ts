@@ -11,6 +11,7 @@ import { placeOf, usePlaceReader } from "./place";
 import { writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";
 import { useRefresh } from "./refresh";
+import { useQueryPart } from "./shared-query";
 import { useStorefront } from "./storefront";
 
 /** The name of changes of the cart among all changes. */
@@ -42,7 +43,7 @@ const useCartQuery = () => {
   const { city, orderType } = useStorefront();
   const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
   const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
-    const place = placeOf(city?.id ?? 0, orderType, client.getQueryData<Cart>(queryKey));
+    const place = placeOf(city?.id ?? 0, orderType, client.getQueryData<Cart>(queryKey)?.place);
     return (await call("cartLoad", { body: place, signal })).cart;
   };
   return { queryKey, load, hasCity: city !== null };
@@ -54,11 +55,27 @@ export const useCart = () => {
   return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: true });
 };
 
+/**
+ * A part of the cart, for what stands on a page a hundred times; undefined is a cart that has not come. A cart that changes
+ * elsewhere does not concern its reader (see `useQueryPart`).
+ */
+export const useCartPart = <Part>(select: (cart: Cart | undefined) => Part): Part => {
+  const { queryKey, load, hasCity } = useCartQuery();
+  return useQueryPart({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: true }, select);
+};
+
+/** Reads the cart at the moment of a press. */
+export const useCartReader = (): (() => Cart | undefined) => {
+  const client = useQueryClient();
+  const { queryKey } = useCartQuery();
+  return () => client.getQueryData<Cart>(queryKey);
+};
+
 /** The place of the page with the shop or zone of the cart; null on a page without a city. */
 export const usePlace = (): Place | null => {
   const { city, orderType } = useStorefront();
   const { data: cart } = useCart();
-  return city === null ? null : placeOf(city.id, orderType, cart);
+  return city === null ? null : placeOf(city.id, orderType, cart?.place);
 };
 
 /** A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. */

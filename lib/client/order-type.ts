@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { OrderType } from "@/lib/contract/place";
 import { call } from "./http";
 import { writePreference } from "./preferences";
@@ -16,17 +16,14 @@ export const useOrderType = () => {
   const { brand, city, orderType } = useStorefront();
   const client = useQueryClient();
   const { refresh } = useRefresh();
-  const change = useMutation({
-    mutationFn: async (next: OrderType) => {
-      if (city === null) return null;
+  const switchTo = async (next: OrderType): Promise<void> => {
+    if (city !== null) {
       const body = { city_id: city.id, order_type: next, shop_id: null, delivery_zone_id: null };
-      return (await call("cartLoad", { body })).cart;
-    },
-    onSuccess: (cart, next) => {
-      if (city !== null && cart !== null) client.setQueryData(queryKeys.cartAt(city.id, next), cart);
-      writePreference(brand, "order_type", next);
-      refresh();
-    },
-  });
-  return { orderType, isSwitching: change.isPending, switchTo: change.mutateAsync };
+      const { cart } = await call("cartLoad", { body });
+      client.setQueryData(queryKeys.cartAt(city.id, next), cart);
+    }
+    writePreference(brand, "order_type", next);
+    refresh();
+  };
+  return { orderType, switchTo };
 };

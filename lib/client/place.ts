@@ -10,8 +10,7 @@ import { useStorefront } from "./storefront";
  * The place calls are made for. Shop and zone are the ones kept with the cart, as long as they belong to the city and
  * the order type of the page; null lets the upstream keep what it knows.
  */
-export const placeOf = (cityId: number, orderType: OrderType, cart: Cart | undefined): Place => {
-  const kept = cart?.place;
+export const placeOf = (cityId: number, orderType: OrderType, kept: Cart["place"] | undefined): Place => {
   const fits = kept?.city_id === cityId && kept.order_type === orderType;
   return {
     city_id: cityId,
@@ -27,6 +26,6 @@ export const usePlaceReader = (): (() => Place) => {
   const { city, orderType } = useStorefront();
   return () => {
     if (city === null) throw new Error("This page has no city");
-    return placeOf(city.id, orderType, client.getQueryData<Cart>(queryKeys.cartAt(city.id, orderType)));
+    return placeOf(city.id, orderType, client.getQueryData<Cart>(queryKeys.cartAt(city.id, orderType))?.place);
   };
 };

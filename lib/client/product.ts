@@ -3,10 +3,12 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { usePlace } from "./cart";
+import { useCartPart, usePlace } from "./cart";
 import { call } from "./http";
-import { usePlaceReader } from "./place";
+import { placeOf, usePlaceReader } from "./place";
 import { queryKeys } from "./query-keys";
+import { useQueryPart } from "./shared-query";
+import { useStorefront } from "./storefront";
 
 const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) => ({
   city_id,
@@ -39,23 +41,34 @@ export const useProductPrefetch = (): ((key: string) => void) => {
   return (key) => void client.prefetchQuery(productAt(key, placeNow()));
 };
 
-const byKey = (groups: readonly ProductGroup[]): ReadonlyMap<string, Product> =>
-  new Map(groups.flatMap((group) => group.products).map((product) => [product.key, product]));
+const tables = new WeakMap<readonly ProductGroup[], ReadonlyMap<string, Product>>();
+
+const tableOf = (groups: readonly ProductGroup[]): ReadonlyMap<string, Product> => {
+  const known = tables.get(groups);
+  if (known !== undefined) return known;
+  const table = new Map(groups.flatMap((group) => group.products).map((product) => [product.key, product]));
+  tables.set(groups, table);
+  return table;
+};
 
 /**
  * A product as it is sold at the customer's shop or zone, where that may differ from the page he reads: undefined
  * until a place is chosen and its menu has come, null when the place does not sell it.
  */
 export const useProductAtPlace = (key: string): Product | null | undefined => {
-  const place = usePlace();
-  const isChosen = place !== null && (place.shop_id !== null || place.delivery_zone_id !== null);
-  const { data } = useQuery({
-    queryKey: queryKeys.menuAt(place ?? nowhere),
-    queryFn: isChosen
-      ? async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups
-      : skipToken,
-    staleTime: 60_000,
-    select: byKey,
-  });
-  return data === undefined ? undefined : (data.get(key) ?? null);
+  const { city, orderType } = useStorefront();
+  const kept = useCartPart((cart) => cart?.place);
+  const place = placeOf(city?.id ?? 0, orderType, kept);
+  const isChosen = place.shop_id !== null || place.delivery_zone_id !== null;
+  return useQueryPart(
+    {
+      queryKey: queryKeys.menuAt(isChosen ? place : nowhere),
+      queryFn: isChosen
+        ? async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups
+        : skipToken,
+      staleTime: 60_000,
+    },
+    (groups: readonly ProductGroup[] | undefined) =>
+      groups === undefined ? undefined : (tableOf(groups).get(key) ?? null),
+  );
 };
