@@ -5,7 +5,6 @@ import { failed } from "./http/answer";
 import { serveAuth } from "./http/auth";
 import { limitBody } from "./http/body-limit";
 import { serveCarts } from "./http/cart";
-import { serveCartOffers } from "./http/cart-offer";
 import { serveCities } from "./http/city";
 import { serveControl } from "./http/control";
 import { serveFeedback } from "./http/feedback";
@@ -99,7 +98,6 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   serveSchedules(serve, services);
   servePayments(serve, services);
   serveCarts(serve, services);
-  serveCartOffers(serve, services);
   serveOrders(serve, services);
   serveOrderCaches(serve, services);
   serveOrderPayments(serve, services);

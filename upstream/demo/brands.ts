@@ -142,8 +142,12 @@ export const companyName = (brand: BrandAlias, place: DemoPlace): string => {
   return forms[place.country.code] ?? name;
 };
 
-/** The settings of a brand. Customers of shawarma order as guests, those of the others log in (spec 1 §6). */
-export const settingsOf = (brand: BrandAlias): StoredSettings => {
+/**
+ * The settings of a brand. Customers of shawarma order as guests, those of the others log in (spec 1 §6).
+ *
+ * @param deadline the last day bonuses can be used on (decision 36)
+ */
+export const settingsOf = (brand: BrandAlias, deadline = "2025-05-21"): StoredSettings => {
   const {
     title,
     description,
@@ -190,6 +194,6 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     },
     captcha: { checked: false },
     late_pickup_minutes: 45,
-    bonus: { city_aliases: [...bonusCities], deadline: bonusCities.length > 0 ? "2025-05-21" : null },
+    bonus: { city_aliases: [...bonusCities], deadline: bonusCities.length > 0 ? deadline : null },
   };
 };

@@ -4,8 +4,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Database } from "../store/database";
 import * as tables from "../store/schema";
+import * as dealTables from "../store/schema-deals";
 import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
+import { bonusDeadline, bonusRows, dealRows } from "./deal-rows";
 import { menuRows } from "./menu-rows";
 import { menus } from "./menus";
 import { pagesOf } from "./pages/pages";
@@ -37,7 +39,8 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
   const menu = menus[brand];
   const rows = menuRows(menu);
   const placed = placeRows({ brand, now, popular: rows.popular, seo: menu.seo });
-  await insertAll(db, tables.settings, [{ value: settingsOf(brand) }]);
+  const settings = settingsOf(brand, bonusDeadline(now));
+  await insertAll(db, tables.settings, [{ value: settings }]);
   await insertAll(db, tables.cities, placed.cities);
   await insertAll(db, tables.retiredCities, placed.retired);
   await insertAll(db, tables.shops, placed.shops);
@@ -53,6 +56,10 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
   await insertAll(db, tables.packagePrices, rows.packagePrices);
   await insertAll(db, tables.shopProducts, stopList(rows.popular));
   await insertAll(db, tables.promotions, rows.promotions);
+  const dealt = dealRows(brand, menu);
+  await insertAll(db, dealTables.deals, dealt.deals);
+  await insertAll(db, dealTables.dealCities, dealt.dealCities);
+  await insertAll(db, dealTables.bonusPrograms, bonusRows(settings.bonus.city_aliases, now));
   await insertAll(db, tables.banners, bannerRows(menu.promotions, now));
   await insertAll(
     db,

@@ -3,6 +3,7 @@ import type { Language } from "@/lib/contract/language";
 import { Refusal } from "../refusal";
 import { withAgreedPrices } from "../rules/agreed-price";
 import type { Offer } from "../rules/assortment";
+import { keptKeys } from "../rules/cart";
 import type { Placed } from "../rules/place";
 import { type PricedCart, type PricingContext, pricedCart } from "../rules/priced-cart";
 import { stepOf } from "../rules/sale-step";
@@ -44,6 +45,14 @@ const contextOf = async (call: CartCall, db: Database, codes: readonly (string |
 
 /** A change of a cart, with what is known of its customer. */
 export type CartChange = (cart: CartRow, context: PricingContext) => CartRow;
+
+/** A change that is applied once for each idempotency key (decision 23). */
+export const onceByKey =
+  ({ idempotencyKey: key }: { readonly idempotencyKey: string | null }, change: CartChange): CartChange =>
+  (cart, context) => {
+    if (key !== null && cart.applied_keys.includes(key)) return cart;
+    return { ...change(cart, context), applied_keys: keptKeys(cart.applied_keys, key) };
+  };
 
 const samePlace = (a: CartRow, b: CartRow): boolean =>
   a.city_id === b.city_id &&

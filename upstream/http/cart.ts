@@ -13,7 +13,7 @@ import { businessDate } from "@/lib/domain/business-day";
 import { lineKey, parseLineKey } from "@/lib/domain/line-key";
 import { type Refusal, wrongField } from "../refusal";
 import { type Offer, offerOf } from "../rules/assortment";
-import { addUnits, forgetLine, keptKeys, removeUnits } from "../rules/cart";
+import { addUnits, forgetLine, removeUnits } from "../rules/cart";
 import { assertChoice, assertSold } from "../rules/cart-choice";
 import { assertPlaceChosen, movedTo } from "../rules/cart-place";
 import { type Placed, placedAt } from "../rules/place";
@@ -25,7 +25,9 @@ import type { CartRow } from "../store/carts";
 import type { CartLine } from "../store/documents";
 import type { ProductRow } from "../store/reference";
 import { say } from "../texts/say";
-import { type CartCall, changedCart } from "./cart-call";
+import { type CartCall, changedCart, onceByKey } from "./cart-call";
+import { serveCartOffers } from "./cart-offer";
+import { serveCartReplace } from "./cart-replace";
 import type { Serve } from "./serve";
 import { productKey, productView, startingCounts } from "./view/product-view";
 
@@ -115,30 +117,28 @@ const withRemembered = (call: CartCall, cart: CartRow, where: Placed, id: string
 
 const serveChanges = (serve: Serve, services: Services): void => {
   serve(cartAdd, (call) => {
-    const { body, idempotencyKey } = call;
-    return changedCart(services, call, (cart) => {
-      if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
+    const { body } = call;
+    const change = (cart: CartRow): CartRow => {
       const moved = movedTo(call.reference, cart, body);
       const where = placed(call, moved, body);
       assertPlaceChosen(where);
       const { line, product } = chosenLine(call, where, body);
-      const lines = addUnits(cart.lines, line, stepOf(services.brand, where, product, call.now));
-      return { ...moved, lines, applied_keys: keptKeys(cart.applied_keys, idempotencyKey) };
-    });
+      return { ...moved, lines: addUnits(cart.lines, line, stepOf(services.brand, where, product, call.now)) };
+    };
+    return changedCart(services, call, onceByKey(call, change));
   });
 
   serve(cartRemove, (call) => {
-    const { body, idempotencyKey } = call;
-    return changedCart(services, call, (cart) => {
-      if (idempotencyKey !== null && cart.applied_keys.includes(idempotencyKey)) return cart;
+    const { body } = call;
+    const change = (cart: CartRow): CartRow => {
       const place = withZone(cart, body);
       const moved = movedTo(call.reference, cart, place);
       const known = cart.lines.find((line) => line.key === body.product_key);
       const product = call.reference.productById.get(known?.product_id ?? 0);
       const step = stepOf(services.brand, placed(call, moved, place), product, call.now);
-      const lines = removeUnits(cart.lines, body.product_key, body.count, step);
-      return { ...moved, lines, applied_keys: keptKeys(cart.applied_keys, idempotencyKey) };
-    });
+      return { ...moved, lines: removeUnits(cart.lines, body.product_key, body.count, step) };
+    };
+    return changedCart(services, call, onceByKey(call, change));
   });
 
   serve(cartForget, (call) => {
@@ -153,6 +153,8 @@ const serveChanges = (serve: Serve, services: Services): void => {
 
 export const serveCarts = (serve: Serve, services: Services): void => {
   serveChanges(serve, services);
+  serveCartReplace(serve, services);
+  serveCartOffers(serve, services);
 
   // Mostly a reading: the row is written only when the place or the price has changed.
   serve(cartLoad, (call) => {
@@ -164,7 +166,11 @@ export const serveCarts = (serve: Serve, services: Services): void => {
   });
 
   serve(cartClear, (call) => {
-    return changedCart(services, call, (cart) => (cart.lines.length === 0 ? cart : { ...cart, lines: [] }));
+    return changedCart(services, call, (cart) => {
+      const { lines, gifts, promocode } = cart;
+      if (lines.length === 0 && gifts.length === 0 && promocode === null) return cart;
+      return { ...cart, lines: [], gifts: [], promocode: null, bonuses_wanted_minor: 0 };
+    });
   });
 
   serve(cartBag, async (call) => {

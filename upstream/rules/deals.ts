@@ -106,7 +106,9 @@ export const dealObstacle = (deal: DealRow, { reference, placed, now, customer }
   if (time !== null) return time;
   if (conditions.order_types !== undefined && !conditions.order_types.includes(order_type)) return "other_order_type";
   const today = businessDate(now, city.timezone);
-  const audience = audienceObstacle(conditions.audience, customer, today, action.kind === "present");
+  // Who a guest is shows when he orders, by his phone: a code is checked then, what comes by itself waits for a login.
+  const needsLogin = action.kind === "present" || deal.promocode === null;
+  const audience = audienceObstacle(conditions.audience, customer, today, needsLogin);
   return audience ?? limitObstacle(deal, customer);
 };
 

@@ -73,12 +73,14 @@ const pricedGift = (
 ): PricedGift[] => {
   const obstacle = isUnlocked(deal, context.promocode) ? dealObstacle(deal, context) : "ended";
   // What cannot be had here and now is shown only to those who have chosen it.
-  if (obstacle !== null && count === 0) return [];
+  if (count === 0 && (obstacle !== null || basket.lines.length === 0)) return [];
   const offer = offerOf(context.reference, context.placed, action.product_id);
   const max_count = mostOf(context, deal, action, basket);
   const condition: GiftProblem | null =
     obstacle === null ? problemOf(context, deal, action, basket, subtotalMinor) : { kind: "obstacle", obstacle };
   const problem = condition ?? (offer === null || !isSold(offer) ? { kind: "not_sold" as const } : null);
+  // A gift for certain dishes is no news to who has none of them.
+  if (problem?.kind === "requires" && count === 0) return [];
   const given = problem === null ? Math.min(count, max_count) : 0;
   return [{ deal, kind: action.kind, offer, count, max_count, problem, given }];
 };

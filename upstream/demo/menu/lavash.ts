@@ -230,9 +230,9 @@ export const lavashMenu: Menu = {
         tr: "Hafta sonu mangal keyfi",
       },
       text: {
-        ru: "По субботам и воскресеньям к мангал-сету для компании мы кладём два лахмаджуна в подарок.\n\nПодарок добавится к заказу сам. Предложение действует на доставку и самовывоз.",
-        en: "On Saturdays and Sundays the Grill Set for a Company comes with two lahmacuns as a gift.\n\nThe gift joins the order by itself. The offer is valid for delivery and takeaway.",
-        tr: "Cumartesi ve pazar günleri arkadaş grubuna mangal tabağının yanında iki lahmacun hediye.\n\nHediye siparişe kendiliğinden eklenir. Teklif hem teslimatta hem gel al siparişlerinde geçerlidir.",
+        ru: "По субботам и воскресеньям к мангал-сету для компании мы кладём два лахмаджуна в подарок.\n\nДобавьте подарок в корзине. Предложение действует на доставку и самовывоз.",
+        en: "On Saturdays and Sundays the Grill Set for a Company comes with two lahmacuns as a gift.\n\nAdd the gift in the cart. The offer is valid for delivery and takeaway.",
+        tr: "Cumartesi ve pazar günleri arkadaş grubuna mangal tabağının yanında iki lahmacun hediye.\n\nHediyeyi sepette ekleyin. Teklif hem teslimatta hem gel al siparişlerinde geçerlidir.",
       },
       banner: true,
     },

@@ -208,9 +208,9 @@ export const pizzaMenu: Menu = {
         tr: "Hafta sonu aile menüsü",
       },
       text: {
-        ru: "В субботу и воскресенье к комбо «Семейное» мы добавляем десертную пиццу с бананом и шоколадом.\n\nПодарок появится в заказе автоматически, если комбо в корзине. Один подарок на заказ.",
-        en: "On Saturdays and Sundays the Family Combo comes with a banana and chocolate dessert pizza on us.\n\nThe gift joins the order automatically once the combo is in the cart. One gift per order.",
-        tr: "Cumartesi ve pazar günleri Aile menüsünün yanına muzlu çikolatalı tatlı pizza bizden.\n\nMenü sepetteyse hediye siparişe kendiliğinden eklenir. Her siparişte bir hediye verilir.",
+        ru: "В субботу и воскресенье к комбо «Семейное» мы добавляем десертную пиццу с бананом и шоколадом.\n\nПодарок появится в корзине вместе с комбо, добавьте его одним нажатием. Один подарок на заказ.",
+        en: "On Saturdays and Sundays the Family Combo comes with a banana and chocolate dessert pizza on us.\n\nThe gift appears in the cart with the combo: one tap adds it. One gift per order.",
+        tr: "Cumartesi ve pazar günleri Aile menüsünün yanına muzlu çikolatalı tatlı pizza bizden.\n\nHediye menüyle birlikte sepette görünür, bir dokunuşla ekleyin. Her siparişte bir hediye verilir.",
       },
       banner: true,
     },

@@ -233,9 +233,9 @@ export const shawarmaMenu: Menu = {
         tr: "Öğrenciye indirim",
       },
       text: {
-        ru: "Покажите студенческий билет при самовывозе, и мы вычтем 15 % из стоимости комбо.\n\nСкидка действует по будням с 11 до 18 и не суммируется с другими акциями.",
-        en: "Show your student card when you collect the order and we take 15% off any combo.\n\nValid on weekdays from 11 am to 6 pm; cannot be combined with other offers.",
-        tr: "Gel al siparişinde öğrenci kimliğinizi gösterin, menülerde %15 indirim yapalım.\n\nHafta içi 11.00 ile 18.00 arasında geçerlidir, başka kampanyalarla birleştirilemez.",
+        ru: "Введите промокод STUDENT15 и покажите студенческий билет при самовывозе: мы вычтем 15 % из стоимости комбо.\n\nСкидка действует по будням с 11 до 18 и не суммируется с другими акциями.",
+        en: "Enter the promo code STUDENT15, show your student card when you collect the order and we take 15% off any combo.\n\nValid on weekdays from 11 am to 6 pm; cannot be combined with other offers.",
+        tr: "STUDENT15 promosyon kodunu girin, gel al siparişinde öğrenci kimliğinizi gösterin; menülerde %15 indirim yapalım.\n\nHafta içi 11.00 ile 18.00 arasında geçerlidir, başka kampanyalarla birleştirilemez.",
       },
       banner: false,
     },

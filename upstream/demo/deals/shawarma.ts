@@ -1,0 +1,111 @@
+import { usualDeals } from "./common";
+import { type DemoDeal, hours, workdays } from "./deal";
+
+export const shawarmaDeals: readonly DemoDeal[] = [
+  {
+    alias: "third-free",
+    name: {
+      ru: "Три шаурмы по цене двух",
+      en: "Three shawarmas for the price of two",
+      tr: "Üç şavurma, iki fiyatına",
+      uz: "Uchta shaurma ikkitasining narxida",
+      de: "Drei Schawarma zum Preis von zwei",
+      uk: "Три шаурми за ціною двох",
+    },
+    text: {
+      ru: "По средам из трёх классических шаурм бесплатна самая дешёвая.",
+      en: "On Wednesdays the cheapest of three classic shawarmas is free.",
+      tr: "Çarşamba günleri üç klasik şavurmanın en ucuzu ücretsiz.",
+      uz: "Chorshanba kunlari uchta klassik shaurmaning eng arzoni bepul.",
+      de: "Mittwochs ist von drei klassischen Schawarma die günstigste gratis.",
+      uk: "По середах із трьох класичних шаурм найдешевша безкоштовна.",
+    },
+    action: {
+      kind: "buy_get",
+      buy: { of: { groups: ["classic-shawarma"] }, count: 2 },
+      get: { of: { groups: ["classic-shawarma"] }, count: 1 },
+      percent: 100,
+    },
+    conditions: { weekdays: [3] },
+  },
+  {
+    alias: "night",
+    name: {
+      ru: "Ночной голод: минус 10 %",
+      en: "Night hunger: 10% off",
+      tr: "Gece acıkanlara %10 indirim",
+      uz: "Tungi ochlik: 10 foiz chegirma",
+      de: "Nachthunger: 10 % Rabatt",
+      uk: "Нічний голод: мінус 10 %",
+    },
+    text: {
+      ru: "10 % на всю шаурму с 22 часов.",
+      en: "10% off all shawarma from 10 pm.",
+      tr: "Saat 22.00'den sonra bütün şavurmalarda %10 indirim.",
+      uz: "Soat 22 dan keyin barcha shaurmalarga 10 foiz.",
+      de: "10 % auf alle Schawarma ab 22 Uhr.",
+      uk: "10 % на всю шаурму з 22 години.",
+    },
+    action: { kind: "percent", of: { groups: ["classic-shawarma", "big-shawarma"] }, percent: 10 },
+    conditions: { minutes: hours(22, 28) },
+  },
+  {
+    alias: "green-monday",
+    name: {
+      ru: "Зелёный понедельник",
+      en: "Green Monday",
+      tr: "Yeşil pazartesi",
+      uz: "Yashil dushanba",
+      de: "Grüner Montag",
+      uk: "Зелений понеділок",
+    },
+    text: {
+      ru: "Соус тахини к каждому блюду с фалафелем бесплатно.",
+      en: "A tahini sauce with every falafel dish for free.",
+      tr: "Her falafelli yemeğe ücretsiz tahin sosu.",
+      uz: "Har bir falafelli taomga bepul taxini sousi.",
+      de: "Zu jedem Falafelgericht eine Tahinisoße gratis.",
+      uk: "Соус тахіні до кожної страви з фалафелем безкоштовно.",
+    },
+    action: {
+      kind: "buy_get",
+      buy: {
+        of: { dishes: ["shawarma-falafel", "falafel-pita", "falafel-plate", "falafel-balls"] },
+        count: 1,
+      },
+      get: { of: { dishes: ["tahini-sauce"] }, count: 1 },
+      percent: 100,
+    },
+    conditions: { weekdays: [1] },
+  },
+  {
+    alias: "student",
+    name: {
+      ru: "Студентам дешевле",
+      en: "Cheaper for students",
+      tr: "Öğrenciye indirim",
+      uz: "Talabalarga arzonroq",
+      de: "Günstiger für Studierende",
+      uk: "Студентам дешевше",
+    },
+    text: {
+      ru: "15 % на комбо при самовывозе по будням с 11 до 18. Со скидками не складывается.",
+      en: "15% off combos when you collect, weekdays from 11 am to 6 pm. Not combined with discounts.",
+      tr: "Hafta içi 11.00–18.00 arası gel al menülerinde %15. İndirimlerle birleşmez.",
+      uz: "Ish kunlari 11 dan 18 gacha olib ketishda kombolarga 15 foiz. Chegirmalar bilan qo‘shilmaydi.",
+      de: "15 % auf Combos bei Abholung, werktags von 11 bis 18 Uhr. Nicht mit Rabatten kombinierbar.",
+      uk: "15 % на комбо при самовивозі у будні з 11 до 18. Зі знижками не поєднується.",
+    },
+    action: { kind: "percent", of: { groups: ["combos"] }, percent: 15 },
+    conditions: { weekdays: workdays, minutes: hours(11, 18), order_types: ["takeaway"] },
+    promocode: "STUDENT15",
+    isExclusive: true,
+  },
+  ...usualDeals({
+    welcomeCode: "YARD200",
+    deliveryCode: "YARDGO",
+    giftBySum: "hummus-classic",
+    firstOrder: "halva-tahini",
+    birthday: "baklava-walnut",
+  }),
+];

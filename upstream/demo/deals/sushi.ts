@@ -1,0 +1,133 @@
+import { usualDeals } from "./common";
+import { type DemoDeal, hours, workdays } from "./deal";
+
+const rolls = ["philadelphia", "classic-rolls", "hot-rolls", "baked-rolls", "maki"];
+
+export const sushiDeals: readonly DemoDeal[] = [
+  {
+    alias: "set-gift",
+    name: {
+      ru: "Ролл в подарок к большому сету",
+      en: "A free roll with a big set",
+      tr: "Büyük sete bir rulo hediye",
+      uz: "Katta setga bitta roll sovg‘a",
+      de: "Eine Rolle zum großen Set geschenkt",
+      uk: "Рол у подарунок до великого сету",
+    },
+    text: {
+      ru: "Калифорния с крабом к каждому сету «Большая компания».",
+      en: "California with Crab with every Party Set.",
+      tr: "Her Parti setine yengeçli California.",
+      uz: "Har bir «Katta kompaniya» setiga qisqichbaqali Kaliforniya.",
+      de: "California mit Krabbe zu jedem Party-Set.",
+      uk: "Каліфорнія з крабом до кожного сету «Велика компанія».",
+    },
+    action: {
+      kind: "gift",
+      dish: "california-crab",
+      most: 1,
+      requires: { of: { dishes: ["set-party"] }, count: 1 },
+    },
+  },
+  {
+    alias: "birthday",
+    name: {
+      ru: "Минус 15 % в день рождения",
+      en: "15% off on your birthday",
+      tr: "Doğum gününüzde %15 indirim",
+      uz: "Tug‘ilgan kunda 15 foiz chegirma",
+      de: "15 % Rabatt zum Geburtstag",
+      uk: "Мінус 15 % на день народження",
+    },
+    text: {
+      ru: "На всё меню, три дня до и после. С другими скидками не складывается.",
+      en: "On the whole menu, three days before and after. Not combined with other discounts.",
+      tr: "Bütün menüde, üç gün öncesi ve sonrası. Başka indirimlerle birleşmez.",
+      uz: "Butun menyuga, uch kun oldin va keyin. Boshqa chegirmalar bilan qo‘shilmaydi.",
+      de: "Auf die ganze Karte, drei Tage davor und danach. Nicht mit anderen Rabatten kombinierbar.",
+      uk: "На все меню, три дні до і після. З іншими знижками не поєднується.",
+    },
+    action: { kind: "percent", of: "order", percent: 15 },
+    conditions: { audience: { kind: "birthday", days_before: 3, days_after: 3 } },
+    isExclusive: true,
+  },
+  {
+    alias: "lunch-wok",
+    name: {
+      ru: "Вок и морс на обед",
+      en: "Wok and mors for lunch",
+      tr: "Öğle yemeğinde wok ve şerbet",
+      uz: "Tushlikka vok va mors",
+      de: "Wok und Mors zum Mittag",
+      uk: "Вок і морс на обід",
+    },
+    text: {
+      ru: "По будням с 11 до 16 клюквенный морс к воку за полцены.",
+      en: "On weekdays from 11 am to 4 pm cranberry mors is half price with a wok.",
+      tr: "Hafta içi 11.00–16.00 arası wok yanında kızılcık şerbeti yarı fiyatına.",
+      uz: "Ish kunlari 11 dan 16 gacha vok bilan klyukva morsi yarim narxda.",
+      de: "Werktags von 11 bis 16 Uhr kostet Moosbeeren-Mors zum Wok die Hälfte.",
+      uk: "У будні з 11 до 16 журавлиний морс до воку за пів ціни.",
+    },
+    action: {
+      kind: "buy_get",
+      buy: { of: { groups: ["wok"] }, count: 1 },
+      get: { of: { dishes: ["mors-cranberry"] }, count: 1 },
+      percent: 50,
+    },
+    conditions: { weekdays: workdays, minutes: hours(11, 16) },
+  },
+  {
+    alias: "takeaway-discount",
+    name: {
+      ru: "Самовывоз выгоднее на 10 %",
+      en: "Takeaway is 10% cheaper",
+      tr: "Gel al siparişlerinde %10 indirim",
+      uz: "Olib ketish 10 foiz arzonroq",
+      de: "Abholung ist 10 % günstiger",
+      uk: "Самовивіз вигідніший на 10 %",
+    },
+    text: {
+      ru: "10 % на роллы, супы и воки по промокоду.",
+      en: "10% off rolls, soups and woks with the promo code.",
+      tr: "Promosyon koduyla rulo, çorba ve woklarda %10 indirim.",
+      uz: "Promokod bilan rollar, sho‘rvalar va voklarga 10 foiz.",
+      de: "10 % auf Rollen, Suppen und Woks mit dem Gutscheincode.",
+      uk: "10 % на роли, супи та воки за промокодом.",
+    },
+    action: { kind: "percent", of: { groups: [...rolls, "soups", "wok"] }, percent: 10 },
+    conditions: { order_types: ["takeaway"] },
+    promocode: "TAKE10",
+  },
+  {
+    alias: "party-code",
+    name: {
+      ru: "15 % компании",
+      en: "15% for a party",
+      tr: "Gruba %15 indirim",
+      uz: "Davraga 15 foiz",
+      de: "15 % für die Runde",
+      uk: "15 % компанії",
+    },
+    text: {
+      ru: "По промокоду от большой суммы, кроме уже уценённых блюд. Первой тысяче заказов.",
+      en: "With the promo code from a large sum on, except dishes already reduced. For the first thousand orders.",
+      tr: "Yüksek tutarlarda promosyon koduyla; indirimli yemekler hariç. İlk bin siparişe.",
+      uz: "Promokod bilan katta summadan, arzonlashtirilgan taomlardan tashqari. Birinchi ming buyurtmaga.",
+      de: "Mit dem Gutscheincode ab einer hohen Summe, außer reduzierte Gerichte. Für die ersten tausend Bestellungen.",
+      uk: "За промокодом від великої суми, крім уцінених страв. Першій тисячі замовлень.",
+    },
+    action: { kind: "percent", of: "order", percent: 15, skipsDiscounted: true },
+    promocode: "PARTY15",
+    from: 2000,
+    limitTotal: 1000,
+    limitPerCustomer: 3,
+  },
+  ...usualDeals({
+    welcomeCode: "SAKANA200",
+    deliveryCode: "SAKANAGO",
+    giftBySum: "mochi-trio",
+    firstOrder: "edamame",
+    birthday: "chocolate-fondant",
+  }),
+];
