@@ -101,4 +101,34 @@ describe("an unavailable line (decision 30)", () => {
     expect(screen.getByText("Закончилась до вечера")).toBeInTheDocument();
     expect(screen.queryByRole("group", { name: "Филадельфия" })).not.toBeInTheDocument();
   });
+
+  it("offers what could take its place, and what that changes", async () => {
+    const replacement = { product_key: "p21", name: "Калифорния", images: roll.images, price: 320, difference: 40 };
+    const gone = { ...roll, type: "stop" as const, replacement };
+    const calls = serveApi({
+      "PUT /cart": () => ok({ cart: cartOf(gone) }),
+      "PUT /cart/replace": () => ok({ cart: cartOf(lineOf("p21", { name: "Калифорния" })) }),
+    });
+    renderPage(<LineList />);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const swap = await screen.findByRole("button", { name: "Заменить «Филадельфия» на «Калифорния»" });
+    expect(screen.getByText("320, дороже на 40")).toBeInTheDocument();
+    await user.dblClick(swap);
+    await pass(SETTLE_MS);
+    expect(names()[0]).toContain("Калифорния");
+    const replaced = calls.filter(({ call }) => call === "PUT /cart/replace");
+    expect(replaced).toHaveLength(1);
+    expect(replaced[0]?.body).toMatchObject({ product_key: "p17~3x1", with_key: "p21" });
+  });
+});
+
+describe("prices of a line", () => {
+  it.each([
+    ["of one unit, where it is of several", {}, "300 за порцию"],
+    ["old and new, where it has risen", { old_price: 250 }, "раньше 250 за порцию, теперь 300"],
+  ])("%s", async (_what, more, text) => {
+    serveApi({ "PUT /cart": () => ok({ cart: cartOf({ ...tea, ...more }) }) });
+    renderPage(<LineList />);
+    expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+  });
 });

@@ -60,6 +60,12 @@ describe("the order button", () => {
       { city: { ...moscow, type: "stop", alert: "Кухня закрыта до завтра" } },
       "Кухня закрыта до завтра",
     ],
+    [
+      "prices that rose and nobody agreed to",
+      { products: { p17: lineOf("p17", { old_price: 250 }) } },
+      {},
+      "Согласитесь с новыми ценами",
+    ],
     ["an empty cart", { count: 0, products: {} }, {}, "Добавьте что-нибудь из меню"],
   ])("says %s, keeps its focus and does nothing", async (_what, change, context, text) => {
     const user = await setup({ ...cart, ...change }, context);

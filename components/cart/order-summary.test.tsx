@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useCart } from "@/lib/client/cart";
+import type { BonusOfCart, Cart } from "@/lib/contract/cart";
+import { openModals } from "@/lib/domain/modal-stack";
+import { useModals } from "@/lib/stores/modal";
+import { lineOf } from "@/tests/support/cart-line";
+import { noExplanation, cart as paid } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { useAcceptedPrices } from "./accepted-prices";
+import { OrderSummary } from "./order-summary";
+
+const cart: Cart = { ...paid, products: { p17: lineOf("p17") } };
+
+const Living = () => {
+  const { data } = useCart();
+  return data === undefined ? null : <OrderSummary cart={data} withSavings />;
+};
+
+/** A shop whose upstream keeps what a change answers. */
+const setup = async (first: Cart, change: Record<string, (now: Cart, sent: Sent) => Cart | Answer> = {}) => {
+  let now = first;
+  const changing = Object.entries(change).map(([name, apply]) => [
+    name,
+    (sent: Sent) => {
+      const result = apply(now, sent);
+      if ("status" in result) return result;
+      now = result;
+      return ok({ cart: now });
+    },
+  ]);
+  const calls = serveApi({
+    "GET /shops": () => ok({ shops: [] }),
+    "PUT /cart": () => ok({ cart: now }),
+    ...Object.fromEntries(changing),
+  });
+  renderPage(<Living />);
+  await screen.findByText("Итого");
+  return { user: userEvent.setup(), sent: (name: string) => calls.filter(({ call }) => call === name) };
+};
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  useAcceptedPrices.setState({ accepted: new Set() });
+});
+afterEach(cleanup);
+
+describe("a promocode", () => {
+  const apply = "PUT /cart/gift/apply-promocode";
+  const forget = "PUT /cart/gift/forget-promocode";
+  const field = () => screen.queryByRole("textbox", { name: "Промокод" });
+  const applied: Cart = { ...cart, promocode: { code: "SUSHI10", is_applied: true, message: "Скидка 10%" } };
+
+  it("is applied, locked, and taken back, and keeps the focus in its place", async () => {
+    const { user, sent } = await setup(cart, { [apply]: () => applied, [forget]: () => cart });
+    await user.type(await screen.findByRole("textbox", { name: "Промокод" }), " sushi10 {Enter}");
+    const remove = await screen.findByRole("button", { name: "Убрать промокод SUSHI10" });
+    expect(sent(apply)).toHaveLength(1);
+    expect(sent(apply)[0]).toMatchObject({ body: { promocode: "sushi10" }, key: expect.any(String) });
+    expect(field()).not.toBeInTheDocument();
+    expect(screen.getByText("Скидка 10%")).toBeInTheDocument();
+    await user.click(remove);
+    await waitFor(() => expect(field()).toBeInTheDocument());
+    expect(screen.getByRole("group", { name: "Промокод" })).toHaveFocus();
+  });
+
+  it("says under the field why a code is refused, and keeps what was typed", async () => {
+    const errors = { promocode: ["Такого промокода нет"] };
+    const refusal = { status: 422, json: { message: "Проверьте", code: "validation", errors } };
+    const { user } = await setup(cart, { [apply]: () => refusal });
+    const input = await screen.findByRole("textbox", { name: "Промокод" });
+    await user.click(screen.getByRole("button", { name: "Применить" }));
+    expect(input).toHaveAccessibleDescription("Введите промокод");
+    await user.type(input, "NOPE");
+    await user.click(screen.getByRole("button", { name: "Применить" }));
+    await waitFor(() => expect(input).toHaveAccessibleDescription("Такого промокода нет"));
+    expect(input).toHaveValue("NOPE");
+    expect(input).toHaveFocus();
+  });
+
+  it("is not asked for while no order can be made, but one that is kept can go (spec 2 §5)", async () => {
+    await setup({ ...cart, minimum_left: 10 });
+    expect(field()).not.toBeInTheDocument();
+    cleanup();
+    const message = "Действует от 500 ₽";
+    await setup({ ...cart, minimum_left: 10, promocode: { code: "A", is_applied: false, message } });
+    expect(screen.getByRole("button", { name: "Убрать промокод A" })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+});
+
+describe("paying with bonuses", () => {
+  const apply = "PUT /cart/gift/apply-bonuses";
+  const bonus: BonusOfCart = {
+    balance: 340,
+    available: 120,
+    is_applied: false,
+    percent: 5,
+    is_accrual_paused: false,
+    deadline: null,
+  };
+  const toggle = () => screen.findByRole("switch", { name: "Оплатить бонусами" });
+  const wanted = ({ body }: Sent): unknown =>
+    typeof body === "object" && body !== null && "bonuses" in body ? body.bonuses : null;
+
+  it("writes off what can be, and nothing when switched off", async () => {
+    const { user, sent } = await setup(
+      { ...cart, bonus },
+      {
+        [apply]: (now, request) => {
+          const isOn = wanted(request) !== 0;
+          return { ...now, bonus: { ...bonus, is_applied: isOn }, prices: { ...now.prices, bonuses: isOn ? 120 : 0 } };
+        },
+      },
+    );
+    expect(await screen.findByText("На счёте 340 бонусов, можно списать 120")).toBeInTheDocument();
+    expect(screen.getByText("С заказа вернём 5%")).toBeInTheDocument();
+    await user.click(await toggle());
+    expect(await screen.findByText("Спишем 120 бонусов")).toBeInTheDocument();
+    expect(await toggle()).toBeChecked();
+    await user.click(await toggle());
+    await waitFor(() => expect(sent(apply)).toHaveLength(2));
+    expect(sent(apply).map(wanted)).toEqual([120, 0]);
+    await waitFor(async () => expect(await toggle()).not.toBeChecked());
+  });
+
+  it("is disabled with the reason the upstream gives (decision 36)", async () => {
+    const reason = "Бонусы и скидка не складываются";
+    const { user, sent } = await setup({ ...cart, bonus, bonus_description: reason });
+    expect(await toggle()).toHaveAttribute("aria-disabled", "true");
+    expect(await toggle()).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(reason, { selector: '[role="status"]' })).toBeInTheDocument();
+    await user.click(await toggle());
+    expect(sent(apply)).toHaveLength(0);
+  });
+
+  it("is disabled without any, and tells of a pause in a modal", async () => {
+    const { user } = await setup({ ...cart, bonus: { ...bonus, balance: 0, available: 0, is_accrual_paused: true } });
+    expect(await toggle()).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("button", { name: "Подробнее о бонусах" }));
+    expect(openModals(useModals.getState().stack)).toEqual([{ kind: "bonus_info" }]);
+  });
+
+  it("is not there where the city has no program", async () => {
+    await setup(cart);
+    expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  });
+});
+
+describe("what the cart comes to", () => {
+  it("names every part, and how each was counted", async () => {
+    const { user } = await setup({
+      ...cart,
+      prices: { ...cart.prices, packages: 20, delivery: 99, discount: 60, upcoming_bonuses: 42, total: 904 },
+      explanation: {
+        ...noExplanation,
+        subtotal: [{ kind: "line", name: "Филадельфия", text: "2 × 300", amount: 600 }],
+        discount: [{ kind: "promocode", name: "SUSHI10", text: "10% от 600", amount: -60 }],
+      },
+    });
+    expect(screen.getByText("Скидка", { selector: "dt" }).nextElementSibling).toHaveTextContent("-60");
+    expect(screen.getByText("Вернём бонусами", { selector: "dt" }).nextElementSibling).toHaveTextContent("42 бонуса");
+    await user.click(screen.getByText("Как это посчитано"));
+    const discount = screen.getByRole("list", { name: "Скидка" });
+    expect(within(discount).getByRole("listitem")).toHaveTextContent("SUSHI1010% от 600-60");
+    expect(screen.queryByRole("list", { name: "Доставка" })).not.toBeInTheDocument();
+  });
+
+  it("asks before it orders at prices that rose, and once is enough", async () => {
+    const { user } = await setup({ ...cart, products: { p17: lineOf("p17", { old_price: 250 }) } });
+    expect(screen.getByText("Филадельфия: было 250, теперь 300")).toBeInTheDocument();
+    expect(screen.queryByRole("textbox", { name: "Промокод" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Согласиться с новыми ценами" }));
+    expect(screen.queryByText("Цены изменились")).not.toBeInTheDocument();
+    expect(await screen.findByRole("textbox", { name: "Промокод" })).toBeInTheDocument();
+  });
+});
