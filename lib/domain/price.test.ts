@@ -12,8 +12,8 @@ describe("formatPrice (decision 38)", () => {
     [420, "UAH", false, "420 ₴"],
     [35.1, "BYN", true, "35,10 Br"],
     [99.5, "RUB", false, "100 ₽"],
-    [-120, "RUB", false, "-120 ₽"],
+    [-120, "RUB", false, "−120 ₽"],
   ])("%d %s, fractions %s: %s", (amount, currency, fractional, text) => {
-    expect(formatPrice(amount, currency, fractional).replaceAll(/\s/g, " ").replace("−", "-")).toBe(text);
+    expect(formatPrice(amount, currency, fractional).replaceAll(/\s/g, " ")).toBe(text);
   });
 });

@@ -36,5 +36,8 @@ const formatOf = (currency: string, fractional: boolean): Intl.NumberFormat => {
 export const formatPrice = (amount: number, currency: string, fractional: boolean): string =>
   formatOf(currency, fractional)
     .formatToParts(amount)
-    .map((part) => (part.type === "currency" ? (SYMBOLS[currency] ?? part.value) : part.value))
+    .map(({ type, value }) => {
+      if (type === "minusSign") return "−";
+      return type === "currency" ? (SYMBOLS[currency] ?? value) : value;
+    })
     .join("");
