@@ -1,6 +1,6 @@
 "use client";
 
-import { type MutationOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type MutationOptions, type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
 import type { Place } from "@/lib/contract/place";
@@ -17,6 +17,18 @@ import { useStorefront } from "./storefront";
 /** The name of changes of the cart among all changes. */
 export const cartMutation = ["cart-change"] as const;
 
+/**
+ * Puts an answer in the place of the cart. Answers may overtake each other: where another tab's change was read before,
+ * or is being read, only the upstream knows what is newest, and is asked.
+ */
+const settle = (client: QueryClient, queryKey: readonly (string | number)[], cart: Cart): void => {
+  const known = client.getQueryData<Cart>(queryKey);
+  const isOvertaken = known !== undefined && known.version > cart.version;
+  const isLoading = client.isFetching({ queryKey }) > 0;
+  if (!isOvertaken) client.setQueryData(queryKey, cart);
+  if (isOvertaken || isLoading) void client.invalidateQueries({ queryKey });
+};
+
 /** Takes a cart the server answered with as the newest one, here and, by news, in other tabs. */
 export const useCartWriter = (): ((reply: {
   readonly cart: Cart;
@@ -28,7 +40,7 @@ export const useCartWriter = (): ((reply: {
   return ({ cart, notification }) => {
     const type = cart.place?.order_type ?? orderType;
     const cityId = cart.place?.city_id ?? city?.id;
-    if (cityId !== undefined) client.setQueryData(queryKeys.cartAt(cityId, type), cart);
+    if (cityId !== undefined) settle(client, queryKeys.cartAt(cityId, type), cart);
     if (notification !== undefined) flash(notification);
     tellNews(brand, "cart");
     if (type === orderType) return;
@@ -52,7 +64,7 @@ const useCartQuery = () => {
 /** The customer's cart at the place of this page; `data` is undefined until it has come. */
 export const useCart = () => {
   const { queryKey, load, hasCity } = useCartQuery();
-  return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: true });
+  return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: "always" });
 };
 
 /**
@@ -61,7 +73,7 @@ export const useCart = () => {
  */
 export const useCartPart = <Part>(select: (cart: Cart | undefined) => Part): Part => {
   const { queryKey, load, hasCity } = useCartQuery();
-  return useQueryPart({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: true }, select);
+  return useQueryPart({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: "always" }, select);
 };
 
 /** Reads the cart at the moment of a press. */

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, within } from "@testing-library/react";
+import type { Order } from "@/lib/contract/order";
+import { noExplanation, order as plain } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { OrderCard } from "./order-card";
+import { OrderContent } from "./order-content";
+
+const order: Order = {
+  ...plain,
+  gifts: [{ id: 3, name: "Лимонад", image_url: null, quantity: 2, type: "gift" }],
+  promocode: "SUSHI10",
+  discount: 85,
+  bonuses: 60,
+  upcoming_bonuses: 35,
+  price_total: 700,
+  explanation: {
+    ...noExplanation,
+    discount: [{ kind: "promocode", name: "Минус десять", text: "10% от 845 ₽", amount: -85 }],
+    upcoming_bonuses: [{ kind: "bonus_accrual", name: "Вернём", text: "5% от 700", amount: 35 }],
+  },
+};
+
+/** Digits and signs, whatever spaces stand between them. */
+const plainText = (element: Element | null | undefined): string => (element?.textContent ?? "").replaceAll(/\s/g, " ");
+const rowOf = (name: string) => plainText(screen.getByText(name, { selector: "dt" }).nextElementSibling);
+
+afterEach(cleanup);
+
+describe("what an order came to", () => {
+  it("names discount, bonuses and gifts, and how they were counted", async () => {
+    serveApi({ "GET /order/1041": () => ok({ order }) });
+    renderPage(<OrderContent orderId={1041} />);
+    expect(await screen.findByText("Лимонад")).toBeInTheDocument();
+    expect(screen.getByText("Подарок").parentElement).toHaveTextContent("2 шт.");
+    expect(rowOf("Скидка по промокоду SUSHI10")).toBe("−85 ₽");
+    expect(rowOf("Бонусы")).toBe("−60 ₽");
+    expect(rowOf("Вернём бонусами")).toContain("35 бонусов");
+    expect(rowOf("Итого")).toBe("700 ₽");
+    const discount = within(screen.getByRole("list", { name: "Скидка", hidden: true }));
+    expect(plainText(discount.getByRole("listitem", { hidden: true }))).toBe("Минус десять10% от 845 ₽−85 ₽");
+  });
+
+  it("names none of them where there is none", async () => {
+    serveApi({ "GET /order/1041": () => ok({ order: plain }) });
+    renderPage(<OrderContent orderId={1041} />);
+    expect(await screen.findByText("Итого")).toBeInTheDocument();
+    for (const text of [/Скидка/, /Бонусы/, /бонусами/, "Подарок", "Как это посчитано"]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
+  });
+
+  it("says in the list what was saved", () => {
+    serveApi({});
+    const card = { ...order, delivery: { full_address: "Москва, Тверская улица, 7" } };
+    renderPage(<OrderCard order={card} />);
+    const saved = plainText(screen.getByText(/скидка/));
+    expect(saved).toBe("скидка 85 ₽ · бонусами 60 ₽ · 2 подарка");
+  });
+});
