@@ -1,7 +1,13 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { type BankApp, serveAcquirer } from "./acquirer-api";
+import { serveBankPages } from "./bank-pages";
+import type { BankPayment } from "./book";
+import { checkoutScript } from "./checkout-script";
 import type { BankConfig } from "./config";
+import { serveIssuer } from "./issuer-pages";
+import { type Office, openOffice } from "./office";
 
 const BODY_LIMIT = 64 * 1024;
 const TIMEOUT_MS = 8_000;
@@ -35,17 +41,52 @@ const forward = async (
 const reads = ["/clock", "/outbox", "/orders/:id"] as const;
 const changes = ["/clock", "/limits", "/settings", "/stops", "/orders/:id/advance"] as const;
 
+/** Captures and refunds of an order, or of all: what the bank knows, apart from anything the shop believes. */
+const ledgerOf = (office: Office, invoice: string | undefined) => {
+  const payments = office.book.all().filter((payment) => invoice === undefined || payment.invoice === invoice);
+  const named = ({ id, invoice, currency }: BankPayment) => ({ payment_id: id, invoice, currency });
+  return {
+    captures: payments.flatMap((payment) => (payment.captured ? [{ ...named(payment), ...payment.captured }] : [])),
+    refunds: payments.flatMap((payment) => payment.refunds.map((refund) => ({ ...named(payment), ...refund }))),
+  };
+};
+
+const serveSandbox = (app: BankApp, office: Office): void => {
+  app.get("/sbx/ledger", (c) => c.json(ledgerOf(office, c.req.query("invoice"))));
+  app.get("/sbx/keys", async (c) => {
+    const { keyId, publicPem } = await office.keys;
+    return c.json({ key_id: keyId, public_key: publicPem });
+  });
+  app.get("/sbx/webhooks", (c) => c.json(office.webhooks.events()));
+  app.post("/sbx/webhooks/:id/redeliver", (c) =>
+    office.webhooks.redeliver(c.req.param("id")) ? c.json({}) : problem("not_found", 404, "Nothing was found here."),
+  );
+  app.get("/sandbox/checkout.js", async (c) => {
+    const offset = (await office.clock.now()) - Date.now();
+    return c.body(checkoutScript(await office.keys, offset), 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "access-control-allow-origin": "*",
+    });
+  });
+};
+
 /**
- * The sandbox bank as a function of a request. Now it has the control API of the sandbox; acquirer and issuer come with
- * the payments.
+ * The sandbox bank as a function of a request: acquirer, issuer, SBP and SberPay, its charge book, and the control API
+ * of the sandbox.
  */
-export const createBank = (config: BankConfig): Hono => {
-  const app = new Hono();
+export const createBank = (config: BankConfig, office: Office = openOffice(config)): BankApp => {
+  const app: BankApp = new Hono();
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problem("too_large", 413, "The request is too large.") }));
   app.notFound(() => problem("not_found", 404, "Nothing was found here."));
   app.onError(() => problem("internal", 500, "Something went wrong."));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
+  serveAcquirer(app, office);
+  serveIssuer(app, office);
+  serveBankPages(app, office);
+  serveSandbox(app, office);
 
   for (const path of reads) {
     app.get(`/sbx${path}`, (c) =>
@@ -57,7 +98,13 @@ export const createBank = (config: BankConfig): Hono => {
       // A page of another site can send anything but JSON here without being asked for permission.
       const type = c.req.header("content-type") ?? "";
       if (!/^application\/json\b/i.test(type)) return problem("unsupported_media", 415, "Send the request as JSON.");
-      return forward(config, { method: "POST", path: c.req.path.slice("/sbx".length), body: await c.req.text() });
+      const answer = await forward(config, {
+        method: "POST",
+        path: c.req.path.slice("/sbx".length),
+        body: await c.req.text(),
+      });
+      office.clock.doubt();
+      return answer;
     });
   }
   return app;

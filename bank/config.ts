@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as z from "zod/mini";
 
 const Environment = z.object({
@@ -6,6 +7,9 @@ const Environment = z.object({
   BANK_HOST: z._default(z.string(), "127.0.0.1"),
   UPSTREAM_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 4000),
   UPSTREAM_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BANK_SECRET: z._default(z.string().check(z.minLength(16)), "demo-sandbox-bank-secret"),
+  BRAND: z._default(z.string(), "sushi"),
+  DATA_DIR: z.optional(z.string()),
   CONTROL_TOKEN: z._default(z.string().check(z.minLength(16)), "demo-control-token"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
@@ -17,6 +21,14 @@ export type BankConfig = {
   /** The upstream whose private API the control calls are handed to. */
   readonly upstreamUrl: string;
   readonly controlToken: string;
+  /** What merchants show the bank, and the bank signs its webhooks with. */
+  readonly secret: string;
+  /** Signs the issuer's words; known to the bank alone. */
+  readonly issuerSecret: string;
+  /** Where book and keys are kept; null: nowhere. */
+  readonly folder: string | null;
+  /** How browsers reach the bank: on another site than the shop. */
+  readonly publicUrl: string;
   readonly logLevel: string;
 };
 
@@ -42,6 +54,10 @@ export const readBankConfig = (environment: Readonly<Record<string, string | und
     host: env.BANK_HOST,
     upstreamUrl: (env.UPSTREAM_URL ?? `http://127.0.0.1:${env.UPSTREAM_PORT}`).replace(/\/+$/, ""),
     controlToken: env.CONTROL_TOKEN,
+    secret: env.BANK_SECRET,
+    issuerSecret: `issuer:${env.BANK_SECRET}`,
+    folder: env.DATA_DIR === undefined ? null : join(env.DATA_DIR, env.BRAND, "bank"),
+    publicUrl: `http://127.0.0.1:${env.BANK_PORT}`,
     logLevel: env.LOG_LEVEL,
   };
 };

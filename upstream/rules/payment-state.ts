@@ -62,10 +62,11 @@ const captured = (
   order: OrderStanding,
   attempt: AttemptStanding,
   { amount_minor, currency }: { readonly amount_minor: number; readonly currency: string },
+  hasRival: boolean,
 ): Settlement => {
   if (["captured", "refund_pending", "refunded"].includes(attempt.state)) return nothing;
   const isExact = amount_minor === order.amount_minor && currency === order.currency;
-  const isAwaiting = order.payment_state === "awaiting";
+  const isAwaiting = order.payment_state === "awaiting" && !hasRival;
   if (isExact && isAwaiting) {
     return {
       attempt: "captured",
@@ -76,7 +77,7 @@ const captured = (
   }
   // Decision 66 for a wrong amount; what came too late or a second time goes back as well.
   const ended = isAwaiting ? "payment_failed" : order.original_status;
-  const isOurs = order.payment_state !== "paid" && order.payment_state !== "not_required";
+  const isOurs = !hasRival && order.payment_state !== "paid" && order.payment_state !== "not_required";
   return {
     attempt: "refund_pending",
     order: isOurs ? { payment_state: "refund_pending", original_status: ended } : null,
@@ -116,17 +117,18 @@ const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: 
  * The state machine of orders and payments: what news does to an order and to one try to pay it. Pure, and the same for
  * every way news arrives; told twice it changes nothing the second time.
  *
- * @param context `isHosted`: the payment runs on the acquirer's own page; `taken_minor`: what the ledger says was taken
+ * @param context `isHosted`: the payment runs on the acquirer's own page; `hasRival`: another try of the order is open or
+ *   has taken its money; `taken_minor`: what the ledger says this one took
  */
 export const settlement = (
   order: OrderStanding,
   attempt: AttemptStanding,
   outcome: Outcome,
-  context: { readonly isHosted: boolean; readonly taken_minor: number },
+  context: { readonly isHosted: boolean; readonly hasRival: boolean; readonly taken_minor: number },
 ): Settlement => {
   switch (outcome.kind) {
     case "captured":
-      return captured(order, attempt, outcome);
+      return captured(order, attempt, outcome, context.hasRival);
     case "declined":
     case "canceled":
     case "expired":

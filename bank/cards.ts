@@ -1,0 +1,79 @@
+/** What a sandbox card does. Behaviour depends on the card, the one-time code, the phone and the clock alone. */
+export type CardRule = {
+  /** How the holder is asked: not at all, by a 3-D Secure 1 form, or by a 3-D Secure 2 method page. */
+  readonly asks: "nothing" | "form" | "method";
+  /** After the method page there is a challenge. */
+  readonly challenges?: true;
+  /** The method page never answers. */
+  readonly isSilent?: true;
+  /** The issuer refuses by itself, whatever the holder does. */
+  readonly refuses?: true;
+  /** The bank's code of a refusal. */
+  readonly declines?: string;
+  /** Seconds between the holder's yes and the money. */
+  readonly captureAfter?: number;
+  /** How the answer to the merchant goes wrong. */
+  readonly wire?: "answer-lost" | "reset";
+  readonly webhook?: "first-and-thrice" | "fail-after-pay";
+  /** Takes a minor unit less than it was told. */
+  readonly isShort?: true;
+  /** The issuer's page stands where no customer may be sent. */
+  readonly isForeignIssuer?: true;
+};
+
+export const DECLINED = {
+  insufficientFunds: "5051",
+  expired: "5054",
+  wrongCvv: "5006",
+  unknownCard: "5014",
+  brokenCryptogram: "5005",
+  notAuthenticated: "5206",
+} as const;
+
+/** payments §2; every number passes the Luhn check. */
+export const cards: Readonly<Record<string, CardRule>> = {
+  "4000000000003055": { asks: "nothing" },
+  "4000056655665556": { asks: "nothing", declines: DECLINED.insufficientFunds },
+  "4242424242424242": { asks: "form" },
+  "2200000000000012": { asks: "form", refuses: true },
+  "2200000000000020": { asks: "method" },
+  "2200000000000038": { asks: "method", challenges: true },
+  "2200000000000046": { asks: "method", isSilent: true },
+  "2200000000000061": { asks: "method", declines: DECLINED.notAuthenticated },
+  "2200000000000079": { asks: "form", captureAfter: 7 },
+  "2200000000000087": { asks: "form", captureAfter: 60 },
+  "2200000000000095": { asks: "nothing", wire: "answer-lost" },
+  "2200000000000103": { asks: "nothing", wire: "reset" },
+  "2200000000000111": { asks: "nothing", webhook: "first-and-thrice" },
+  "2200000000000129": { asks: "nothing", webhook: "fail-after-pay" },
+  "2200000000000137": { asks: "nothing", isShort: true },
+  "2200000000000145": { asks: "form", isForeignIssuer: true },
+  "2200000000000152": { asks: "nothing", declines: DECLINED.expired },
+  "2200000000000160": { asks: "nothing" },
+};
+
+/** What a holder types. */
+export type CardData = {
+  readonly pan: string;
+  /** MMYY. */
+  readonly expiry: string;
+  readonly cvv: string;
+};
+
+const RIGHT_CVV = "123";
+
+/** A card is good to the end of its month. */
+const isExpired = (expiry: string, now: number): boolean => {
+  const month = Number(expiry.slice(0, 2));
+  const year = 2000 + Number(expiry.slice(2));
+  if (!/^\d{4}$/.test(expiry) || month < 1 || month > 12) return true;
+  return Date.UTC(year, month, 1) <= now;
+};
+
+/** What becomes of a card: its rule, or the code it is refused with at once. */
+export const ruleOf = ({ pan, expiry, cvv }: CardData, now: number): CardRule | { readonly refused: string } => {
+  const rule = cards[pan];
+  if (rule === undefined) return { refused: DECLINED.unknownCard };
+  if (isExpired(expiry, now)) return { refused: DECLINED.expired };
+  return cvv === RIGHT_CVV ? rule : { refused: DECLINED.wrongCvv };
+};

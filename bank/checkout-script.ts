@@ -1,0 +1,58 @@
+import type { Keys } from "./cryptogram";
+
+/**
+ * `/sandbox/checkout.js`: the sandbox's stand-in for the acquirer's checkout script. It encrypts the card for the bank,
+ * so that nobody between can read it, and rejects wrong fields under the names the real one uses.
+ */
+export const checkoutScript = ({ keyId, publicPem }: Keys, offsetMs: number): string => {
+  const der = publicPem.replace(/-----[^-]+-----|\s/g, "");
+  return `(() => {
+  "use strict";
+  const spki = Uint8Array.from(atob(${JSON.stringify(der)}), (sign) => sign.charCodeAt(0));
+  const offset = ${Math.round(offsetMs)};
+  const digits = (text) => String(text ?? "").replace(/\\D/g, "");
+  const isLuhn = (number) => [...number].reverse().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) % 10 === 0;
+  const problems = ({ cardNumber, cvv, expDateMonth, expDateYear }) => {
+    const errors = {};
+    const number = digits(cardNumber);
+    if (number === "") errors.cardNumber = "CardNumber_Empty";
+    else if (number.length < 13 || number.length > 19 || !isLuhn(number)) errors.cardNumber = "CardNumber_Invalid";
+    const code = digits(cvv);
+    if (code === "") errors.cvv = "CVV_Empty";
+    else if (code.length < 3 || code.length > 4) errors.cvv = "CVV_Invalid";
+    const month = digits(expDateMonth);
+    const year = digits(expDateYear);
+    if (month === "") errors.expDateMonth = "ExpDateMonth_Empty";
+    else if (Number(month) < 1 || Number(month) > 12) errors.expDateMonth = "ExpDateMonth_Invalid";
+    if (year === "") errors.expDateYear = "ExpDateYear_Empty";
+    else if (year.length !== 2) errors.expDateYear = "ExpDateYear_Invalid";
+    if (errors.expDateMonth === undefined && errors.expDateYear === undefined) {
+      if (Date.UTC(2000 + Number(year), Number(month), 1) <= Date.now() + offset) {
+        errors.expDateMonthYear = "ExpDateMonthYear_Invalid";
+      }
+    }
+    return errors;
+  };
+  const base64url = (bytes) =>
+    btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  class Checkout {
+    constructor({ publicId }) { this.publicId = publicId; }
+    async createPaymentCryptogram(fields) {
+      const errors = problems(fields);
+      if (Object.keys(errors).length > 0) throw errors;
+      const key = await crypto.subtle.importKey("spki", spki, { name: "RSA-OAEP", hash: "SHA-256" }, false, ["encrypt"]);
+      const nonce = base64url(crypto.getRandomValues(new Uint8Array(12)));
+      const month = digits(fields.expDateMonth).padStart(2, "0");
+      const plain = JSON.stringify({ v: 1, p: digits(fields.cardNumber), e: month + digits(fields.expDateYear),
+        c: digits(fields.cvv), m: this.publicId, t: Date.now() + offset, n: nonce });
+      const packed = await crypto.subtle.encrypt({ name: "RSA-OAEP" }, key, new TextEncoder().encode(plain));
+      return "sbx1.${keyId}." + base64url(new Uint8Array(packed));
+    }
+  }
+  window.cp = { Checkout };
+})();
+`;
+};

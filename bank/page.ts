@@ -1,0 +1,43 @@
+/** Text as HTML shows it. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Amounts of the sandbox are printed with their two digits after the point. */
+export const money = (minor: number, currency: string): string => `${(minor / 100).toFixed(2)} ${currency}`;
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;background:#f2f0fa;color:#221c3a;margin:0}
+main{max-width:26rem;margin:2rem auto;background:#fff;padding:1.5rem;border-radius:12px}
+.mark{background:#5b3fd1;color:#fff;text-align:center;padding:.5rem;font-weight:600}
+button,input{font:inherit;min-height:44px;padding:0 1rem;border-radius:8px;border:1px solid #6a6285}
+input{width:100%;box-sizing:border-box;margin:.25rem 0 1rem}button{cursor:pointer;margin:.25rem .5rem .25rem 0}
+button[value=pay],button[data-testid=submit]{background:#5b3fd1;color:#fff;border-color:#5b3fd1}`;
+
+/** A page of the sandbox bank: it looks like nobody's shop, and says that no money moves. `body` is HTML. */
+export const page = (title: string, body: string): Response =>
+  new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)} · Sandbox bank</title><style>${style}</style></head><body><div class="mark">SANDBOX BANK: no real money moves here</div><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+    {
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+      },
+    },
+  );
+
+/** A page that posts a form by itself, as issuers' pages do. */
+export const posting = (action: string, fields: Readonly<Record<string, string>>): Response => {
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join("");
+  return page(
+    "One moment",
+    `<form method="post" action="${escaped(action)}">${inputs}<noscript><button>Continue</button></noscript></form><script>document.forms[0].submit()</script>`,
+  );
+};
+
+/** A field of a form that came as one text; empty where it is missing or a file. */
+export const field = (form: FormData | URLSearchParams, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};

@@ -1,0 +1,26 @@
+import { constants, publicEncrypt, randomBytes } from "node:crypto";
+
+export type SandboxKey = { readonly key_id: string; readonly public_key: string };
+type Card = { readonly pan: string; readonly expiry?: string; readonly cvv?: string };
+
+/** What the card form of a browser makes of a card: see `bank/checkout-script.ts`. */
+export const cryptogramOf = (
+  { key_id, public_key }: SandboxKey,
+  { pan, expiry = "1239", cvv = "123" }: Card,
+  { audience, now }: { readonly audience: string; readonly now: number },
+): string => {
+  const plain = JSON.stringify({
+    v: 1,
+    p: pan,
+    e: expiry,
+    c: cvv,
+    m: audience,
+    t: now,
+    n: randomBytes(12).toString("base64url"),
+  });
+  const packed = publicEncrypt(
+    { key: public_key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
+    Buffer.from(plain),
+  );
+  return `sbx1.${key_id}.${packed.toString("base64url")}`;
+};

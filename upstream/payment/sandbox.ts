@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import type { Acquirer } from "@/lib/contract/payment";
+import { isNewAcquirer } from "@/lib/domain/payment-route";
+import type { OpenState, Outcome } from "../rules/payment-state";
+import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge, type NextStep } from "./acquirer";
+
+/** How long the bank is waited for, ms: the customer's own wait is 30 s. */
+const TIMEOUT_MS = 12_000;
+
+const Step = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("pre-auth"), verify_param: z.string() }),
+  z.object({
+    kind: z.literal("method"),
+    trans_id: z.string(),
+    server_url: z.nullable(z.string()),
+    method_url: z.nullable(z.string()),
+    data: z.string(),
+  }),
+  z.object({
+    kind: z.literal("challenge"),
+    md: z.string(),
+    acs_url: z.string(),
+    pa_req: z.nullable(z.string()),
+    c_req: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal("page"), url: z.string() }),
+  z.object({ kind: z.literal("link"), url: z.string() }),
+  z.object({ kind: z.literal("push") }),
+]);
+const Payment = z.object({
+  id: z.string(),
+  state: z.enum(["registered", "method", "challenge", "waiting", "processing", "captured", "declined", "canceled"]),
+  amount_minor: z.int(),
+  currency: z.string(),
+  refunded_minor: z.int(),
+  reason: z.nullable(z.string()),
+  action: z.nullable(Step),
+});
+type Payment = z.infer<typeof Payment>;
+const Event = z.object({ event_id: z.string(), ExternalId: z.uuid(), TransactionId: z.string() });
+
+const stateOf: Readonly<Record<NextStep["kind"], OpenState>> = {
+  "pre-auth": "created",
+  method: "method",
+  challenge: "challenge",
+  page: "redirected",
+  link: "bank_wait",
+  push: "bank_wait",
+};
+
+const outcomeOf = ({ state, amount_minor, currency, reason, action }: Payment): Outcome => {
+  if (state === "captured") return { kind: "captured", amount_minor, currency };
+  if (state === "declined") return { kind: "declined", code: reason ?? "5005" };
+  if (state === "canceled") return { kind: "canceled" };
+  return action === null ? { kind: "pending" } : { kind: "pending", to: stateOf[action.kind] };
+};
+
+const answerOf = (payment: Payment): Answer => ({
+  outcome: outcomeOf(payment),
+  provider_payment_id: payment.id,
+  step: payment.action,
+});
+
+/** Which of the bank's forms a payment takes: RBS registers first, the new acquirers have pages of their own. */
+const formOf = (acquiring: Acquirer, { method, cryptogram }: Pick<Charge, "method" | "cryptogram">): string => {
+  if (method === "sbp" || method === "sberpay") return method;
+  if (isNewAcquirer(acquiring)) return "page";
+  return acquiring === "rbs" && cryptogram === null ? "register" : "card";
+};
+
+export type SandboxAddress = { readonly url: string; readonly secret: string };
+
+/** The sandbox bank in the place of an acquirer. */
+export const sandboxAcquirer = (acquiring: Acquirer, { url, secret }: SandboxAddress): AcquirerClient => {
+  const send = async (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
+    try {
+      return await fetch(`${url}/acq/payments${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new AcquirerSilent("the sandbox bank did not answer", { cause: error });
+    }
+  };
+  const read = async (response: Response): Promise<Payment> => {
+    const parsed = z.safeParse(Payment, await response.json().catch(() => null));
+    if (!response.ok || !parsed.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
+    return parsed.data;
+  };
+  const post = async (path: string, body: unknown): Promise<Answer> => answerOf(await read(await send("POST", path, body)));
+
+  const registration = (asked: Asked, rest: Partial<Charge>) => ({
+    external_id: asked.id,
+    merchant: acquiring,
+    method: formOf(acquiring, { method: rest.method ?? "cardOnline", cryptogram: rest.cryptogram ?? null }),
+    invoice: String(asked.order_id),
+    amount_minor: asked.amount_minor,
+    currency: asked.currency,
+    phone: rest.phone ?? "",
+    term_url: rest.term_url ?? "",
+    return_url: rest.return_url ?? "",
+    cryptogram: rest.cryptogram ?? null,
+  });
+
+  return {
+    verifyParam: acquiring === "cloudpayments" ? `pk_sbx_${acquiring}` : null,
+    received: '{"code":0}',
+    charge: (charge) =>
+      charge.provider_payment_id !== null && charge.cryptogram !== null
+        ? post(`/${charge.id}/card`, { cryptogram: charge.cryptogram })
+        : post("", registration(charge, charge)),
+    proceed: (asked, trans_id) => post(`/${asked.id}/continue`, { trans_id }),
+    finish3ds: async (asked, { pares, cres }) => {
+      const response = await send("POST", `/${asked.id}/verify`, { word: pares ?? cres ?? "" });
+      // A word the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
+      if (response.status === 422) return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+      return answerOf(await read(response));
+    },
+    inquire: async ({ id }) => {
+      const response = await send("GET", `/${id}`);
+      return response.status === 404 ? "absent" : answerOf(await read(response));
+    },
+    close: (asked) => post(`/${asked.id}/close`, registration(asked, {})),
+    refund: async (asked, amount_minor) => {
+      const payment = await read(await send("POST", `/${asked.id}/refund`, { amount_minor }));
+      const isGiven = payment.refunded_minor >= amount_minor;
+      return { ...answerOf(payment), outcome: isGiven ? { kind: "refunded" } : { kind: "pending" }, step: null };
+    },
+    hint: (body, headers) => {
+      const right = createHmac("sha256", secret).update(body).digest();
+      const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const event = z.safeParse(Event, JSON.parse(body));
+      if (!event.success) return null;
+      const { event_id, ExternalId: attempt_id, TransactionId: provider_payment_id } = event.data;
+      return { event_id, attempt_id, provider_payment_id };
+    },
+  };
+};
