@@ -90,7 +90,8 @@ export const sandboxAcquirer = (acquiring: Acquirer, { url, secret }: SandboxAdd
     if (!response.ok || !parsed.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
     return parsed.data;
   };
-  const post = async (path: string, body: unknown): Promise<Answer> => answerOf(await read(await send("POST", path, body)));
+  const post = async (path: string, body: unknown): Promise<Answer> =>
+    answerOf(await read(await send("POST", path, body)));
 
   const registration = (asked: Asked, rest: Partial<Charge>) => ({
     external_id: asked.id,
