@@ -110,7 +110,12 @@ for (const orders of [1_000, 10_000, 100_000]) {
   filled = orders;
   await db.execute(sql`analyze orders`);
   const ms = await perQuery(() =>
-    slotLoads(db, SHOP, new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)),
+    slotLoads(db, {
+      shopId: SHOP,
+      from: new Date(now.getTime() - DAY_MS),
+      to: new Date(now.getTime() + DAY_MS),
+      now,
+    }),
   );
   loads.push({ orders, ms });
 }

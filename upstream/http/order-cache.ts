@@ -14,7 +14,7 @@ import { CACHE_MS, findCache, insertCache, type OrderCacheRow, orderOfCache } fr
 import type { OrderRow } from "../store/orders";
 import { guestOwner, userOwner } from "../store/users";
 import { say } from "../texts/say";
-import { type CreateCall, createLimit, notFound, orderer, signed, statusReply } from "./order";
+import { assertRoom, type CreateCall, createLimit, notFound, orderer, signed, startOf, statusReply } from "./order";
 import { orderedOrFresh, orderingCustomer } from "./order-offers";
 import { ownerOf } from "./owner";
 import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve } from "./serve";
@@ -56,9 +56,13 @@ const keepOrder = async (
     payment_type: payload.payment_type,
     acquiring: way.acquiring,
     language,
+    shop_id: placed.kitchen?.id ?? null,
+    slot_starts_at: startOf(plan),
+    kitchen_minutes: plan.kitchen_minutes,
     created_at,
     expires_at: new Date(created_at.getTime() + CACHE_MS),
   };
+  await assertRoom(tx, plan, { now, cacheKey: null });
   await insertCache(tx, cache);
   return {
     order_cache_key: cache.key,

@@ -31,13 +31,17 @@ export const createLimit = { name: "order.create", max: 300, seconds: 60 };
 
 const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
 
-const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
+export const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
 
 /** @throws Refusal 422 `interval_id` where others have taken the slot while the customer was looking at it */
-const assertRoom = async (tx: Database, plan: OrderPlan): Promise<void> => {
+export const assertRoom = async (
+  tx: Database,
+  plan: OrderPlan,
+  { now, cacheKey }: { readonly now: Date; readonly cacheKey: string | null },
+): Promise<void> => {
   const { kitchen } = plan.priced.placed;
   if (kitchen === null) return;
-  const wish = { shop: kitchen, startsAt: startOf(plan), needed: plan.kitchen_minutes };
+  const wish = { shop: kitchen, startsAt: startOf(plan), needed: plan.kitchen_minutes, now, cacheKey };
   if (!(await lockRoom(tx, wish))) throw slotUnavailable();
 };
 
@@ -115,7 +119,7 @@ export const orderer = (call: CreateCall): UserRow | null =>
  */
 const writeOrder = async (tx: Database, call: CreateCall, making: Making): Promise<Created> => {
   const { cart, owner, plan } = making;
-  await assertRoom(tx, plan);
+  await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
   const order_id = await insertOrder(tx, newOrder(call, making));
   await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
   if (making.pay.route === "door") await writeCart(tx, emptied(cart), call.now);

@@ -42,6 +42,7 @@ const DAY_MS = 86_400_000;
 /** Which slots around a date the kitchen has no room in for this cart. */
 const fullSlots = async (
   { db }: Services,
+  now: Date,
   reference: Reference,
   { kitchen, city }: Placed,
   cart: CartRow | null,
@@ -50,7 +51,12 @@ const fullSlots = async (
   const capacity = kitchen?.slot_capacity_minutes ?? null;
   if (kitchen === null || capacity === null) return () => false;
   const noon = instantAt(date, MINUTES_PER_DAY / 2, city.timezone).getTime();
-  const loads = await slotLoads(db, kitchen.id, new Date(noon - DAY_MS), new Date(noon + DAY_MS));
+  const loads = await slotLoads(db, {
+    shopId: kitchen.id,
+    from: new Date(noon - DAY_MS),
+    to: new Date(noon + DAY_MS),
+    now,
+  });
   const needed = cartWork(reference, cart?.lines ?? []);
   return (start) => !hasRoom(capacity, loads.get(start) ?? 0, needed);
 };
@@ -73,7 +79,7 @@ export const serveSchedules = (serve: Serve, services: Services): void => {
     const date = body.date ?? today;
     const dates = datesAt({ placed, now, language });
     const isOffered = dates.some(({ date_string }) => date_string === date);
-    const isFull = await fullSlots(services, reference, placed, cart, date);
+    const isFull = await fullSlots(services, now, reference, placed, cart, date);
     const intervals = isOffered ? slotsAt({ placed, date, now, language, isFull }) : [];
     const message = messageOf(intervals, date === today, placed);
     return { intervals, dates, date_today: today, message: message?.(language) ?? null };

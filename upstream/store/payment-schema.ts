@@ -45,6 +45,10 @@ export const orderCaches = pgTable(
     payment_type: text("payment_type").$type<PaymentAlias>().notNull(),
     acquiring: text("acquiring").$type<Acquirer>().notNull(),
     language: text("language").$type<Language>().notNull(),
+    /** The kitchen whose time slot it holds until it ends; null: one without a bound. */
+    shop_id: integer("shop_id"),
+    slot_starts_at: instant("slot_starts_at"),
+    kitchen_minutes: integer("kitchen_minutes").notNull().default(0),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
   },
@@ -52,6 +56,7 @@ export const orderCaches = pgTable(
     check("order_caches_amount_positive", sql`${table.amount_minor} > 0`),
     check("order_caches_ten_minutes", sql`${table.expires_at} = ${table.created_at} + interval '10 minutes'`),
     index("order_caches_expiry").on(table.expires_at),
+    index("order_caches_slot").on(table.shop_id, table.slot_starts_at),
   ],
 );
 

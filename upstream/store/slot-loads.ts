@@ -1,23 +1,24 @@
-import { and, eq, gte, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
 import { hasRoom } from "../rules/slot-capacity";
 import type { Database } from "./database";
+import { orderCaches } from "./payment-schema";
 import { orders, shops } from "./schema";
 
 /** Orders that gave their slot back. */
 const released: OriginalStatus[] = ["canceled", "payment_failed"];
 
-/**
- * Kitchen minutes already taken of a shop's slots, by the unix second at which they begin. A slot is held by the order
- * itself, so it is free again the moment the order is canceled or not paid: there is nothing to give back and forget.
- */
-export const slotLoads = async (
-  db: Database,
-  shopId: number,
-  from: Date,
-  to: Date,
-): Promise<ReadonlyMap<number, number>> => {
-  const rows = await db
+type Asked = {
+  readonly shopId: number;
+  readonly from: Date;
+  readonly to: Date;
+  readonly now: Date;
+  /** The cache that asks for itself, and so does not stand in its own way. */
+  readonly cacheKey?: string | null;
+};
+
+const ofOrders = (db: Database, { shopId, from, to }: Asked) =>
+  db
     .select({ starts_at: orders.slot_starts_at, minutes: sql<string>`sum(${orders.kitchen_minutes})` })
     .from(orders)
     .where(
@@ -29,11 +30,37 @@ export const slotLoads = async (
       ),
     )
     .groupBy(orders.slot_starts_at);
-  return new Map(
-    rows.flatMap(({ starts_at, minutes }) =>
-      starts_at === null ? [] : [[starts_at.getTime() / 1000, Number(minutes)]],
-    ),
-  );
+
+/** Caches whose deadline runs, and of which no order was made yet: from then on the order holds the slot. */
+const ofCaches = (db: Database, { shopId, from, to, now, cacheKey }: Asked) =>
+  db
+    .select({ starts_at: orderCaches.slot_starts_at, minutes: sql<string>`sum(${orderCaches.kitchen_minutes})` })
+    .from(orderCaches)
+    .where(
+      and(
+        eq(orderCaches.shop_id, shopId),
+        gte(orderCaches.slot_starts_at, from),
+        lte(orderCaches.slot_starts_at, to),
+        gt(orderCaches.expires_at, now),
+        cacheKey ? ne(orderCaches.key, cacheKey) : undefined,
+        notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.order_cache_key, orderCaches.key))),
+      ),
+    )
+    .groupBy(orderCaches.slot_starts_at);
+
+/**
+ * Kitchen minutes already taken of a shop's slots, by the unix second at which they begin. A slot is held by the order
+ * itself, and before it by the cache it is paid from, so it is free again the moment either ends: there is nothing to
+ * give back and forget.
+ */
+export const slotLoads = async (db: Database, asked: Asked): Promise<ReadonlyMap<number, number>> => {
+  const loads = new Map<number, number>();
+  for (const { starts_at, minutes } of [...(await ofOrders(db, asked)), ...(await ofCaches(db, asked))]) {
+    if (starts_at === null) continue;
+    const second = starts_at.getTime() / 1000;
+    loads.set(second, (loads.get(second) ?? 0) + Number(minutes));
+  }
+  return loads;
 };
 
 /** What an order wants of a kitchen. */
@@ -42,16 +69,19 @@ export type SlotWish = {
   readonly startsAt: Date;
   /** Kitchen minutes. */
   readonly needed: number;
+  readonly now: Date;
+  /** The cache the order is made of; null: none. */
+  readonly cacheKey: string | null;
 };
 
 /**
- * Whether a slot has room for an order that the same transaction is about to write. Everybody who wants a slot of that
- * shop waits until the transaction has ended, so of many who want the last place one gets it.
+ * Whether a slot has room for an order or a cache that the same transaction is about to write. Everybody who wants a
+ * slot of that shop waits until the transaction has ended, so of many who want the last place one gets it.
  */
-export const lockRoom = async (tx: Database, { shop, startsAt, needed }: SlotWish): Promise<boolean> => {
+export const lockRoom = async (tx: Database, { shop, startsAt, needed, now, cacheKey }: SlotWish): Promise<boolean> => {
   if (shop.slot_capacity_minutes === null) return true;
   // Not the lock that writing an order's reference to the shop would wait for.
   await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shop.id)).for("no key update");
-  const loads = await slotLoads(tx, shop.id, startsAt, startsAt);
+  const loads = await slotLoads(tx, { shopId: shop.id, from: startsAt, to: startsAt, now, cacheKey });
   return hasRoom(shop.slot_capacity_minutes, loads.get(startsAt.getTime() / 1000) ?? 0, needed);
 };
