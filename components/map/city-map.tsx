@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { MoreTexts } from "@/components/modal/more-texts";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -44,10 +44,12 @@ export function CityMap({ className, ...content }: CityMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [map, setMap] = useState<LoadedMap | "failed" | null>(null);
+  const [isYandexOut, setYandexOut] = useState(false);
 
   useEffect(() => {
     const place = box.current;
-    if (place === null) return;
+    // A browser too old to tell keeps the words beside the map.
+    if (place === null || globalThis.IntersectionObserver === undefined) return;
     let cancel: (() => void) | null = null;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -70,11 +72,16 @@ export function CityMap({ className, ...content }: CityMapProps) {
     const settle = (loaded: LoadedMap | "failed") => {
       if (isWanted) setMap(loaded);
     };
-    import("./load-map").then(({ loadMap }) => loadMap(language)).then(settle, () => settle("failed"));
+    import("./load-map").then(({ loadMap }) => loadMap(language, isYandexOut)).then(settle, () => settle("failed"));
     return () => {
       isWanted = false;
     };
-  }, [isNear, map, language]);
+  }, [isNear, map, language, isYandexOut]);
+
+  const changeProvider = useCallback(() => {
+    setYandexOut(true);
+    setMap(null);
+  }, []);
 
   return (
     <div ref={box} className={clsx(styles.box, className)}>
@@ -88,7 +95,7 @@ export function CityMap({ className, ...content }: CityMapProps) {
       )}
       {map !== null && map !== "failed" && (
         <MoreTexts texts={map.texts}>
-          <map.Body {...content} Provider={map.Provider} tiles={map.tiles} />
+          <map.Body {...content} Provider={map.Provider} tiles={map.tiles} onFail={changeProvider} />
         </MoreTexts>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
-import { mapSetting } from "@/lib/client/map-setting";
+import { type MapSetting, mapSetting } from "@/lib/client/map-setting";
 import type { Language } from "@/lib/contract/language";
 import { laterTexts } from "@/lib/i18n/later";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { MapBody, type MapBodyProps } from "./map-body";
 import type { MapTiles, ProviderProps } from "./map-types";
+import { loadYandex } from "./yandex-script";
 
 /** Everything a map needs, come from where it lies. */
 export type LoadedMap = {
@@ -14,13 +15,21 @@ export type LoadedMap = {
   readonly tiles: MapTiles | null;
 };
 
-/** Leaflet, which needs nobody else. */
-export const loadLeaflet = async (): Promise<ComponentType<ProviderProps>> =>
-  (await import("./leaflet-map")).LeafletMap;
+/** Leaflet needs nobody else; Yandex's map where it is the provider, and its script can be had. */
+const providerOf = async (yandex: MapSetting["yandex"], language: Language): Promise<ComponentType<ProviderProps>> => {
+  if (yandex !== undefined) {
+    try {
+      const [{ YandexMap }] = await Promise.all([import("./yandex-map"), loadYandex(yandex.key, language)]);
+      return YandexMap;
+    } catch {
+      // Blocked, refused or too slow: the other map has everything as well.
+    }
+  }
+  return (await import("./leaflet-map")).LeafletMap;
+};
 
 /** Fetches the map: the provider that the environment names, the texts, and where the tiles are. */
-export const loadMap = async (language: Language): Promise<LoadedMap> => {
-  const [Provider, texts, { tilesUrl }] = await Promise.all([loadLeaflet(), laterTexts(language), mapSetting()]);
-  const tiles = tilesUrl === null ? null : { url: tilesUrl, attribution: null };
-  return { Body: MapBody, Provider, texts, tiles };
+export const loadMap = async (language: Language, isYandexOut: boolean): Promise<LoadedMap> => {
+  const [{ yandex, tiles }, texts] = await Promise.all([mapSetting(), laterTexts(language)]);
+  return { Body: MapBody, Provider: await providerOf(isYandexOut ? undefined : yandex, language), texts, tiles };
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, useCallback, useEffect, useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import styles from "./map-body.module.css";
@@ -16,6 +16,8 @@ const minusIcon = "M5 12h14";
 export type MapBodyProps = Omit<CityMapProps, "className"> & {
   readonly Provider: ComponentType<ProviderProps>;
   readonly tiles: MapTiles | null;
+  /** The provider cannot work after all. */
+  readonly onFail: () => void;
 };
 
 const Hint = ({ children }: { readonly children: string }) => {
@@ -41,18 +43,24 @@ const Attribution = ({ words }: { readonly words: string | null }) => (
 );
 
 /** A map with what lies upon it: the buttons of zoom, the hint, whose the tiles are, and the card of what is chosen. */
-export function MapBody({ Provider, tiles, hint, children, ...content }: MapBodyProps) {
+export function MapBody({ Provider, tiles, hint, children, onFail, ...content }: MapBodyProps) {
   const t = useTranslations("map");
   const keysId = useId();
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [hasTiles, setTiles] = useState(false);
-  const fail = useCallback(() => undefined, []);
   return (
     <div className={styles.body}>
       <p id={keysId} className="visually-hidden">
         {t(content.onPoint ? "keys_point" : "keys")}
       </p>
-      <Provider {...content} describedBy={keysId} tiles={tiles} onReady={setHandle} onTiles={setTiles} onFail={fail} />
+      <Provider
+        {...content}
+        describedBy={keysId}
+        tiles={tiles}
+        onReady={setHandle}
+        onTiles={setTiles}
+        onFail={onFail}
+      />
       {content.onPoint && <span className={styles.cross} aria-hidden="true" />}
       {hint !== undefined && <Hint>{hint}</Hint>}
       <div className={styles.zoom}>

@@ -58,7 +58,7 @@ const setup = (options: { now?: string; chosen?: number; canChoose?: boolean } =
     text: searchText(one),
     row: <ShopRow shop={one} canChoose={canChoose} />,
   }));
-  renderPage(<ShopFinder rows={rows} city="Москва" />, { orderType: "takeaway" });
+  renderPage(<ShopFinder rows={rows} city="Москва" canChoose={canChoose} />, { orderType: "takeaway" });
   return userEvent.setup();
 };
 const items = () => within(screen.getByRole("list", { name: "Рестораны: Москва" })).getAllByRole("heading");
@@ -104,7 +104,7 @@ describe("the shops of a city", () => {
     expect(openModals(useModals.getState().stack)).toEqual([{ kind: "confirm_shop", shop_id: 12 }]);
     const stopped = row("Профсоюзная улица, 5");
     expect(await stopped.findByText("Закрыт на ремонт", { selector: "p" })).toBeInTheDocument();
-    expect(stopped.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+    expect(stopped.getByRole("button", { name: /Заберу здесь/ })).toHaveAttribute("aria-disabled", "true");
   });
 
   it("show which one is chosen, and ask before a filled cart changes shops", async () => {

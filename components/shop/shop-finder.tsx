@@ -1,40 +1,98 @@
 "use client";
 
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
+import { Icon } from "@/components/ui/icon";
+import { Segmented } from "@/components/ui/segmented";
+import { isWideScreen } from "@/lib/client/screen";
 import { useTypedEarly } from "@/lib/client/typed-early";
+import { FoundOnMap } from "./found-on-map";
 import styles from "./shop-finder.module.css";
 import { isFound } from "./shop-search";
 import { NoShopFound, ShopSearchBox } from "./shop-search-box";
 import { ShopsLiveProvider } from "./shops-live";
 
+type View = "list" | "map";
+
 type ShopFinderProps = {
   /** The shops of the city, drawn by the server, each with what it is found by. */
   readonly rows: readonly { readonly id: number; readonly text: string; readonly row: ReactNode }[];
   readonly city: string;
+  /** Orders are fetched from the shops of this city. */
+  readonly canChoose: boolean;
 };
 
-/** All shops of a city; typing hides those that do not fit. */
-export function ShopFinder({ rows, city }: ShopFinderProps) {
+/**
+ * All shops of a city, as a list and on a map: beside each other where there is room, else one of them at a time.
+ * Typing hides those that do not fit.
+ */
+export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
   const t = useTranslations("shop");
   const [typed, setTyped] = useState("");
+  const [view, setView] = useState<View>("list");
+  const [pointedId, setPointed] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useTypedEarly(field, setTyped);
   const found = new Set(rows.filter(({ text }) => isFound(text, typed)).map(({ id }) => id));
+
+  const pointFromList = useCallback((id: number) => {
+    setPointed(id);
+    if (isWideScreen()) return;
+    setView("map");
+    top.current?.scrollIntoView({ block: "start" });
+  }, []);
+
+  // A marker that was pressed shows its row, where both are in sight.
+  useEffect(() => {
+    if (pointedId === null || !isWideScreen()) return;
+    list.current?.querySelector(`[data-shop="${pointedId}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [pointedId]);
+
   return (
-    <ShopsLiveProvider>
-      <div className={styles.finder}>
-        <div className={styles.search}>
-          <ShopSearchBox fieldRef={field} typed={typed} onType={setTyped} count={found.size} />
+    <ShopsLiveProvider onPoint={pointFromList}>
+      <div ref={top} className={styles.finder} data-view={view}>
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <ShopSearchBox fieldRef={field} typed={typed} onType={setTyped} count={found.size} />
+          </div>
+          <Segmented
+            wide
+            className={styles.views}
+            label={t("view.label")}
+            options={[
+              { value: "list", label: t("view.list"), icon: <Icon path={listIcon} /> },
+              { value: "map", label: t("view.map"), icon: <Icon path={mapPinIcon} /> },
+            ]}
+            value={view}
+            onChange={setView}
+          />
         </div>
-        {found.size === 0 && <NoShopFound level={2} onAll={() => setTyped("")} />}
-        <ul className={styles.list} aria-label={t("list", { city })} hidden={found.size === 0}>
-          {rows.map(({ id, row }) => (
-            <li key={id} className={styles.item} hidden={!found.has(id)}>
-              {row}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.rows}>
+          {found.size === 0 && <NoShopFound level={2} onAll={() => setTyped("")} />}
+          <ul ref={list} className={styles.list} aria-label={t("list", { city })} hidden={found.size === 0}>
+            {rows.map(({ id, row }) => (
+              <li
+                key={id}
+                data-shop={id}
+                className={clsx(styles.item, id === pointedId && styles.pointed)}
+                hidden={!found.has(id)}
+              >
+                {row}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FoundOnMap
+          found={found}
+          pointedId={pointedId}
+          onPoint={setPointed}
+          canChoose={canChoose}
+          className={styles.map}
+        />
       </div>
     </ShopsLiveProvider>
   );

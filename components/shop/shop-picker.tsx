@@ -1,13 +1,59 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
+import { Icon } from "@/components/ui/icon";
+import { useNow } from "@/lib/client/clock";
+import { useShops } from "@/lib/client/shop";
 import { useModals } from "@/lib/stores/modal";
 import { ShopList } from "./shop-list";
+import { ShopMap } from "./shop-map";
+import { ShopMapCard } from "./shop-map-card";
+import styles from "./shop-picker.module.css";
+import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
 
-/** Where to fetch the order. */
+/** Where to fetch the order: the shops on a map, or as a list (spec 1 §2). */
 export function ShopPicker() {
+  const t = useTranslations("shop");
   const dismiss = useModals((modals) => modals.dismiss);
   const { chosenId, choose } = useShopChoice();
-  const onChoose = ({ id }: { readonly id: number }) => (id === chosenId ? dismiss("order_types") : choose(id));
-  return <ShopList chosenId={chosenId} onChoose={onChoose} />;
+  const { data: shops = [] } = useShops();
+  const now = useNow(STATE_REFRESH_MS);
+  const [isMap, setMap] = useState(true);
+  const [pointedId, setPointed] = useState(chosenId);
+  const pointed = shops.find(({ id }) => id === pointedId);
+  const take = (id: number) => (id === chosenId ? dismiss("order_types") : choose(id));
+
+  // Until they are known, and where that failed, the list says so.
+  if (shops.length === 0) return <ShopList chosenId={chosenId} onChoose={({ id }) => take(id)} />;
+  return (
+    <div className={styles.picker}>
+      <Button
+        variant="secondary"
+        icon={<Icon path={isMap ? listIcon : mapPinIcon} />}
+        className={styles.toggle}
+        onClick={() => setMap(!isMap)}
+      >
+        {t(isMap ? "to_list" : "to_map")}
+      </Button>
+      {isMap ? (
+        <ShopMap shops={shops} now={now} pointedId={pointedId} onPoint={setPointed} className={styles.map}>
+          {pointed && (
+            <ShopMapCard
+              shop={pointed}
+              now={now}
+              isChosen={pointed.id === chosenId}
+              onChoose={() => take(pointed.id)}
+              onClose={() => setPointed(null)}
+            />
+          )}
+        </ShopMap>
+      ) : (
+        <ShopList chosenId={chosenId} onChoose={({ id }) => take(id)} />
+      )}
+    </div>
+  );
 }

@@ -6,6 +6,7 @@ import { chevronDownIcon } from "@/components/ui/icons";
 import type { Shop } from "@/lib/contract/shop";
 import { ShopChoice } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";
+import { ShopOnMap } from "./shop-on-map";
 import styles from "./shop-row.module.css";
 import { useHoursText } from "./use-hours-text";
 import { type WeekRow, weekRows } from "./week";
@@ -77,6 +78,7 @@ export function ShopRow({ shop, canChoose }: ShopRowProps) {
       )}
       <Hours shop={shop} />
       <div className={styles.actions}>
+        <ShopOnMap shop={{ id, name, street: address.street }} className={styles.on_map} />
         {phone !== null && (
           <a
             href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}

@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
+import { useCallback } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCity } from "@/lib/client/city";
 import { useNow } from "@/lib/client/clock";
@@ -12,25 +13,31 @@ import styles from "./shop-state.module.css";
 /** How often the words follow the clock, ms. */
 export const STATE_REFRESH_MS = 15_000;
 
+type StateTexts = ReturnType<typeof useTranslations<"shop.state">>;
+
+const openText = (t: StateTexts, state: Extract<ShopState, { kind: "open" }>): string => {
+  if (state.closes_in !== null) return t("closes_in", { minutes: state.closes_in });
+  return state.until === null ? t("open_always") : t("open_until", { time: state.until });
+};
+
 /** The words of a state (spec 1 §4), and a note where something has to be known before an order. */
-const useStateWords = (): ((state: ShopState) => { readonly text: string; readonly note: string | null }) => {
+export const useStateWords = (): ((state: ShopState) => { readonly text: string; readonly note: string | null }) => {
   const t = useTranslations("shop.state");
-  const openText = (state: Extract<ShopState, { kind: "open" }>): string => {
-    if (state.closes_in !== null) return t("closes_in", { minutes: state.closes_in });
-    return state.until === null ? t("open_always") : t("open_until", { time: state.until });
-  };
-  return (state) => {
-    switch (state.kind) {
-      case "open":
-        return { text: openText(state), note: state.takes_orders ? null : t("no_orders") };
-      case "not_yet_open":
-        return { text: t("opens_at", { time: state.opens_at }), note: t("closed_note") };
-      case "stopped":
-        return { text: t("stopped"), note: state.alert };
-      default:
-        return { text: t(state.kind), note: t("closed_note") };
-    }
-  };
+  return useCallback(
+    (state) => {
+      switch (state.kind) {
+        case "open":
+          return { text: openText(t, state), note: state.takes_orders ? null : t("no_orders") };
+        case "not_yet_open":
+          return { text: t("opens_at", { time: state.opens_at }), note: t("closed_note") };
+        case "stopped":
+          return { text: t("stopped"), note: state.alert };
+        default:
+          return { text: t(state.kind), note: t("closed_note") };
+      }
+    },
+    [t],
+  );
 };
 
 const toneOf = (state: ShopState): string | undefined => {

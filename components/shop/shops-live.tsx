@@ -14,17 +14,25 @@ type ShopsLive = {
   readonly now: Date | null;
   readonly chosenId: number | null;
   readonly choose: (id: number) => void;
+  /** Shows a shop on the map of the page. */
+  readonly point: (id: number) => void;
 };
 
 const ShopsLiveContext = createContext<ShopsLive | null>(null);
 
+type ShopsLiveProviderProps = { readonly onPoint: (id: number) => void; readonly children: ReactNode };
+
 /** Asks once, for all shops of a page, what the page itself cannot know: the time, what is stopped, what is chosen. */
-export function ShopsLiveProvider({ children }: { readonly children: ReactNode }) {
+export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps) {
   const { data, isError } = useShops();
   const now = useNow(STATE_REFRESH_MS);
   const { chosenId, choose } = useShopChoice();
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
-  const value = { shops: shops ?? (isError ? null : undefined), now, chosenId, choose };
+  // Kept while nothing changes: hundreds of rows listen.
+  const value = useMemo(
+    () => ({ shops: shops ?? (isError ? null : undefined), now, chosenId, choose, point: onPoint }),
+    [shops, isError, now, chosenId, choose, onPoint],
+  );
   return <ShopsLiveContext value={value}>{children}</ShopsLiveContext>;
 }
 

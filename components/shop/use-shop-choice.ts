@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallback } from "react";
 import { useCart } from "@/lib/client/cart";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
@@ -16,9 +17,10 @@ export const useShopChoice = (): {
   const { data: cart } = useCart();
   const open = useModals((modals) => modals.open);
   const chosenId = orderType === "takeaway" ? (cart?.place?.shop_id ?? null) : null;
-  const choose = (id: number) => {
-    const isChange = chosenId !== null && cart !== undefined && cart.count > 0;
-    open({ kind: isChange ? "confirm_change_takeaway" : "confirm_shop", shop_id: id });
-  };
+  const isChange = chosenId !== null && cart !== undefined && cart.count > 0;
+  const choose = useCallback(
+    (id: number) => open({ kind: isChange ? "confirm_change_takeaway" : "confirm_shop", shop_id: id }),
+    [open, isChange],
+  );
   return { chosenId, choose };
 };

@@ -8,6 +8,7 @@ export const circleAlertIcon = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12
 export const circleCheckIcon = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12";
 export const crossIcon = "M18 6 6 18M6 6l12 12";
 export const infoIcon = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01";
+export const listIcon = "M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01";
 export const mapPinIcon =
   "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0";
 export const moonIcon =

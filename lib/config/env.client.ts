@@ -2,10 +2,18 @@
 export type ClientEnv = {
   readonly sentryDsn: string | null;
   readonly mapTilesUrl: string | null;
-  readonly mapProvider: string | null;
+  readonly mapTilesAttribution: string | null;
+  readonly mapProvider: "yandex" | "other";
+  readonly mapYandexKey: string | null;
 };
 
-const nothing: ClientEnv = { sentryDsn: null, mapTilesUrl: null, mapProvider: null };
+const nothing: ClientEnv = {
+  sentryDsn: null,
+  mapTilesUrl: null,
+  mapTilesAttribution: null,
+  mapProvider: "other",
+  mapYandexKey: null,
+};
 
 const load = async (): Promise<ClientEnv> => {
   try {

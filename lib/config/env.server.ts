@@ -34,8 +34,14 @@ const Environment = z
     REVALIDATE_SECRET: secret(16),
     REDIS_URL: optionalText,
     SENTRY_DSN: z.url().optional(),
-    MAP_TILES_URL: optionalText,
-    MAP_PROVIDER: optionalText,
+    /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
+    MAP_TILES_URL: z
+      .string()
+      .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, "needs {z}, {x} and {y}, https://tile.example/{z}/{x}/{y}.png")
+      .optional(),
+    MAP_TILES_ATTRIBUTION: optionalText,
+    MAP_PROVIDER: z.enum(["other", "yandex"]).default("other"),
+    MAP_YANDEX_KEY: optionalText,
     BANK_PORT: port(4010),
     CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
     PAYMENT_ORIGINS: optionalText,
@@ -65,7 +71,9 @@ const Environment = z
       revalidateSecret: values.REVALIDATE_SECRET,
       sentryDsn: values.SENTRY_DSN ?? null,
       mapTilesUrl: values.MAP_TILES_URL ?? null,
-      mapProvider: values.MAP_PROVIDER ?? null,
+      mapTilesAttribution: values.MAP_TILES_ATTRIBUTION ?? null,
+      mapProvider: values.MAP_PROVIDER,
+      mapYandexKey: values.MAP_YANDEX_KEY ?? null,
       /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
       checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
       /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { securityHeaders } from "./security-headers";
 
-const plain = { isHttps: false, isDevelopment: false, sentryDsn: null, mapTilesUrl: null };
+const plain = {
+  isHttps: false,
+  isDevelopment: false,
+  sentryDsn: null,
+  mapTilesUrl: null,
+  mapProvider: "other",
+} as const;
 
 describe("headers of a page", () => {
   it("asks for https only where the site has it", () => {
@@ -19,5 +25,16 @@ describe("headers of a page", () => {
     expect(policy).toContain("connect-src 'self' https://reports.example;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
+  });
+
+  it("opens to Yandex Maps only where they are the provider", () => {
+    const policyOf = (mapProvider: "yandex" | "other") =>
+      securityHeaders({ ...plain, mapProvider })["content-security-policy"] ?? "";
+    expect(policyOf("other")).not.toMatch(/yandex|yastatic|unsafe-eval/);
+    const open = policyOf("yandex");
+    expect(open).toMatch(/script-src [^;]*https:\/\/api-maps\.yandex\.ru/);
+    expect(open).toMatch(/connect-src [^;]*https:\/\/\*\.maps\.yandex\.net/);
+    expect(open).toMatch(/img-src [^;]*https:\/\/\*\.maps\.yandex\.net/);
+    expect(open).toMatch(/form-action 'self';/);
   });
 });

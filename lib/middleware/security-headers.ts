@@ -3,6 +3,7 @@ type Site = {
   readonly isDevelopment: boolean;
   readonly sentryDsn: string | null;
   readonly mapTilesUrl: string | null;
+  readonly mapProvider: "yandex" | "other";
 };
 
 const originOf = (address: string | null): string[] => {
@@ -11,18 +12,44 @@ const originOf = (address: string | null): string[] => {
   return match === null ? [] : [`${match[1]}${match[2] === undefined ? "" : "*."}${match[4]}`];
 };
 
+/** What Yandex Maps ask a site to allow; only where they are the provider. */
+const yandex = {
+  script: ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru", "https://yastatic.net", "'unsafe-eval'"],
+  style: ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru", "https://yastatic.net"],
+  img: [
+    "https://api-maps.yandex.ru",
+    "https://*.api-maps.yandex.ru",
+    "https://*.maps.yandex.net",
+    "https://yastatic.net",
+  ],
+  connect: ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru", "https://*.maps.yandex.net"],
+} as const;
+
+const ofMaps = (provider: Site["mapProvider"], kind: keyof typeof yandex): readonly string[] =>
+  provider === "yandex" ? yandex[kind] : [];
+
 /**
  * Static pages carry inline scripts that change with every build and page (the flight data), so a nonce is impossible
  * and `unsafe-inline` stays until something in front hashes them; everything else is closed.
  */
-const contentPolicy = ({ isHttps, isDevelopment, sentryDsn, mapTilesUrl }: Site): string => {
+const contentPolicy = ({ isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProvider }: Site): string => {
   const sources = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", ...originOf(mapTilesUrl)],
+    "script-src": [
+      "'self'",
+      "'unsafe-inline'",
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+      ...ofMaps(mapProvider, "script"),
+    ],
+    "style-src": ["'self'", "'unsafe-inline'", ...ofMaps(mapProvider, "style")],
+    "img-src": ["'self'", "data:", "blob:", ...originOf(mapTilesUrl), ...ofMaps(mapProvider, "img")],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...originOf(sentryDsn)],
+    "connect-src": [
+      "'self'",
+      ...(isDevelopment ? ["ws:"] : []),
+      ...originOf(sentryDsn),
+      ...ofMaps(mapProvider, "connect"),
+    ],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -80,7 +80,7 @@ test.describe("shops", () => {
     // A stopped shop says why, and cannot be chosen.
     const stopped = list.filter({ hasText: "Профсоюзная улица, 5" });
     await expect(stopped).toContainText("Ресторан закрыт на ремонт");
-    await expect(stopped.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+    await expect(stopped.getByRole("button", { name: t("shop.choose") })).toHaveAttribute("aria-disabled", "true");
 
     const shop = { name: "На Пятницкой", street: "Пятницкая улица, 18" };
     await page.getByRole("button", { name: t("shop.choose_label", shop) }).click();

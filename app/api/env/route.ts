@@ -11,13 +11,15 @@ const clientEnv = exchange({
   reply: z.object({
     sentryDsn: z.nullable(z.string()),
     mapTilesUrl: z.nullable(z.string()),
-    mapProvider: z.nullable(z.string()),
+    mapTilesAttribution: z.nullable(z.string()),
+    mapProvider: z.enum(["yandex", "other"]),
+    mapYandexKey: z.nullable(z.string()),
   }),
 });
 
 export const GET = route(clientEnv, {
   handle: async () => {
-    const { sentryDsn, mapTilesUrl, mapProvider } = serverEnv();
-    return { sentryDsn, mapTilesUrl, mapProvider };
+    const { sentryDsn, mapTilesUrl, mapTilesAttribution, mapProvider, mapYandexKey } = serverEnv();
+    return { sentryDsn, mapTilesUrl, mapTilesAttribution, mapProvider, mapYandexKey };
   },
 });

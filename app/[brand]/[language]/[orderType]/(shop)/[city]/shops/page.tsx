@@ -48,7 +48,7 @@ export default async function ShopsPage({ params }: CityPageProps) {
         />
       ) : (
         <PageTexts names={["shop"]}>
-          <ShopFinder rows={rows} city={city.name} />
+          <ShopFinder rows={rows} city={city.name} canChoose={canChoose} />
         </PageTexts>
       )}
       <CityPageData

@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderPage } from "@/tests/support/storefront-page";
+import { loadMap } from "./load-map";
+import type { MapContent } from "./map-types";
+import type { YandexMaps } from "./yandex-script";
+
+const env = {
+  sentryDsn: null,
+  mapProvider: "yandex",
+  mapYandexKey: "key-1",
+  mapTilesUrl: null,
+  mapTilesAttribution: null,
+};
+
+type Recorded = { readonly name: string; readonly given: unknown };
+
+/** Yandex's API that draws nothing and tells what it was asked. */
+const fakeYandex = (told: Recorded[], options: { readonly isBroken?: boolean } = {}): YandexMaps => {
+  const entity = (name: string) =>
+    class {
+      constructor(given: object, element?: HTMLElement) {
+        told.push({ name, given });
+        if (element) document.body.append(element);
+      }
+      update(given: object) {
+        told.push({ name: `${name}.update`, given });
+      }
+    };
+  class YMap {
+    center = [37.6, 55.75] as const;
+    zoom = 12;
+    bounds = [
+      [37, 55],
+      [38, 56],
+    ] as const;
+    constructor(_: HTMLElement, given: object) {
+      if (options.isBroken) throw new Error("no WebGL");
+      told.push({ name: "YMap", given });
+    }
+    addChild() {}
+    removeChild() {}
+    setBehaviors() {}
+    destroy() {
+      told.push({ name: "destroy", given: null });
+    }
+    setLocation(given: object) {
+      told.push({ name: "setLocation", given });
+    }
+  }
+  return {
+    ready: Promise.resolve(),
+    YMap,
+    YMapDefaultSchemeLayer: entity("scheme"),
+    YMapDefaultFeaturesLayer: entity("features"),
+    YMapMarker: entity("marker"),
+    YMapFeature: entity("area"),
+    YMapListener: entity("listener"),
+  };
+};
+
+const scripts = () => [...document.head.querySelectorAll("script")].filter(({ src }) => src.includes("yandex"));
+
+/** Begins to load a map; `arrive` plays the network. */
+const load = async (arrive: (script: HTMLScriptElement) => void) => {
+  const coming = loadMap("ru", false);
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  for (const script of scripts()) arrive(script);
+  return coming;
+};
+
+const content: MapContent = {
+  target: { at: { latitude: 55.75, longitude: 37.6 }, zoom: 12 },
+  markers: [{ id: "7", at: { latitude: 55.7, longitude: 37.5 }, label: "Тверская, 12", look: "open" }],
+  areas: [
+    {
+      id: "z",
+      area: [
+        [37, 55],
+        [38, 55],
+        [38, 56],
+      ],
+      colour: "#1971c2",
+    },
+  ],
+  chosenArea: "z",
+};
+
+beforeEach(() => {
+  const answer = async () => ({ ok: true, json: async () => env });
+  Object.defineProperty(globalThis, "fetch", { value: answer, configurable: true, writable: true });
+});
+afterEach(() => {
+  cleanup();
+  for (const script of scripts()) script.remove();
+  delete window.ymaps3;
+});
+
+describe("Yandex's map", () => {
+  it("is asked for with the key and the language, and told what to show", async () => {
+    const told: Recorded[] = [];
+    const onMarker = jest.fn();
+    const onPoint = jest.fn();
+    const { Body, Provider, tiles } = await load((script) => {
+      expect(script.src).toBe("https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=key-1");
+      window.ymaps3 = fakeYandex(told);
+      script.dispatchEvent(new Event("load"));
+    });
+    const { unmount } = renderPage(
+      <Body
+        {...content}
+        label="Карта"
+        Provider={Provider}
+        tiles={tiles}
+        onFail={() => undefined}
+        onMarker={onMarker}
+        onPoint={onPoint}
+      />,
+    );
+
+    const asked = (name: string) => told.filter((one) => one.name === name).map(({ given }) => given);
+    expect(asked("YMap")).toMatchObject([{ location: { center: [37.6, 55.75], zoom: 12 } }]);
+    expect(asked("marker")).toMatchObject([{ coordinates: [37.5, 55.7] }]);
+    expect(asked("area")).toMatchObject([{ geometry: { type: "Polygon" }, style: { fill: "#1971c2" } }]);
+    expect(asked("area.update")).toMatchObject([{ style: { fillOpacity: 0.4 } }]);
+
+    fireEvent.click(screen.getByRole("button", { name: "Тверская, 12" }));
+    expect(onMarker).toHaveBeenCalledWith("7");
+    expect(onPoint).not.toHaveBeenCalled();
+
+    const map = screen.getByRole("application", { name: "Карта" });
+    fireEvent.keyDown(map, { key: "Enter" });
+    expect(onPoint).toHaveBeenCalledWith({ latitude: 55.75, longitude: 37.6 });
+    fireEvent.keyDown(map, { key: "ArrowRight" });
+    fireEvent.click(screen.getByRole("button", { name: "Приблизить" }));
+    expect(asked("setLocation")).toMatchObject([{ zoom: 12 }, { center: [37.6, 55.75], zoom: 13 }]);
+    act(() => unmount());
+    expect(asked("destroy")).toHaveLength(1);
+  });
+
+  it.each([
+    ["is blocked", (script: HTMLScriptElement) => script.dispatchEvent(new Event("error"))],
+    ["is not what it says", (script: HTMLScriptElement) => script.dispatchEvent(new Event("load"))],
+  ])("gives way to Leaflet where its script %s", async (_, arrive) => {
+    const { Provider } = await load((script) => void arrive(script));
+    const { LeafletMap } = await import("./leaflet-map");
+    expect(Provider).toBe(LeafletMap);
+  });
+
+  it("gives way to Leaflet where it refuses the browser", async () => {
+    const onFail = jest.fn();
+    const { Body, Provider, tiles } = await load((script) => {
+      window.ymaps3 = fakeYandex([], { isBroken: true });
+      script.dispatchEvent(new Event("load"));
+    });
+    renderPage(<Body {...content} label="Карта" Provider={Provider} tiles={tiles} onFail={onFail} />);
+    expect(onFail).toHaveBeenCalled();
+    const { LeafletMap } = await import("./leaflet-map");
+    expect((await loadMap("ru", true)).Provider).toBe(LeafletMap);
+  });
+});
