@@ -39,12 +39,18 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
   useTypedEarly(field, setTyped);
   const found = new Set(rows.filter(({ text }) => isFound(text, typed)).map(({ id }) => id));
 
-  const pointFromList = useCallback((id: number) => {
-    setPointed(id);
-    if (isWideScreen()) return;
-    setView("map");
-    top.current?.scrollIntoView({ block: "start" });
+  const show = useCallback((next: View) => {
+    setView(next);
+    // As much of the map as fits, below the tools that lead back.
+    if (next === "map") top.current?.scrollIntoView({ block: "start" });
   }, []);
+  const pointFromList = useCallback(
+    (id: number) => {
+      setPointed(id);
+      if (!isWideScreen()) show("map");
+    },
+    [show],
+  );
 
   // A marker that was pressed shows its row, where both are in sight.
   useEffect(() => {
@@ -68,7 +74,7 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
               { value: "map", label: t("view.map"), icon: <Icon path={mapPinIcon} /> },
             ]}
             value={view}
-            onChange={setView}
+            onChange={show}
           />
         </div>
         <div className={styles.rows}>

@@ -1,0 +1,143 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
+import { findChromium } from "../scripts/system";
+import { LARGE_CITY, writeLargeCity } from "./large-city";
+
+/** A phone is so many times slower than this machine. */
+const SLOWDOWN = 4;
+/** ms: no interaction may hold the page for longer in one piece. */
+const BOUND = 100;
+/** ms after a deed until what it set off has been done. */
+const REST = 700;
+
+type Deed = { readonly name: string; readonly act: (page: Page) => Promise<void> };
+
+/** The longest task of the page since it was asked last, ms; 0: none reached 50. */
+const longest = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tasks: unknown = Reflect.get(globalThis, "longTasks");
+    return Array.isArray(tasks) ? Math.round(Math.max(0, ...tasks.splice(0))) : Number.NaN;
+  });
+
+const observe = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: "longtask" });
+  });
+};
+
+const drag = async (page: Page): Promise<void> => {
+  const box = await page.getByRole("application").boundingBox();
+  if (box === null) throw new Error("no map is shown");
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 10; step++) await page.mouse.move(x - step * 12, y - step * 8);
+  await page.mouse.up();
+};
+
+const press = (page: Page, selector: string) =>
+  // By script: what is measured is the page's work, not the search for a place to press.
+  page
+    .locator(selector)
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+
+const zoom: readonly Deed[] = [
+  { name: "zoom in", act: (page) => press(page, 'button[aria-label="Приблизить"]') },
+  { name: "zoom out", act: (page) => press(page, 'button[aria-label="Отдалить"]') },
+];
+
+const onShops: readonly Deed[] = [
+  { name: "pan", act: drag },
+  ...zoom,
+  { name: "open a cluster", act: (page) => press(page, 'button[aria-label*="рядом: приблизить"]') },
+  { name: "pan closer up", act: drag },
+  { name: "select a marker", act: (page) => press(page, '[aria-pressed="false"]:has(svg[width="25"])') },
+];
+const onZones: readonly Deed[] = [
+  { name: "pan", act: drag },
+  ...zoom,
+  { name: "select a zone of the list", act: (page) => press(page, "ol button") },
+  {
+    name: "select a zone of the map",
+    act: (page) => page.locator("path.leaflet-interactive").nth(20).dispatchEvent("click"),
+  },
+];
+
+/** Opens a page as a slow machine and does each deed three times; tells the worst task of each. */
+async function measure(browser: Browser, url: string, deeds: readonly Deed[], size: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport: size, locale: "ru-RU", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await observe(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  if (size.width < 1024 && url.endsWith("/shops")) await page.getByText("На карте", { exact: true }).click();
+  await page.getByRole("application").scrollIntoViewIfNeeded();
+  await page.waitForTimeout(2_000);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  let isKept = true;
+  for (const { name, act } of deeds) {
+    const worst: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      await longest(page);
+      await act(page);
+      await page.waitForTimeout(REST);
+      worst.push(await longest(page));
+    }
+    const most = Math.max(...worst);
+    isKept &&= most <= BOUND;
+    process.stdout.write(
+      `  ${name.padEnd(26)} ${String(most).padStart(4)} ms${most > BOUND ? "  over the bound" : ""}\n`,
+    );
+  }
+  await context.close();
+  return isKept;
+}
+
+/** A city of 300 shops and 60 zones on a slow phone: no task of a map's interactions over 100 ms. */
+await buildStorefront();
+const dataDir = mkdtempSync(join(tmpdir(), "mealfront-map-"));
+await writeLargeCity(dataDir, "sushi");
+const stack = await startStack({
+  brand: "sushi",
+  mode: "production",
+  dataDir,
+  ports: { storefront: 25_200, upstream: 25_300, bank: 25_310 },
+  env: { LOG_LEVEL: "error" },
+  output: () => undefined,
+});
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath !== null && { executablePath }),
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+});
+let isKept = true;
+try {
+  const city = `${stack.storefrontUrl}/${LARGE_CITY.alias}`;
+  const html = await (await fetch(`${city}/shops`)).text();
+  const listed = new Set(html.match(/data-shop="\d+"/g)).size;
+  process.stdout.write(`shops in the HTML: ${listed} of ${LARGE_CITY.shops}\n`);
+  isKept &&= listed === LARGE_CITY.shops;
+  for (const [name, size] of Object.entries({
+    phone: { width: 390, height: 844 },
+    desktop: { width: 1440, height: 900 },
+  })) {
+    process.stdout.write(`${name}, shops\n`);
+    isKept = (await measure(browser, `${city}/shops`, onShops, size)) && isKept;
+    process.stdout.write(`${name}, zones\n`);
+    isKept = (await measure(browser, `${city}/delivery`, onZones, size)) && isKept;
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+if (!isKept) process.exitCode = 1;
