@@ -17,6 +17,16 @@ const [a, b, c, d, e] = ["A", "B", "C", "D", "E"].map((title, index) =>
 );
 const today = [a, b, c, d, e].flatMap((slot) => slot ?? []);
 
+/** Open from 10:00 to 23:00 Moscow time. */
+const evening = {
+  id: 7,
+  schedule: {
+    custom: {},
+    month: {},
+    default: { "6": { working_time: null, working_minutes: [{ from: 600, to: 1380 }], order_minutes: [] } },
+  },
+};
+
 type World = { cart: Cart; slots: Interval[]; message: string | null; date_today: string };
 let world: World;
 let calls: Sent[];
@@ -61,6 +71,8 @@ beforeEach(() => {
     "POST /schedule/intervals": () =>
       ok({ intervals: world.slots, dates, date_today: world.date_today, message: world.message }),
     "PUT /cart/set-interval": choose,
+    "POST /schedule/time-settings": () => ok({ time_list: [75], cooking_time: 30, delivery_time: 45 }),
+    "GET /shops": () => ok({ shops: [evening] }),
   });
 });
 afterEach(() => {
@@ -164,6 +176,31 @@ describe("a choice that has gone (decision 10)", () => {
   });
 });
 
+describe("what is said of the times", () => {
+  it("is how long the kitchen and the courier need", async () => {
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(screen.getByText("Готовим около 30 мин, в пути около 45 мин")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["half an hour before the shop closes", "2025-05-10T19:30:00Z", true],
+    ["in the afternoon", "2025-05-10T12:00:00Z", false],
+  ])("is a warning to who fetches the order %s", async (_when, iso, isWarned) => {
+    world.slots = [slotAt(iso, { id: "L", title: "L" })];
+    world.cart = {
+      ...world.cart,
+      place: { city_id: 1, order_type: "takeaway", shop_id: evening.id, delivery_zone_id: null },
+      shop: { id: evening.id, name: "Арбат", street: "улица Арбат, 5" },
+      selected_date: "2025-05-10",
+      selected_interval: world.slots[0] ?? null,
+    };
+    renderPage(<IntervalPicker />, { orderType: "takeaway" });
+    await pass(2_000);
+    expect(screen.queryAllByText(/Ресторан закроется в 23:00/)).toHaveLength(isWarned ? 1 : 0);
+  });
+});
+
 describe("the table of times", () => {
   beforeEach(() => {
     // jsdom has no modal dialogs.
@@ -181,6 +218,14 @@ describe("the table of times", () => {
     expect(radio(/^A/)).toHaveAccessibleName(/^A.*Этот интервал недоступен$/);
     fireEvent.click(radio(/^A/));
     expect(radio(/^A/)).not.toBeChecked();
+  });
+
+  it("says which are full", async () => {
+    world.slots = today.map((slot) => (slot.id === "B" ? { ...slot, disabled: true, disabled_reason: "full" } : slot));
+    renderPage(<IntervalsModal />);
+    await pass(2_000);
+    expect(radio(/^B/)).toHaveAccessibleName(/^B.*мест нет.*Этот интервал недоступен$/);
+    expect(radio(/^C/)).not.toHaveAttribute("aria-disabled");
   });
 
   it("keeps the choice once it is confirmed, with its day", async () => {
