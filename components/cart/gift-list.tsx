@@ -24,14 +24,17 @@ const Condition = ({ gift }: { readonly gift: Gift }) => {
   const { state } = giftReading(gift);
   const Icon = icons[state];
   const { message } = gift.conditions;
-  const text = [message, state === "kept" && t("not_given"), state === "locked" && message === null && t("unavailable")]
-    .filter(Boolean)
-    .join(". ");
-  if (text === "") return null;
+  const texts = [message ?? (state === "locked" ? t("unavailable") : null), state === "kept" ? t("not_given") : null];
+  const said = texts.filter((text) => text !== null);
+  if (said.length === 0) return null;
   return (
     <span className={clsx(styles.condition, styles[state])}>
       <Icon aria-hidden="true" />
-      <span>{text}</span>
+      <span className={styles.said}>
+        {said.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
     </span>
   );
 };
