@@ -26,6 +26,7 @@ import { serveShops } from "./http/shop";
 import { serveUsers } from "./http/user";
 import { serveUserAddresses } from "./http/user-address";
 import { serveUserOrders } from "./http/user-order";
+import { serveWebhooks } from "./http/webhook";
 import { Refusal } from "./refusal";
 import type { Services } from "./services";
 import { say } from "./texts/say";
@@ -86,6 +87,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   watch(app, services, options.isDraining);
   app.use(limitBody);
   serveHealth(app, services, options.isDraining);
+  serveWebhooks(app, services);
   guard(app, services, options.upstreamToken);
   const serve = door(app, services);
   serveCities(serve);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type BrandAlias, brands } from "@/lib/brand/brand";
 import type { AddressProvider } from "./geo/chosen";
+import type { SandboxAddress } from "./payment/sandbox";
 import type { Gateway } from "./sms/http-gateway";
 import type { StorefrontAddress } from "./storefront";
 
@@ -35,6 +36,9 @@ const Environment = z.object({
   YANDEX_GEOCODER_KEY: z.optional(z.string()),
   YANDEX_GEOCODER_URL: z._default(z.url({ protocol: /^https?$/ }), "https://geocode-maps.yandex.ru/v1/"),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  BANK_PORT: port(4010),
+  BANK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BANK_SECRET: z.optional(z.string().check(z.minLength(16))),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
@@ -61,6 +65,8 @@ export type Config = {
   readonly captchaSecret: string;
   /** Who knows the addresses of the cities. */
   readonly addressProvider: AddressProvider;
+  /** The sandbox bank, which stands in for acquirers that are not connected; null without `DEMO`. */
+  readonly sandboxBank: SandboxAddress | null;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   readonly logLevel: string;
@@ -96,6 +102,11 @@ const siteHostOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): stri
 
 const siteOriginOf = ({ SITE_URL: site, STOREFRONT_URL: storefront }: Given): string =>
   new URL(site ?? storefront ?? "http://localhost:3000").origin;
+
+const sandboxOf = ({ DEMO: isDemo, BANK_URL: url, BANK_PORT: bankPort, BANK_SECRET: secret }: Given) =>
+  isDemo
+    ? { url: (url ?? `http://127.0.0.1:${bankPort}`).replace(/\/+$/, ""), secret: secret ?? "demo-sandbox-bank-secret" }
+    : null;
 
 const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
   url === undefined ? null : { url, token: token ?? null };
@@ -155,6 +166,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     siteOrigin: siteOriginOf(env),
     smsGateway: gatewayOf(env),
     addressProvider: addressProviderOf(env),
+    sandboxBank: sandboxOf(env),
     kitchenPace: env.KITCHEN_PACE,
     logLevel: env.LOG_LEVEL,
   };

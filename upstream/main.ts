@@ -10,7 +10,8 @@ import { geocoderOf } from "./geo/chosen";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
-import { acquirersOf } from "./payment/acquirers";
+import { connectAcquirers } from "./payment/acquirers";
+import { openCashier } from "./payment/cashier";
 import { openPostman } from "./postman";
 import { changedTags } from "./rules/changed-tags";
 import { httpGateway } from "./sms/http-gateway";
@@ -75,11 +76,12 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     messenger: messengerOf(gateway, config, store),
     captcha: proofOfWork(config.captchaSecret),
     geocoder: geocoderOf(config.addressProvider, log),
-    acquirers: acquirersOf(new Map()),
+    acquirers: connectAcquirers(config),
     siteHost: config.siteHost,
     siteOrigin: config.siteOrigin,
   };
   const kitchen = openKitchen(services, config.kitchenPace);
+  const cashier = openCashier(services);
   const postman = gateway && openPostman(services, gateway);
 
   let isDraining = false;
@@ -94,6 +96,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await close(server);
     catalog.stop();
     await kitchen.stop();
+    await cashier.stop();
     await postman?.stop();
     await store.close();
     process.exit(0);

@@ -15,3 +15,4 @@ export const paymentAliases = [
 
 /** Who may take the money of an online payment. */
 export const acquirers = ["cloudpayments", "rbs", "sber_new", "yookassa", "ozan"] as const;
+export type Acquirer = (typeof acquirers)[number];

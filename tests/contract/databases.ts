@@ -8,6 +8,7 @@ const databaseOf = (name: string, database: string) => ({
   shared: upstreamOf(name),
   movable: upstreamOf(`${name}_CLOCK`),
   switched: upstreamOf(`${name}_LOGIN`),
+  paid: upstreamOf(`${name}_PAY`),
 });
 const databases = [databaseOf("PGLITE", "PGlite"), databaseOf("POSTGRES", "PostgreSQL")];
 
@@ -19,7 +20,7 @@ export const storefrontOf = (url: string): URL => {
 
 export const hasPostgres = upstreamOf("POSTGRES") !== null;
 
-const each = (kind: "shared" | "movable" | "switched", about: string, tests: (url: string) => void): void => {
+const each = (kind: "shared" | "movable" | "switched" | "paid", about: string, tests: (url: string) => void): void => {
   for (const { database, [kind]: url } of databases) {
     if (url !== null) describe(`${about}, on ${database}`, () => tests(url));
   }
@@ -34,3 +35,13 @@ export const onEachMovableClock = (about: string, tests: (url: string) => void):
 /** The same, against the upstreams whose login one file switches on and off, and whose clock it moves. */
 export const onEachSwitchedLogin = (about: string, tests: (url: string) => void): void =>
   each("switched", about, tests);
+
+/** The bank that belongs to an upstream of payments. */
+const bankOf = (url: string): string => {
+  const name = databases.find(({ paid }) => paid === url)?.name ?? "";
+  return process.env[`CONTRACT_BANK_${name}_PAY`] ?? "";
+};
+
+/** The same, against the upstreams that have a sandbox bank. Tests may move their clock forwards, never back. */
+export const onEachBank = (about: string, tests: (url: string, bank: string) => void): void =>
+  each("paid", about, (url) => tests(url, bankOf(url)));

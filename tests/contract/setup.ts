@@ -72,16 +72,33 @@ const start = async (party: Party, name: string, port: number, env: Record<strin
     output: (line) => process.stderr.write(`${line}\n`),
   });
   party.children.push(child);
-  // Six of them start on what may be a small and busy machine.
+  // Eight of them start on what may be a small and busy machine.
   await untilReady(child, `http://localhost:${port}/readyz`, 180);
   process.env[`CONTRACT_UPSTREAM_${name}`] = `http://localhost:${port}`;
+};
+
+/** An upstream with a sandbox bank of its own, whose clock the tests of payments move. */
+const startWithBank = async (party: Party, name: string, ports: readonly [number, number], database: string) => {
+  const [port, bankPort] = ports;
+  const env = { DEMO: "1", BANK_PORT: String(bankPort), UPSTREAM_PORT: String(port), LOG_LEVEL: "error" };
+  const bank = startNode({
+    name: `bank ${name}`,
+    args: ["--import", "tsx", "bank/main.ts"],
+    env: { ...env, DATA_DIR: "", UPSTREAM_URL: `http://localhost:${port}` },
+    output: (line) => process.stderr.write(`${line}\n`),
+  });
+  party.children.push(bank);
+  await untilReady(bank, `http://127.0.0.1:${bankPort}/healthz`, 120);
+  process.env[`CONTRACT_BANK_${name}`] = `http://127.0.0.1:${bankPort}`;
+  const site = { SITE_URL: "http://localhost:3000", LOG_LEVEL: "fatal" };
+  await start(party, name, port, { ...env, ...site, DATABASE_URL: database, KITCHEN_PACE: "3600" });
 };
 
 const startAll = async (party: Party): Promise<void> => {
   const ports: number[] = [];
   // Apart from those of another run: between being found free and being listened on, a port is anybody's.
-  const first = 14_000 + (process.pid % 50) * 16;
-  for (let left = 8; left > 0; left -= 1) ports.push(await freePort(first, ports));
+  const first = 14_000 + (process.pid % 50) * 24;
+  for (let left = 12; left > 0; left -= 1) ports.push(await freePort(first, ports));
   const port = (): number => ports.pop() ?? 0;
   // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
   const startThree = async (name: string, urlOf: (database: string) => Promise<string>): Promise<void> => {
@@ -92,6 +109,7 @@ const startAll = async (party: Party): Promise<void> => {
     await start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront });
     await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: moved, KITCHEN_PACE: "20" });
     await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: switched, KITCHEN_PACE: "3600" });
+    await startWithBank(party, `${name}_PAY`, [port(), port()], await urlOf("paid"));
   };
   const startPostgres = async (): Promise<void> => {
     const databases = await postgresDatabases();
@@ -105,9 +123,9 @@ const startAll = async (party: Party): Promise<void> => {
 };
 
 /**
- * Starts three reference upstreams for each database and tells the tests their addresses through the environment: one
- * that all files share, whose time is the real time, one for the file that moves the clock, and one for the file that
- * moves it too and switches login on and off.
+ * Starts four reference upstreams for each database and tells the tests their addresses through the environment: one
+ * that all files share, whose time is the real time, one for the file that moves the clock, one for the file that
+ * moves it too and switches login on and off, and one with a sandbox bank for the files about payments.
  */
 export default async function setup(): Promise<void> {
   const party: Party = { children: [], clear: [] };

@@ -3,6 +3,7 @@ import { type OrderPayload, orderById, orderCancel, orderCreate, orderStatus } f
 import type { Acquirer } from "@/lib/contract/payment";
 import { campaignName } from "@/lib/domain/campaign";
 import type { PaymentRoute } from "@/lib/domain/payment-route";
+import { withNews } from "../payment/news";
 import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
 import { emptied } from "../rules/emptied-cart";
@@ -221,7 +222,7 @@ export const serveOrders = (serve: Serve, services: Services): void => {
 
   serve(orderStatus, async (call) => {
     const order = await ownOrder(services, call, call.body.order_id);
-    return statusReply(call, order);
+    return statusReply(call, await withNews(services, order));
   });
 
   serve(orderById, async (call) => {

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { Cooking, Move } from "../rules/kitchen";
 import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
 import type { Database } from "./database";
 import { settleOffers } from "./order-settlement";
+import { paymentAttempts } from "./payment-schema";
 import { orderEvents, orders, outbox } from "./schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -66,14 +67,49 @@ export const moveOrder = (db: Database, { id, from, to, at }: Move, source: Sour
   db.transaction(async (tx) => {
     const [row] = await tx
       .update(orders)
-      .set({ original_status: to, status_at: at, ...(to === "done" && { completed_at: at }) })
+      .set({
+        original_status: to,
+        status_at: at,
+        ...(to === "done" && { completed_at: at }),
+        // What was paid for an order that is not cooked goes back; the cashier sees to it.
+        ...(to === "canceled" && {
+          payment_state: sql`case when ${orders.payment_state} = 'paid' then 'refund_pending' else ${orders.payment_state} end`,
+        }),
+      })
       .where(and(eq(orders.id, id), eq(orders.original_status, from)))
       .returning();
     if (row === undefined) return null;
+    if (row.payment_state === "refund_pending") {
+      await tx
+        .update(paymentAttempts)
+        .set({ state: "refund_pending", updated_at: at, inquired_at: null })
+        .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
+    }
     await settleOffers(tx, row, to, at);
     await record(tx, row, to, source, at);
     return row;
   });
+
+/** What becomes of an order with its payment, with the event, the message and the offers that belong to it. */
+export const changeOrder = async (
+  tx: Database,
+  order: OrderRow,
+  to: Pick<OrderRow, "payment_state" | "original_status">,
+  at: Date,
+): Promise<OrderRow> => {
+  const isMoved = to.original_status !== order.original_status;
+  const changes = {
+    ...to,
+    ...(isMoved && { status_at: at }),
+    ...(to.payment_state === "paid" && { paid_at: at }),
+  };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  if (isMoved) {
+    await record(tx, order, to.original_status, "payment", at);
+    await settleOffers(tx, order, to.original_status, at);
+  }
+  return { ...order, ...changes };
+};
 
 /** Orders in the kitchen that have had their status since `before` or longer, the longest first. */
 export const cookingSince = async (db: Database, before: Date): Promise<Cooking[]> =>

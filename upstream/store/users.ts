@@ -3,6 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
+import { orderCaches } from "./payment-schema";
 import { carts, loginCodes, orders, outbox, sessions, userAddresses, users } from "./schema";
 
 export type UserRow = typeof users.$inferSelect;
@@ -48,6 +49,10 @@ export const welcome = async (
       .update(orders)
       .set({ owner_id: userOwner(user.id) })
       .where(eq(orders.owner_id, guestOwner(guestCartId)));
+    await tx
+      .update(orderCaches)
+      .set({ owner_id: userOwner(user.id) })
+      .where(eq(orderCaches.owner_id, guestOwner(guestCartId)));
   }
   if (cart_id !== user.cart_id) await tx.update(users).set({ cart_id }).where(eq(users.id, user.id));
   return { ...user, cart_id };

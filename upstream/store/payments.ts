@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { type AttemptState, openStates } from "../rules/payment-state";
+import type { Database } from "./database";
+import type { OrderRow } from "./orders";
+import { moneyLedger, paymentAttempts, threeDsReturns } from "./payment-schema";
+import { orders } from "./schema";
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+export type ReturnRow = typeof threeDsReturns.$inferSelect;
+
+const liveStates: AttemptState[] = [...openStates, "captured"];
+const BATCH = 100;
+
+/** The order's row, held until the transaction ends: whatever is done to its money begins here. */
+export const lockOrder = async (tx: Database, id: number): Promise<OrderRow> => {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (row === undefined) throw new Error(`Order ${id} is gone.`);
+  return row;
+};
+
+/** The try of an order that is open or has taken its money; there is at most one. */
+export const liveAttempt = async (db: Database, orderId: number): Promise<AttemptRow | null> => {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.order_id, orderId), inArray(paymentAttempts.state, liveStates)));
+  return row ?? null;
+};
+
+/** Whether another try of the order is open or has taken its money. */
+export const hasRival = async (tx: Database, { id, order_id }: AttemptRow): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.order_id, order_id),
+        inArray(paymentAttempts.state, liveStates),
+        ne(paymentAttempts.id, id),
+      ),
+    );
+  return rows.length > 0;
+};
+
+/** The newest try of an order. */
+export const lastAttempt = async (db: Database, orderId: number): Promise<AttemptRow | null> => {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, orderId))
+    .orderBy(desc(paymentAttempts.seq))
+    .limit(1);
+  return row ?? null;
+};
+
+const oneBy = async (db: Database, condition: ReturnType<typeof eq>): Promise<AttemptRow | null> => {
+  const [row] = await db.select().from(paymentAttempts).where(condition);
+  return row ?? null;
+};
+
+export const attemptById = (db: Database, id: string) => oneBy(db, eq(paymentAttempts.id, id));
+export const attemptByMd = (db: Database, md: string) => oneBy(db, eq(paymentAttempts.three_ds_md, md));
+export const attemptByTransId = (db: Database, id: string) => oneBy(db, eq(paymentAttempts.three_ds_trans_id, id));
+export const attemptByCryptogram = (db: Database, sha256: string) =>
+  oneBy(db, eq(paymentAttempts.cryptogram_sha256, sha256));
+export const attemptByProvider = (db: Database, providerId: string) =>
+  oneBy(db, eq(paymentAttempts.provider_payment_id, providerId));
+
+/** Writes a new try, numbered after the others of its order. The order has to be locked. */
+export const insertAttempt = async (tx: Database, attempt: Omit<AttemptRow, "seq">): Promise<AttemptRow> => {
+  const last = await lastAttempt(tx, attempt.order_id);
+  const row = { ...attempt, seq: (last?.seq ?? 0) + 1 };
+  await tx.insert(paymentAttempts).values(row);
+  return row;
+};
+
+export const changeAttempt = async (tx: Database, id: string, changes: Partial<AttemptRow>): Promise<void> => {
+  await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
+};
+
+/** Writes what was taken or given back; once, however often it is told. */
+export const enterMoney = async (tx: Database, entry: Omit<typeof moneyLedger.$inferInsert, "id">): Promise<void> => {
+  await tx
+    .insert(moneyLedger)
+    .values(entry)
+    .onConflictDoNothing({ target: [moneyLedger.attempt_id, moneyLedger.kind] });
+};
+
+/** What a try has taken, minor units; 0 before it has. */
+export const takenBy = async (db: Database, attemptId: string): Promise<number> => {
+  const [row] = await db
+    .select({ amount: moneyLedger.amount_minor })
+    .from(moneyLedger)
+    .where(and(eq(moneyLedger.attempt_id, attemptId), inArray(moneyLedger.kind, ["capture", "surplus"])));
+  return row?.amount ?? 0;
+};
+
+/** Whether nobody has asked the acquirer since `before`; a moment from the future was left by a clock that moved back. */
+const unaskedSince = (before: Date, now: Date) =>
+  or(
+    isNull(paymentAttempts.inquired_at),
+    lte(paymentAttempts.inquired_at, before),
+    gt(paymentAttempts.inquired_at, now),
+  );
+
+/** Takes the turn to ask the acquirer; false where somebody else has asked less than `seconds` ago. */
+export const takeInquiry = async (db: Database, id: string, now: Date, seconds: number): Promise<boolean> => {
+  const before = new Date(now.getTime() - seconds * 1000);
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ inquired_at: now })
+    .where(and(eq(paymentAttempts.id, id), unaskedSince(before, now)))
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
+};
+
+/** Tries in some states about which nobody has asked for so many seconds, the longest first. */
+export const unsettledAttempts = async (
+  db: Database,
+  states: readonly AttemptState[],
+  { now, seconds }: { readonly now: Date; readonly seconds: number },
+): Promise<AttemptRow[]> => {
+  const before = new Date(now.getTime() - seconds * 1000);
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, [...states]),
+        unaskedSince(before, now),
+        lt(paymentAttempts.created_at, before),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.updated_at))
+    .limit(BATCH);
+};
+
+/** Orders whose time to pay is over. */
+export const overdueOrders = (db: Database, now: Date): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.payment_state, "awaiting"), lte(orders.pay_deadline, now)))
+    .orderBy(orders.pay_deadline)
+    .limit(BATCH);
+
+export const insertReturn = async (db: Database, row: ReturnRow): Promise<void> => {
+  await db.insert(threeDsReturns).values(row);
+};
+
+export const findReturn = async (db: Database, ref: string): Promise<ReturnRow | null> => {
+  const [row] = await db.select().from(threeDsReturns).where(eq(threeDsReturns.ref, ref));
+  return row ?? null;
+};
+
+/** Issuers' words have done their work after a day. */
+export const dropOldReturns = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .delete(threeDsReturns)
+    .where(lt(threeDsReturns.created_at, sql`${now.toISOString()}::timestamptz - interval '1 day'`));
+};

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { isNewAcquirer } from "@/lib/domain/payment-route";
+import type { Answer } from "../payment/acquirer";
+import { emptied } from "../rules/emptied-cart";
+import { isOpen, type Settlement, settlement } from "../rules/payment-state";
+import { type CartRow, lockCart, writeCart } from "./carts";
+import type { Database } from "./database";
+import { changeOrder, type OrderRow } from "./orders";
+import { paymentAttempts } from "./payment-schema";
+import { type AttemptRow, changeAttempt, enterMoney, hasRival, liveAttempt, lockOrder, takenBy } from "./payments";
+
+export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly alert: Settlement["alert"] };
+
+/** Whether a cart still holds what an order was made of, line for line. */
+const isSameCart = (cart: CartRow, { cart_snapshot }: OrderRow): boolean =>
+  cart.lines.length === cart_snapshot.lines.length &&
+  cart.lines.every(({ key, count }) => cart_snapshot.lines.some((line) => line.key === key && line.count === count));
+
+/** A paid order takes its dishes out of the cart, unless the customer has chosen others meanwhile. */
+const emptyCart = async (tx: Database, order: OrderRow, at: Date): Promise<void> => {
+  if (order.cart_id === null) return;
+  const cart = await lockCart(tx, order.cart_id, at);
+  if (isSameCart(cart, order)) await writeCart(tx, emptied(cart), at);
+};
+
+const lockAttempt = async (tx: Database, id: string): Promise<AttemptRow> => {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for("update");
+  if (row === undefined) throw new Error(`Payment ${id} is gone.`);
+  return row;
+};
+
+const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: Answer, to: Settlement, at: Date) => {
+  const state = to.attempt ?? attempt.state;
+  const isNews = isOpen(state) && outcome.kind === "pending" && step !== null;
+  return {
+    state,
+    updated_at: at,
+    provider_payment_id: attempt.provider_payment_id ?? provider_payment_id,
+    ...(outcome.kind === "declined" && to.attempt === "declined" && { reason_code: outcome.code }),
+    ...(isNews && { step }),
+    ...(isNews && step.kind === "method" && { three_ds_trans_id: step.trans_id }),
+    ...(isNews && step.kind === "challenge" && { three_ds_md: step.md }),
+  };
+};
+
+const apply = async (tx: Database, before: { order: OrderRow; attempt: AttemptRow }, answer: Answer, at: Date) => {
+  const { order, attempt } = before;
+  const to = settlement(order, attempt, answer.outcome, {
+    isHosted: isNewAcquirer(attempt.acquiring),
+    hasRival: await hasRival(tx, attempt),
+    taken_minor: await takenBy(tx, attempt.id),
+  });
+  const changes = changesOf(attempt, answer, to, at);
+  await changeAttempt(tx, attempt.id, changes);
+  if (to.ledger !== null) {
+    await enterMoney(tx, { attempt_id: attempt.id, order_id: order.id, ...to.ledger, created_at: at });
+  }
+  const changed = to.order === null ? order : await changeOrder(tx, order, to.order, at);
+  if (to.order?.payment_state === "paid") await emptyCart(tx, order, at);
+  return { order: changed, attempt: { ...attempt, ...changes }, alert: to.alert };
+};
+
+/**
+ * What becomes of an order and its payment with an answer of the acquirer, however it came: to a charge, to a question,
+ * by a webhook or for the sweeper. In one transaction, the order locked first; told twice it changes nothing.
+ */
+export const settle = (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const attempt = await lockAttempt(tx, known.id);
+    return apply(tx, { order, attempt }, answer, at);
+  });
+
+/**
+ * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's word, but not beyond
+ * `patientUntil`: money that comes later goes back.
+ *
+ * @returns whether it is over now
+ */
+export const expireOrder = (db: Database, id: number, now: Date, patienceMs: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.payment_state !== "awaiting" || order.pay_deadline === null || order.pay_deadline > now) return false;
+    const isLate = order.pay_deadline.getTime() + patienceMs <= now.getTime();
+    if (!isLate && (await liveAttempt(tx, id)) !== null) return false;
+    await changeOrder(tx, order, { payment_state: "expired", original_status: "canceled" }, now);
+    return true;
+  });
