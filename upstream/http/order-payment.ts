@@ -50,7 +50,12 @@ const countDecline = async (services: Services, call: AnyCall, { owner_id }: Ord
   await takeLimit(services, { ...declineLimit, caller });
 };
 
-const replyOf = (services: Services, call: AnyCall, order: OrderRow, attempt: AttemptRow): PaymentReply => {
+const replyOf = async (
+  services: Services,
+  call: AnyCall,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<PaymentReply> => {
   const link = completeLink(call.reference, order);
   if (attempt.state === "captured") return { reason: "approved", order_id: order.id, complete_link: link };
   if (!isOpen(attempt.state)) throw endOf(attempt);

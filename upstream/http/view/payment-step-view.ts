@@ -1,27 +1,32 @@
-import { encode } from "uqr";
 import type { PaymentReply } from "@/lib/contract/payment";
 import type { NextStep } from "../../payment/acquirer";
 import type { AttemptRow } from "../../store/payments";
 
 /** A QR code as a picture for an `img`; drawn here, because nobody else need know what is paid. */
-export const qrPicture = (text: string): string => {
+const qrPicture = async (text: string): Promise<string> => {
+  // Loaded with the first one drawn: hardly a payment needs it.
+  const { encode } = await import("uqr");
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${squares}" fill="#000"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 };
 
-const linkView = (url: string, { is_mobile, order_id }: AttemptRow, completeLink: string): PaymentReply =>
+const linkView = async (
+  url: string,
+  { is_mobile, order_id }: AttemptRow,
+  completeLink: string,
+): Promise<PaymentReply> =>
   is_mobile
     ? { reason: "sbp-mobile", payment_link: url, order_id, complete_link: completeLink }
-    : { reason: "sbp-qr", qr_code: qrPicture(url), payment_link: url, order_id, complete_link: completeLink };
+    : { reason: "sbp-qr", qr_code: await qrPicture(url), payment_link: url, order_id, complete_link: completeLink };
 
 /** The next step in the words of the specification (2 §4, pay reasons). */
-export const stepView = (
+export const stepView = async (
   step: NextStep,
   attempt: AttemptRow,
   { completeLink, termUrl }: { readonly completeLink: string; readonly termUrl: string },
-): PaymentReply => {
+): Promise<PaymentReply> => {
   const { order_id } = attempt;
   switch (step.kind) {
     case "pre-auth":
