@@ -1,14 +1,18 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { PlaceReply } from "@/components/modal/place-chosen";
 import { type AddressInput, useAddressCheck, useAddressSet } from "@/lib/client/address";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contract/address";
+import type { DeliveryAddressInCart } from "@/lib/contract/cart";
+import type { Coordinates } from "@/lib/contract/scalar";
+import type { AddressPin } from "./address-map";
 
 /** What a check found out (decision 18). */
 export type AddressOutcome =
-  | { readonly kind: "not_found" | "house_missing" }
+  /** `no_house`: none stands near a point; the others are about words. */
+  | { readonly kind: "not_found" | "house_missing" | "no_house" }
   | {
       readonly kind: "undeliverable";
       readonly nearest: NearestShop | null;
@@ -16,13 +20,18 @@ export type AddressOutcome =
     }
   | { readonly kind: "deliverable"; readonly address: DeliveryAddress };
 
+/** A point of the map, or where the customer stands; a press is one he looks at already. */
+type Point = { readonly at: Coordinates; readonly isPressed: boolean };
+
 /**
- * Typing, picking and checking of an address. An answer that comes when the customer has typed on is about another
+ * Typing, picking, pointing at and checking of an address. An answer that comes when the customer has typed on is about another
  * address, and counts as none.
  */
 export const useAddressInput = (initial: string) => {
   const [text, setText] = useState(initial);
-  const [placeId, setPlaceId] = useState<string | null>(null);
+  /** What the text stands for, where it is more than words. */
+  const [meant, setMeant] = useState<AddressInput | null>(null);
+  const [point, setPoint] = useState<Point | null>(null);
   const [outcome, setOutcome] = useState<AddressOutcome | null>(null);
   const { mutateAsync: ask, isPending: isChecking } = useAddressCheck();
   const handleProblem = useProblemHandler();
@@ -31,7 +40,8 @@ export const useAddressInput = (initial: string) => {
   const type = (next: string) => {
     asked.current += 1;
     setText(next);
-    setPlaceId(null);
+    setMeant(null);
+    setPoint(null);
     setOutcome(null);
   };
 
@@ -56,16 +66,42 @@ export const useAddressInput = (initial: string) => {
   /** Takes a suggestion into the field; a house is known from then on, after a street its house is typed. */
   const pick = ({ type: kind, address, place_id }: SuggestedAddress): void => {
     type(kind === "street" ? `${address}, ` : address);
-    if (kind === "house") setPlaceId(place_id);
+    if (kind === "house") setMeant({ place_id });
   };
 
-  const input: AddressInput = placeId === null ? { text: text.trim() } : { place_id: placeId };
-  return { text, input, outcome, isChecking, type, pick, check };
+  /** Asks which house stands at a point, and takes its address into the field; the text stays where there is none. */
+  const pointAt = async (next: Point): Promise<void> => {
+    setMeant(null);
+    setOutcome(null);
+    setPoint(next);
+    const coordinates = next.at;
+    const found = addressIn(await check({ coordinates }));
+    if (found === null) return;
+    setText(found.address);
+    setMeant({ coordinates });
+  };
+
+  const input: AddressInput = meant ?? { text: text.trim() };
+  const pin = usePin(outcome, point);
+  return { text, input, outcome, isChecking, pin, type, pick, pointAt, check };
 };
+
+/** The address an outcome is about, or null. */
+const addressIn = (outcome: AddressOutcome | null): DeliveryAddress | null =>
+  outcome !== null && "address" in outcome ? outcome.address : null;
+
+/** What is drawn on a map: the house that was found, else the point that is asked about. */
+const usePin = (outcome: AddressOutcome | null, point: Point | null): AddressPin | null =>
+  useMemo(() => {
+    const found = addressIn(outcome);
+    const isPressed = point?.isPressed ?? false;
+    if (found !== null) return { at: found.map.coordinates, label: found.address, isPressed };
+    return point && { at: point.at, label: null, isPressed };
+  }, [outcome, point]);
 
 type Options = {
   /** The address as it was chosen before. */
-  readonly initial: string;
+  readonly kept: DeliveryAddressInCart | null;
   /** Called once the address has been set. */
   readonly onSet: (reply: PlaceReply, address: DeliveryAddress) => Promise<void>;
 };
@@ -74,8 +110,13 @@ type Options = {
  * Typing, picking, checking and setting of a delivery address. A house picked from the suggestions is checked by
  * itself; a typed address is checked when asked, and set at once if it can be delivered to (decision 18).
  */
-export const useAddressChoice = ({ initial, onSet }: Options) => {
-  const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(initial);
+export const useAddressChoice = ({ kept, onSet }: Options) => {
+  const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(kept?.address ?? "");
+  const keptPin = useMemo(
+    (): AddressPin | null => kept && { at: kept.map.coordinates, label: kept.address, isPressed: false },
+    [kept],
+  );
+  const pin = field.pin ?? (field.text === kept?.address ? keptPin : null);
   const { mutateAsync: set, isPending: isSetting } = useAddressSet();
   const handleProblem = useProblemHandler();
 
@@ -97,11 +138,12 @@ export const useAddressChoice = ({ initial, onSet }: Options) => {
     if (known?.kind === "deliverable") await setNow(known.address);
   };
 
-  return { ...field, outcome, isBusy: isChecking || isSetting, pick, submit };
+  return { ...field, pin, outcome, isBusy: isChecking || isSetting, pick, submit };
 };
 
 const outcomeOf = (deliverable: DeliveryAddress | null, input: AddressInput): AddressOutcome => {
   if (deliverable !== null) return { kind: "deliverable", address: deliverable };
+  if (input.coordinates !== undefined) return { kind: "no_house" };
   const hasNumber = input.text === undefined || /\d/.test(input.text);
   return { kind: hasNumber ? "not_found" : "house_missing" };
 };

@@ -9,7 +9,7 @@ import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart, address as kept } from "@/tests/support/storefront-fixtures";
-import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { neverNear, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { AddressPicker } from "./address-picker";
 
 const suggestion = (type: "street" | "house", title: string, place_id: string): SuggestedAddress => ({
@@ -78,6 +78,7 @@ const openPlace = (preselected?: { product_key: string; count: number; modifiers
   useModals.getState().open({ kind: "order_types", preselected });
 
 beforeEach(() => {
+  neverNear();
   useModals.getState().closeAll();
   useFlash.setState({ items: [] });
   openPlace();

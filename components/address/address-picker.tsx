@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useRef } from "react";
 import { type PlaceReply, usePlaceChosen } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
@@ -11,12 +11,15 @@ import { canCheck } from "@/lib/domain/address-text";
 import { flash } from "@/lib/stores/flash";
 import { useAddressChoice } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
+import { AddressMap } from "./address-map";
 import styles from "./address-picker.module.css";
 import { AddressResult, useDeliveryTerms } from "./address-result";
 import { SavedAddresses } from "./saved-addresses";
 import { UnavailableForm } from "./unavailable-form";
+import { useWhereAmI } from "./use-where-am-i";
+import { WhereAmI } from "./where-am-i";
 
-/** Where to deliver: typed, suggested, checked, and set when an order can be brought there (decision 18). */
+/** Where to deliver: typed, suggested, pointed at, checked, and set when an order can be brought there (decision 18). */
 export function AddressPicker() {
   const t = useTranslations("address");
   const { data: cart } = useCart();
@@ -28,39 +31,62 @@ export function AddressPicker() {
     await placeChosen(reply);
     flash({ type: "success", text: said });
   };
-  const { text, outcome, isBusy, type, pick, submit } = useAddressChoice({
-    initial: cart?.delivery_address?.address ?? "",
+  const { text, outcome, isBusy, pin, type, pick, pointAt, submit } = useAddressChoice({
+    kept: cart?.delivery_address ?? null,
     onSet: settle,
   });
-  // The answer is known: what is left to do is to hear of it, or to type another address, which asks anew.
+  const where = useWhereAmI((at) => void pointAt({ at, isPressed: false }));
+  // The answer is known: what is left to do is to hear of it, or to choose another address, which asks anew.
   const isFar = outcome?.kind === "undeliverable";
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || !canCheck(text)) return;
+    where.forget();
     input.current?.focus();
     await submit();
   };
 
   return (
     <div className={styles.picker}>
-      <SavedAddresses onSet={settle} />
-      <form className={styles.picker} noValidate onSubmit={(event) => void send(event)}>
-        <AddressCombobox
-          inputRef={input}
-          value={text}
-          onChange={type}
-          onPick={pick}
-          error={isMissing ? t(`result.${outcome.kind}`) : null}
-        />
-        <AddressResult outcome={outcome} />
-        {!isFar && (
-          <Button type="submit" size="l" wide busy={isBusy} reason={canCheck(text) ? null : t("field.short")}>
-            {outcome?.kind === "deliverable" ? t("deliver_here") : t("check")}
-          </Button>
-        )}
-      </form>
-      {isFar && <UnavailableForm key={text} address={text.trim()} />}
+      <div className={styles.words}>
+        <SavedAddresses onSet={settle} />
+        <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+          <div className={styles.field}>
+            <AddressCombobox
+              inputRef={input}
+              value={text}
+              onChange={(typed) => {
+                where.forget();
+                type(typed);
+              }}
+              onPick={(suggestion) => {
+                where.forget();
+                pick(suggestion);
+              }}
+              error={isMissing ? t(`result.${outcome.kind}`) : null}
+            />
+            <WhereAmI isLocating={where.isLocating} problem={where.problem} onAsk={() => void where.ask()} />
+          </div>
+          <div className={isFar ? styles.far : styles.action}>
+            <AddressResult outcome={outcome} />
+            {!isFar && (
+              <Button type="submit" size="l" wide busy={isBusy} reason={canCheck(text) ? null : t("field.short")}>
+                {outcome?.kind === "deliverable" ? t("deliver_here") : t("check")}
+              </Button>
+            )}
+          </div>
+        </form>
+        {isFar && <UnavailableForm key={text} address={text.trim()} />}
+      </div>
+      <AddressMap
+        className={styles.map}
+        pin={pin}
+        onPress={(at) => {
+          where.forget();
+          void pointAt({ at, isPressed: true });
+        }}
+      />
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function AddressResult({ outcome }: { readonly outcome: AddressOutcome | 
   const termsOf = useDeliveryTerms();
   return (
     <div role="status">
+      {outcome?.kind === "no_house" && <Status tone="warning">{t("no_house")}</Status>}
       {outcome?.kind === "undeliverable" && <Undeliverable nearest={outcome.nearest} />}
       {outcome?.kind === "deliverable" && (
         <Status tone="success" title={t("available")}>

@@ -44,7 +44,7 @@ export function OrderTypesModal({ step, first, takeaway }: OrderTypesModalProps)
   const hasSwitch = step !== "order" && offered.length > 1;
 
   return (
-    <Dialog title={t(`modal.${type}`)} size="m" tall onClose={close}>
+    <Dialog title={t(`modal.${type}`)} size="l" tall onClose={close}>
       <div className={styles.content}>
         {hasSwitch && (
           <Segmented

@@ -35,8 +35,8 @@ export function OrderTypeSwitch({
   if (offered.length < 2) return null;
 
   const change = async (next: OrderType) => {
-    const known = next === "delivery" ? cart?.delivery_address : cart?.shop;
-    if (!known) return open({ kind: "order_types", order_type: next });
+    const isKnown = next === "delivery" ? cart?.delivery_address?.delivery_possible : cart?.shop !== null;
+    if (!isKnown || cart === undefined) return open({ kind: "order_types", order_type: next });
     try {
       await switchTo(next);
     } catch (error) {

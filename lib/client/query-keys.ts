@@ -13,6 +13,7 @@ export const queryKeys = {
   banners: (cityAlias: string) => ["banners", cityAlias],
   shops: (cityId: number) => ["shops", cityId],
   mapStreets: (cityId: number) => ["map", "streets", cityId],
+  mapZones: (cityId: number) => ["map", "zones", cityId],
   menu: ["menu"],
   menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],
   /** The city's own menu, whatever the customer's shop or zone: a key of its own, see `menu-search-queries.ts`. */

@@ -21,7 +21,7 @@ import {
   feedbackSupplier,
   feedbackUnavailableAddress,
 } from "./feedback";
-import { mapStreets } from "./map";
+import { mapStreets, mapZones } from "./map";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
 import { orderCache, orderCacheCreate } from "./order-cache";
 import { orderLookup } from "./order-lookup";
@@ -50,6 +50,7 @@ export const exchanges = {
   shops,
   shopSet,
   mapStreets,
+  mapZones,
   addressSuggest,
   addressCheck,
   addressSet,

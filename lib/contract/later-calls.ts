@@ -10,6 +10,7 @@ export const laterCalls = {
   shops: { method: "GET", path: "/shops", kind: "read" },
   shopSet: { method: "POST", path: "/shops/set", kind: "change" },
   mapStreets: { method: "GET", path: "/map/streets", kind: "read" },
+  mapZones: { method: "GET", path: "/map/zones", kind: "read" },
   addressSuggest: { method: "GET", path: "/address/suggest", kind: "read" },
   addressCheck: { method: "POST", path: "/address/check", kind: "read" },
   addressSet: { method: "POST", path: "/address/set", kind: "change" },

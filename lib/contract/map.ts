@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
+import { DeliveryZone } from "./zone";
 
 /** A street as a map without tiles draws it. */
 export const MapStreet = z.object({
@@ -15,4 +16,15 @@ export const mapStreets = exchange({
   summary: "The streets of a city as lines, for a map without tiles.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ streets: z.array(MapStreet) }),
+});
+
+/** A delivery zone as a map draws it. */
+export const MapZone = z.pick(DeliveryZone, { id: true, name: true, map: true });
+export type MapZone = z.infer<typeof MapZone>;
+
+export const mapZones = exchange({
+  ...calls.mapZones,
+  summary: "The delivery zones of a city with their areas, in their order (decision 13).",
+  query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
+  reply: z.object({ zones: z.array(MapZone) }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { DeliveryZone } from "@/lib/contract/zone";
-import { contains, distanceMetres, orderedZones, zoneAt } from "./zone";
+import { contains, distanceMetres, isInBox, orderedZones, zoneAt } from "./zone";
 
 const square = (from: number, to: number): [number, number][] => [
   [from, from],
@@ -75,5 +75,19 @@ describe("distanceMetres", () => {
     expect(distanceMetres(point(37.6173, 55.7558), point(37.6173, 55.7558))).toBe(0);
     const toSamara = distanceMetres(point(37.6173, 55.7558), point(50.1018, 53.1955));
     expect(Math.abs(toSamara / 1000 - 856)).toBeLessThan(10);
+  });
+});
+
+describe("the box of a city", () => {
+  const box = [37.3, 55.5, 37.9, 56] as const;
+  it.each([
+    ["the middle", point(37.6, 55.75), true],
+    ["the south-west corner", point(37.3, 55.5), true],
+    ["the north-east corner", point(37.9, 56), true],
+    ["just west of it", point(37.299_999, 55.75), false],
+    ["just north of it", point(37.6, 56.000_001), false],
+    ["coordinates the wrong way round", point(55.75, 37.6), false],
+  ])("%s", (_where, at, isInside) => {
+    expect(isInBox(box, at)).toBe(isInside);
   });
 });

@@ -41,6 +41,13 @@ export const orderedZones = (record: Readonly<Record<string, DeliveryZone>>): De
 export const zoneAt = (zones: readonly DeliveryZone[], point: Coordinates): DeliveryZone | null =>
   zones.find((zone) => contains(zone.map.area, point)) ?? null;
 
+/** Degrees: west, south, east, north. */
+export type Box = readonly [number, number, number, number];
+
+/** Whether a point lies in a box, its edge included: the box of a city, outside which nothing is looked for. */
+export const isInBox = ([west, south, east, north]: Box, { latitude, longitude }: Coordinates): boolean =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Metres between two points over the ground, as the crow flies. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/address";
+import { cityByAlias } from "@/lib/contract/city";
+import { mapZones } from "@/lib/contract/map";
+import { orderedZones } from "@/lib/domain/zone";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
@@ -138,6 +141,15 @@ onEachDatabase("addresses", (url) => {
       const { status, problem } = await clientOf(url).refused(addressSet, { body });
       expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, "validation", [field]]);
     });
+  });
+
+  it("lie in zones that a map draws, in the order in which they count (decision 13)", async () => {
+    const { zones } = await client.get(mapZones, { query: { city_id: moscow } });
+    const { city } = await client.get(cityByAlias, { params: { alias: "moscow" } });
+    expect(zones).toEqual(orderedZones(city.delivery_zones).map(({ id, name, map }) => ({ id, name, map })));
+    expect(zones.map(({ id }) => id)).toEqual([12, 3, 7]);
+    const { status } = await client.refused(mapZones, { query: { city_id: 9999 } });
+    expect(status).toBe(422);
   });
 
   it("may be checked 200 times a minute by one caller, and by another none the less", async () => {

@@ -89,3 +89,12 @@ export const renderPage = (node: ReactNode, context: Partial<Storefront> = {}) =
   forgetQueryClient();
   return render(inPage(node, context));
 };
+
+/** Nothing ever comes near the screen, which jsdom does not have: what waits for that, such as a map, stays away. */
+export const neverNear = (): void => {
+  class Sight {
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(globalThis, "IntersectionObserver", { value: Sight, configurable: true, writable: true });
+};

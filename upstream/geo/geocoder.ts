@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
-import { distanceMetres } from "@/lib/domain/zone";
+import { distanceMetres, isInBox } from "@/lib/domain/zone";
 import type { AddressQuery, FoundAddress, GazetteerStreet, Suggestion } from "../rules/gazetteer";
 import type { CityRow } from "../store/reference";
 
@@ -31,11 +31,8 @@ export class GeocoderFailed extends Error {
 /** How far from a point a house may stand to be the one that was meant, metres. */
 const NEAR_ENOUGH = 300;
 
-/** Whether a point lies in the city's box, its edge included. */
-export const isInCity = ({ map }: Pick<CityRow, "map">, { latitude, longitude }: Coordinates): boolean => {
-  const [west, south, east, north] = map.bbox;
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-};
+/** Whether a point lies in the city's box. */
+export const isInCity = ({ map }: Pick<CityRow, "map">, point: Coordinates): boolean => isInBox(map.bbox, point);
 
 /** The address, where it lies in the city and, for a point of the map, near that point; else null. */
 export const ifMeant = (

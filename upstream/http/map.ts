@@ -1,7 +1,8 @@
-import { mapStreets } from "@/lib/contract/map";
+import { mapStreets, mapZones } from "@/lib/contract/map";
 import { nameOf } from "../rules/gazetteer";
 import { knownCity } from "../rules/place";
 import { streetLine } from "../rules/street-line";
+import { translated } from "../store/translated";
 import type { Serve } from "./serve";
 
 export const serveMap = (serve: Serve): void => {
@@ -12,5 +13,15 @@ export const serveMap = (serve: Serve): void => {
       line: streetLine(street.houses),
     }));
     return { streets: streets.filter(({ line }) => line.length > 0) };
+  });
+
+  serve(mapZones, ({ query, reference, language }) => {
+    const city = knownCity(reference, query.city_id);
+    const zones = (reference.zonesOf.get(city.id) ?? []).map(({ id, name, area, background_color }) => ({
+      id,
+      name: translated(name, language),
+      map: { area, background_color },
+    }));
+    return { zones };
   });
 };

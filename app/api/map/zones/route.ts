@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { mapZones } from "@/lib/contract/map";
+
+export const GET = route(mapZones, { keepSeconds: 300 });
