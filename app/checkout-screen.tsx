@@ -10,6 +10,7 @@ import { IntervalPicker } from "@/components/interval/interval-picker";
 import { LaterTexts } from "@/components/modal/more-texts";
 import { useCart } from "@/lib/client/cart";
 import { useWideScreen } from "@/lib/client/screen";
+import { useStopWatch } from "@/lib/client/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 
@@ -25,13 +26,15 @@ export function CheckoutScreen() {
 }
 
 const Screen = ({ cart }: { readonly cart: Cart }) => {
-  const obstacles = useObstacles(cart);
+  const stop = useStopWatch();
+  const obstacles = useObstacles(cart, stop);
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
   const isWide = useWideScreen();
   const asksLogin = isLoginAlone(obstacles);
   return (
     <CheckoutForm
+      stop={stop}
       intervals={<IntervalPicker />}
       reasons={asksLogin ? [] : obstacles.map(textOf)}
       onLogin={asksLogin ? () => open({ kind: "user_login", open_order: true }) : null}

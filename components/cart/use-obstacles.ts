@@ -3,15 +3,20 @@
 import { useCity } from "@/lib/client/city";
 import { useOffline } from "@/lib/client/network";
 import { useShops } from "@/lib/client/shop";
+import type { PlaceStop } from "@/lib/client/stop-watch";
 import { useStorefront } from "@/lib/client/storefront";
 import { useUser } from "@/lib/client/user";
 import type { Cart } from "@/lib/contract/cart";
 import { useAcceptedPrices } from "./accepted-prices";
 import { type Obstacle, obstaclesOf } from "./obstacles";
 
-/** What stands between this cart and an order at the place of this page. */
-export const useObstacles = (cart: Cart): Obstacle[] => {
-  const city = useCity();
+/**
+ * What stands between this cart and an order at the place of this page. `stop` is a newer word than the page's own on
+ * whether the city takes orders.
+ */
+export const useObstacles = (cart: Cart, stop?: PlaceStop): Obstacle[] => {
+  const page = useCity();
+  const city = stop ?? page;
   const isOffline = useOffline();
   const { orderType, settings } = useStorefront();
   const { user, isPending } = useUser();

@@ -13,6 +13,7 @@ import { useCartFigures } from "@/lib/client/cart-counter";
 import { useCity } from "@/lib/client/city";
 import { usePaymentTypes } from "@/lib/client/payment";
 import { readPreference } from "@/lib/client/preferences";
+import type { PlaceStop } from "@/lib/client/stop-watch";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import { asksForEmail } from "@/lib/domain/order-form";
@@ -36,6 +37,8 @@ import { useErrorText, useField } from "./use-field";
 import { useOrder } from "./use-order";
 
 export type CheckoutFormProps = {
+  /** Whether the city takes orders, where there is a newer word than the page's. */
+  readonly stop?: PlaceStop;
   /** The choice of time; it keeps its choice with the cart. */
   readonly intervals: ReactNode;
   /** Why no order can be made now, in words; empty when one can (spec 2 §4). */
@@ -76,6 +79,7 @@ const useDraft = (onChange: (name: string) => void) => {
 
 function Form({
   cart,
+  stop,
   intervals,
   reasons,
   obstacles,
@@ -138,7 +142,11 @@ function Form({
         submit(form.getValues());
       }}
     >
-      {city.type === "stop" && <Status tone="warning">{city.alert ?? t("stopped")}</Status>}
+      {(stop ?? city).type === "stop" && (
+        <Status tone="warning" live>
+          {(stop ?? city).alert ?? t("stopped")}
+        </Status>
+      )}
       <ContactFields
         form={form}
         errors={errors}

@@ -77,6 +77,11 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
       void client.invalidateQueries({ queryKey: queryKeys.user });
       return open({ kind: "user_login", open_order: true });
     }
+    // Whoever has stopped is marked as stopped, until a newer word comes (decision 21).
+    if (error.problem.code === "stopped") {
+      void client.invalidateQueries({ queryKey: queryKeys.cities });
+      void client.invalidateQueries({ queryKey: queryKeys.shops(city.id) });
+    }
     const fields = Object.entries(fieldsOf(error));
     // Others took the time while the customer was writing: the list is out of date.
     if (fields.some(([name]) => name === "interval_id")) {

@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
+import type { Watched } from "./watched";
 
-/** All cities of the brand, in the order of the city choice. */
-export const useCities = () =>
+/** All cities of the brand, in the order of the city choice; looked at again and again where that is `watched`. */
+export const useCities = (watched: Watched = {}) =>
   useQuery({
     queryKey: queryKeys.cities,
     queryFn: async ({ signal }) => (await call("cities", { signal })).cities,
     staleTime: 60_000,
+    ...watched,
   });

@@ -33,6 +33,8 @@ export const useIntervals = (date: string | null) => {
             return call("scheduleIntervals", { body, signal });
           },
     refetchInterval: REFRESH_MS,
+    // Others take the times meanwhile: whoever comes back sees what is left.
+    refetchOnWindowFocus: true,
     staleTime: 0,
   });
 };

@@ -5,9 +5,10 @@ import { useCartChange } from "./cart-changes";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
+import type { Watched } from "./watched";
 
-/** The shops of the page's city. */
-export const useShops = () => {
+/** The shops of the page's city, looked at again and again where that is `watched`. */
+export const useShops = (watched: Watched = {}) => {
   const { city } = useStorefront();
   return useQuery({
     queryKey: queryKeys.shops(city?.id ?? 0),
@@ -16,6 +17,7 @@ export const useShops = () => {
         ? skipToken
         : async ({ signal }) => (await call("shops", { query: { city_id: city.id }, signal })).shops,
     staleTime: 60_000,
+    ...watched,
   });
 };
 
