@@ -5,6 +5,8 @@ const aWeek = "public, max-age=604800, stale-while-revalidate=2592000";
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // A second shop of the same brand beside the first one keeps its pages apart: they name the address it has.
+  distDir: process.env["BUILD_DIR"] ?? ".next",
   poweredByHeader: false,
   // An ETag is a hash of every page at every request, for pages that are never asked for by it.
   generateEtags: false,

@@ -1,14 +1,16 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system";
 
 const executablePath = findChromium();
+const storefront = process.env[`E2E_STOREFRONT_${process.env["TEST_PARALLEL_INDEX"]}`];
 
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/setup.ts",
-  // One shop and one clock are shared by all tests, so they take turns.
-  workers: 1,
-  fullyParallel: false,
+  // The tests of a worker share a shop and its clock, so they take turns; each worker has a shop of its own.
+  workers: Math.max(1, Math.min(2, availableParallelism())),
+  fullyParallel: true,
   // A busy machine may make one walk too slow; a second try tells a slow machine from a broken shop, and is reported.
   retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 40_000,
@@ -22,7 +24,7 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"],
     },
     // Known to the workers, which start after the shop.
-    ...(process.env["E2E_STOREFRONT"] === undefined ? {} : { baseURL: process.env["E2E_STOREFRONT"] }),
+    ...(storefront === undefined ? {} : { baseURL: storefront }),
     locale: "ru-RU",
     // A zone of its own, unlike any city's: every printed time has to be the city's all the same (decision 8).
     timezoneId: "America/New_York",

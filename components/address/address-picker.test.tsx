@@ -208,6 +208,16 @@ describe("the product that waited for a place (decision 19)", () => {
     expect(openModals(useModals.getState().stack)).toEqual([]);
   });
 
+  it("whose own modal has asked is not shown again: it is in the cart", async () => {
+    const { sent, user } = setup();
+    useModals.getState().closeAll();
+    useModals.getState().open({ kind: "product", product_key: wanted.product_key });
+    openPlace(wanted);
+    await user.type(field(), "Тверская 7{Escape}{Enter}");
+    await waitFor(() => expect(sent("PUT /cart/add")).toHaveLength(1));
+    expect(openModals(useModals.getState().stack)).toEqual([]);
+  });
+
   it("is named as not sold where it is not", async () => {
     const { sent, user } = setup("deliverable", ["p99"]);
     openPlace(wanted);

@@ -36,14 +36,18 @@ const asProduct = (wanted: PreselectedProduct): PreselectedProduct => {
   return { ...wanted, product_key: named.product_key, modifiers: { ...named.modifiers, ...wanted.modifiers } };
 };
 
-/** Takes the product that waits for a place out of the open modals, and closes those that asked for one. */
+/**
+ * Takes the product that waits for a place out of the open modals, and closes those that asked for one. A dish that was
+ * about to be added does not come back either: it is in the cart then.
+ */
 const settleModals = (): PreselectedProduct | undefined => {
   const { stack, dismiss } = useModals.getState();
   const asked = openModals(stack).find((request) => request.kind === "order_types");
+  const wanted = asked?.kind === "order_types" ? asked.preselected : undefined;
+  if (wanted !== undefined) dismiss("product");
   for (const kind of placeModals) {
     if (openModals(useModals.getState().stack).some((request) => request.kind === kind)) dismiss(kind);
   }
-  const wanted = asked?.kind === "order_types" ? asked.preselected : undefined;
   return wanted && asProduct(wanted);
 };
 

@@ -6,7 +6,7 @@ import { use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useCity } from "@/lib/client/city";
-import { upstreamNow } from "@/lib/client/clock";
+import { upstreamNow, useNow } from "@/lib/client/clock";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Period } from "@/lib/client/user-orders";
 import { cityClock } from "@/lib/domain/city-time";
@@ -29,10 +29,11 @@ export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
   const { language } = useStorefront();
   const { timezone } = useCity();
   const client = useQueryClient();
+  const now = useNow(60_000);
   const locale = use(calendarLocale(language));
   const textOf = usePeriodText();
   const [pick, setPick] = useState<Pick>(period === null ? { kind: "none" } : { kind: "chosen", period });
-  const today = cityClock(upstreamNow(client), timezone).date;
+  const today = cityClock(now ?? upstreamNow(client), timezone).date;
   const hints = {
     none: () => t("first"),
     first: () => t("last"),

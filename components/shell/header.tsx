@@ -41,7 +41,7 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
       </a>
       <div className={styles.top}>
         <CityButton city={cityName} className={styles.city} />
-        <nav aria-label={t("sections")} className={styles.links} data-marks="">
+        <nav aria-label={t("bottom_nav")} className={styles.links} data-marks="">
           {city &&
             headPagesOf(pages).map((page) => (
               <a key={page} href={`/${city.alias}/${page}`}>

@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "./support/test";
+import { customer, newPhone } from "./support/customer";
+import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
+import { desktop, expect, isLong, phone, test } from "./support/test";
+import { words } from "./support/words";
 
 /** Every page and every modal, judged by axe in both themes (look 20). */
 const pages = [
@@ -15,6 +18,7 @@ const pages = [
   "/moscow/cart",
   "/privacy-policy",
   "/user-agreement",
+  "/atlantis",
 ];
 
 /** Those that an address can open; the others are judged where their own tests open them. */
@@ -29,7 +33,10 @@ const modals = [
   "user_login",
   "user_order",
   "bonus_info",
+  "return_request",
 ];
+
+const t = words("ru");
 
 /** What axe finds, in words short enough to read in a failed test. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
@@ -57,7 +64,7 @@ async function judged(page: Page): Promise<string[]> {
 }
 
 // What differs on a desktop is judged in the long mode alone.
-const views = process.env["LONG"] === undefined ? { phone } : { phone, desktop };
+const views = isLong ? { phone, desktop } : { phone };
 
 for (const [view, viewport] of Object.entries(views)) {
   test.describe(view, () => {
@@ -81,6 +88,134 @@ for (const [view, viewport] of Object.entries(views)) {
         await expect(dialog, modal).toBeVisible();
         await page.waitForLoadState("networkidle");
         expect.soft(await judged(page), modal).toEqual([]);
+      }
+    });
+
+    test.describe("what opens on the way of an order", () => {
+      test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+      test.afterEach(() => resetClock());
+
+      test("can be used by everybody", async ({ page }) => {
+        const shopper = customer(page, "ru");
+        const { dialog } = shopper;
+        const judge = async (what: string) => {
+          await page.waitForLoadState("networkidle");
+          expect.soft(await judged(page), what).toEqual([]);
+        };
+        await shopper.login(newPhone());
+        await page.goto("/moscow");
+        await shopper.switchToTakeaway();
+        const place = dialog(t("address.modal.takeaway"));
+        await place.getByRole("button", { name: /Арбат/ }).click();
+        await expect(dialog(t("shop.confirm.title"))).toBeVisible();
+        await judge("confirm_shop over order_types");
+        await dialog(t("shop.confirm.title"))
+          .getByRole("button", { name: t("shop.confirm.confirm") })
+          .click();
+        await expect(place).toBeHidden();
+
+        await page.getByRole("link", { name: "Поке с курицей терияки", exact: true }).first().click();
+        await expect(dialog("Поке с курицей терияки").getByRole("radio").first()).toBeVisible();
+        await judge("product");
+        await page.keyboard.press("Escape");
+        await shopper.addDish("Эдамаме");
+        await expect(page.getByRole("group", { name: "Эдамаме" }).first()).toBeVisible();
+
+        await shopper.pressOrder();
+        if (!shopper.isPhone) await page.waitForURL(/\/cart$/);
+        await expect(shopper.form()).toBeVisible();
+        await shopper.orderButton().click();
+        await expect(shopper.form().getByText(t("form.username.required"))).toBeVisible();
+        await judge("checkout with its errors");
+        await shopper
+          .form()
+          .getByRole("button", { name: t("interval.other") })
+          .click();
+        await expect(dialog(t("interval.title_takeaway"))).toBeVisible();
+        await judge("intervals");
+        await page.keyboard.press("Escape");
+        await shopper.fillContacts({ name: "Ян" });
+        await shopper.chooseTime();
+        await shopper.agree();
+        await shopper.orderButton().click();
+        const id = await shopper.orderNumber();
+        await expect(page.getByRole("heading", { level: 1, name: t("tracking.title", { id }) })).toBeVisible();
+        await judge("tracking");
+
+        await page.goto(`/moscow/profile?tab=orders&orderId=${id}`);
+        await expect(dialog(t("order.check.title", { id })).getByText("Эдамаме")).toBeVisible();
+        await judge("user_order_check");
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: t("order.period.label", { period: t("order.period.all") }) }).click();
+        await expect(dialog(t("order.period.title"))).toBeVisible();
+        await judge("period of the orders");
+
+        await page.goto("/moscow/profile");
+        await expect(page.getByRole("form", { name: t("profile.personal.title") })).toBeVisible();
+        await judge("personal data");
+        await page.getByRole("button", { name: t("profile.account.delete") }).click();
+        await expect(dialog(t("profile.delete_account.title"))).toBeVisible();
+        await judge("confirm_delete_account");
+
+        await page.request.post(`${storefrontUrl()}/api/user/addresses`, {
+          headers: { origin: storefrontUrl() },
+          data: { city_id: 1, text: "Тверская улица, 7", room: "12" },
+        });
+        await page.goto("/moscow/profile?tab=addresses");
+        const address = { address: "Тверская улица, 7" };
+        await page.getByRole("button", { name: t("profile.addresses.edit", address) }).click();
+        await expect(page.getByRole("form", { name: t("profile.addresses.edit_title") })).toBeVisible();
+        await judge("an address being changed");
+        await page.getByRole("button", { name: t("profile.addresses.cancel") }).click();
+        await page.getByRole("button", { name: t("profile.addresses.delete", address) }).click();
+        await expect(dialog(t("profile.delete_address.title"))).toBeVisible();
+        await judge("confirm_delete_address");
+      });
+    });
+
+    test.describe("the states of a login", () => {
+      test.use({ allowedNoise: /4(22|29) .*\/api\/auth/ });
+
+      test("can be used by everybody", async ({ page }) => {
+        const digits = newPhone();
+        const modal = page.getByRole("dialog", { name: t("login.title") });
+        const ask = async () => {
+          const number = modal.getByLabel(t("login.phone"));
+          await expect(number).toBeFocused();
+          if ((await number.inputValue()).length < 18) await number.pressSequentially(digits.slice(1));
+          await modal.getByRole("button", { name: t("login.send.sms") }).click();
+        };
+        await page.goto("/moscow?modal=user_login");
+        await ask();
+        const code = modal.locator('input[autocomplete="one-time-code"]');
+        await expect(code).toBeFocused();
+        expect.soft(await judged(page), "a code is asked for").toEqual([]);
+        const right = Number((await sentCode(digits)).code);
+        await page.keyboard.type(String((right + 1) % 10_000).padStart(4, "0"));
+        await expect(modal.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+        expect.soft(await judged(page), "a wrong code").toEqual([]);
+        await modal.getByRole("button", { name: t("login.change") }).click();
+        await page.waitForTimeout(3_000);
+        await ask();
+        await expect(modal.getByLabel(t("login.phone"))).toHaveAccessibleDescription(/Слишком много попыток/);
+        expect.soft(await judged(page), "too many tries").toEqual([]);
+      });
+    });
+
+    test("what is told of an address can be used by everybody", async ({ page }) => {
+      await page.goto("/moscow/delivery");
+      const field = page.getByRole("combobox", { name: t("address.field.label") });
+      for (const [typed, title] of [
+        ["Дмитровское шоссе, 20", "shop.nearest.title"],
+        ["Тверская улица, 7", "address.confirm.title"],
+      ] as const) {
+        await field.fill(typed);
+        await page.getByRole("button", { name: t("address.check") }).click();
+        const dialog = page.getByRole("dialog", { name: t(title) });
+        await expect(dialog).toBeVisible();
+        expect.soft(await judged(page), title).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
       }
     });
   });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { tabTo } from "./support/keys";
 import { sentForms } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
@@ -24,6 +25,40 @@ async function openForm(page: Page, kind: string, language: TestLanguage): Promi
   return form;
 }
 
+/** Fills a form in from its first field to its button by the keys alone, and presses that. */
+async function fillInByKeys(page: Page, form: Locator, number: string, send: string) {
+  const { keyboard } = page;
+  await form.locator("input, textarea").first().focus();
+  for (let steps = 0; steps < 30; steps += 1) {
+    const { name, type, text } = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      const isField = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement;
+      return { name: isField ? at.name : "", type: isField ? at.type : "", text: at?.textContent?.trim() ?? "" };
+    });
+    if (text === send) break;
+    if (type === "tel") await keyboard.type(number);
+    else if (type === "radio") await keyboard.press("ArrowDown");
+    else if (type === "checkbox") await keyboard.press("Space");
+    else if (typed[name] !== undefined) await keyboard.type(typed[name]);
+    await keyboard.press("Tab");
+  }
+  await keyboard.press("Enter");
+}
+
+/** What a browser is told of each field, so that it can fill it in (look 15). */
+const told = (form: Locator) =>
+  form
+    .locator("input:not([type=checkbox], [type=radio]), textarea")
+    .evaluateAll((fields) =>
+      Object.fromEntries(
+        fields.flatMap((field) =>
+          field instanceof HTMLInputElement
+            ? [[field.type === "tel" ? "phone" : field.name, field.autocomplete || field.inputMode]]
+            : [],
+        ),
+      ),
+    );
+
 async function fillIn(form: Locator, number: string) {
   for (const [name, text] of Object.entries(typed)) {
     const field = form.locator(`[name="${name}"]`);
@@ -35,24 +70,35 @@ async function fillIn(form: Locator, number: string) {
   await form.getByRole("checkbox").check();
 }
 
+const person = { name: "name", phone: "tel" };
 const forms = [
-  { kind: "feedback", name: "questions", language: "ru" },
-  { kind: "call_me_back", name: "call_me_back", language: "de" },
-  { kind: "provider_partner", name: "supplier", language: "ru" },
-  { kind: "rent_partner", name: "landlord", language: "de" },
-  { kind: "return_request", name: "return_request", language: "ru" },
+  { kind: "feedback", name: "questions", language: "ru", fields: { ...person, email: "email" } },
+  { kind: "call_me_back", name: "call_me_back", language: "de", fields: person },
+  {
+    kind: "provider_partner",
+    name: "supplier",
+    language: "ru",
+    fields: { ...person, company: "organization", email: "email", category: "" },
+  },
+  {
+    kind: "rent_partner",
+    name: "landlord",
+    language: "de",
+    fields: { ...person, email: "email", address: "street-address", area: "numeric", rent: "numeric" },
+  },
+  { kind: "return_request", name: "return_request", language: "ru", fields: { ...person, order_id: "numeric" } },
 ] as const;
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  for (const { kind, name, language } of forms) {
-    test(`${kind} is sent and thanked for, in ${language}`, async ({ page }) => {
+  for (const { kind, name, language, fields } of forms) {
+    test(`${kind} is written by keys, sent and thanked for, in ${language}`, async ({ page }) => {
       const t = words(language);
       const number = newPhone();
       const form = await openForm(page, kind, language);
-      await fillIn(form, number);
-      await form.getByRole("button", { name: t("feedback.send") }).click();
+      expect(await told(form)).toEqual(fields);
+      await fillInByKeys(page, form, number, t("feedback.send"));
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("heading", { name: t(`feedback.${name}.thanks_title`) })).toBeVisible();
       await dialog.getByRole("button", { name: t("common.understood") }).click();
@@ -120,13 +166,7 @@ test.describe("on a desktop", () => {
     const send = form.getByRole("button", { name: t("feedback.send") });
     await expect(send).toHaveAttribute("aria-disabled", "true");
 
-    const reach = async (target: Locator) => {
-      for (let steps = 0; steps < 12; steps += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press("Tab");
-      }
-      throw new Error("The keyboard does not get there");
-    };
+    const reach = (target: Locator) => tabTo(page, target, { most: 12 });
     await reach(form.locator('input[type="tel"]'));
     await page.keyboard.type(number);
     await reach(form.getByRole("checkbox"));

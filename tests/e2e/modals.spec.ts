@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, isLong, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Modals and notifications: what opens, what closes, and where it leads back to (decisions 15 and 53, look 22–25). */
@@ -58,40 +58,42 @@ test.describe("the choice of city", () => {
   }
 });
 
-test.describe("the stack", () => {
-  test.use({ viewport: phone });
+for (const [view, viewport] of Object.entries(isLong ? views : { phone })) {
+  test.describe(`the stack, ${view}`, () => {
+    test.use({ viewport });
 
-  test("a modal makes room for the next one, and comes back after it", async ({ page }) => {
-    const guest = customer(page, "ru");
-    await page.goto("/moscow");
-    await page.getByRole("link", { name: "Эдамаме", exact: true }).click();
-    const dish = guest.dialog("Эдамаме");
-    const place = guest.dialog(t("address.modal.delivery"));
-    await expect(dish).toBeVisible();
-    // A dish asks first where to: it waits for the answer, and comes back without one.
-    await dish.getByRole("button", { name: new RegExp(t("product.add_for")) }).click();
-    await expect(place).toBeVisible();
-    await expect(dish).toBeHidden();
-    await page.goBack();
-    await expect(place).toBeHidden();
-    await expect(dish).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe("/moscow");
-  });
+    test("a modal makes room for the next one, and comes back after it", async ({ page }) => {
+      const guest = customer(page, "ru");
+      await page.goto("/moscow");
+      await page.getByRole("link", { name: "Эдамаме", exact: true }).first().click();
+      const dish = guest.dialog("Эдамаме");
+      const place = guest.dialog(t("address.modal.delivery"));
+      await expect(dish).toBeVisible();
+      // A dish asks first where to: it waits for the answer, and comes back without one.
+      await dish.getByRole("button", { name: new RegExp(t("product.add_for")) }).click();
+      await expect(place).toBeVisible();
+      await expect(dish).toBeHidden();
+      await page.goBack();
+      await expect(place).toBeHidden();
+      await expect(dish).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe("/moscow");
+    });
 
-  test("gives focus and scroll back", async ({ page }) => {
-    await page.goto("/moscow");
-    await page.evaluate(() => window.scrollTo({ top: 90, behavior: "instant" }));
-    const button = page.getByRole("banner").getByRole("button", { name: t("order-type.delivery_choose") });
-    await button.click();
-    await expect(customer(page, "ru").dialog(t("address.modal.delivery"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(button).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(90);
+    test("gives focus and scroll back", async ({ page }) => {
+      await page.goto("/moscow");
+      await page.evaluate(() => window.scrollTo({ top: 90, behavior: "instant" }));
+      const button = page.getByRole("banner").getByRole("button", { name: t("order-type.delivery_choose") });
+      await button.click();
+      await expect(customer(page, "ru").dialog(t("address.modal.delivery"))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(button).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(90);
+    });
   });
-});
+}
 
 test.describe("on a bad network", () => {
   test.use({

@@ -29,6 +29,8 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   ).toBeVisible();
   const plus = page.getByRole("button", { name: t("product.add", { name: "Эдамаме" }), exact: true }).first();
   await expect(plus).toHaveAttribute("aria-disabled", "true");
+  await plus.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: t("common.offline") })).toBeVisible();
   // A page never seen says so and leads to the one that was.
   await page.goto("/samara/promotions");
   await expect(page.getByRole("heading", { level: 1, name: t("offline.title") })).toBeVisible();
@@ -39,4 +41,22 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   await expect(page.getByText(t("offline.back"))).toBeVisible();
   await page.getByRole("button", { name: t("offline.refresh") }).click();
   await expect(plus).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test.describe("where nothing was kept", () => {
+  test.use({
+    serviceWorkers: "block",
+    allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to|Service Worker registration/,
+  });
+
+  test("a dish pressed without a network says why, though no code can be fetched", async ({ page, context }) => {
+    const { t } = customer(page, "ru");
+    await page.goto("/moscow", { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: t("product.add", { name: "Эдамаме" }), exact: true })
+      .first()
+      .press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: t("common.offline") })).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { customer } from "./support/customer";
+import { customer, newPhone } from "./support/customer";
 import { resetClock, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
@@ -147,6 +147,27 @@ test.describe("on a desktop", () => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
+
+  test("an order is found by its number and its phone, without where it goes", async ({ page, browser }) => {
+    const digits = newPhone();
+    await customer(page, "ru").login(digits);
+    const { order } = await orderer(page);
+    const id = await order([philadelphia]);
+    // Whoever asks need not be who ordered.
+    const context = await browser.newContext({ viewport: phone, locale: "ru-RU" });
+    const guest = await context.newPage();
+    await guest.goto(`${storefrontUrl()}/moscow?modal=user_order`);
+    const form = guest.getByRole("dialog").getByRole("form");
+    await form.locator('input[type="tel"]').pressSequentially(digits.slice(1));
+    await guest.keyboard.press("Tab");
+    await guest.keyboard.type(String(id));
+    await guest.keyboard.press("Enter");
+    const found = guest.getByRole("dialog");
+    await expect(found.getByText(philadelphia)).toBeVisible();
+    await expect(found.getByText("Принят", { exact: true })).toBeVisible();
+    await expect(found.getByText(/Тверская/)).toHaveCount(0);
+    await context.close();
+  });
 
   test("the check that the address names, and the order canceled in it", async ({ page }) => {
     const shop = customer(page, "ru");

@@ -160,6 +160,39 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
+  test("an address is kept while ordering to it, and a repeat asks for no door again", async ({ page }) => {
+    const shopper = customer(page, "ru");
+    await shopper.login(newPhone());
+    await page.goto("/moscow");
+    await shopper.addDish("Эдамаме");
+    await shopper.giveAddress("Тверская 7", /Тверская улица, 7/);
+    await shopper.goToCheckout();
+    await shopper.fillContacts({ name: "Ян" });
+    const form = shopper.form();
+    const room = form.getByLabel(t("checkout.room"), { exact: false });
+    await room.fill("44");
+    await shopper.chooseTime();
+    await shopper.agree();
+    await shopper.orderButton().click();
+    const first = await shopper.orderNumber();
+    await api(page, "POST", "/order/cancel", { order_id: first });
+    expect((await api(page, "GET", "/user/addresses")).addresses).toEqual([]);
+
+    // The order's address is none of his own, but its door is known.
+    await api(page, "POST", "/order/repeat", { order_id: first });
+    await page.goto("/moscow/cart");
+    await expect(room).toHaveValue("44");
+    await shopper.chooseTime();
+    const box = form.getByRole("checkbox", { name: t("checkout.save_address") });
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(box).toBeChecked();
+    await shopper.orderButton().click();
+    await page.waitForURL((url) => /\/order\/\d+\/tracking/.test(url.pathname) && !url.pathname.includes(`/${first}/`));
+    const { addresses } = await api(page, "GET", "/user/addresses");
+    expect(addresses).toMatchObject([{ address: "Тверская улица, 7", room: "44" }]);
+  });
+
   test("an address of another city leads there, where it is chosen once", async ({ page }) => {
     await customer(page, "ru").login(newPhone());
     await saveAddress(page, SAMARA, "Ленинградская улица", "8");

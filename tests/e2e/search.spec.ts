@@ -60,6 +60,12 @@ for (const [view, viewport] of Object.entries({ phone, desktop })) {
         .evaluate((line) => getComputedStyle(line, "::after").content);
       expect(await note).toBe(`"${t("search.skip", { names: "Wakame, Spicy mayo, Nut" })}"`);
       await askedFor("avoid").toBe("fish,nuts");
+      await page.getByRole("link", { name: "Teriyaki Chicken Poke", exact: true }).first().click();
+      const dish = page.getByRole("dialog", { name: "Teriyaki Chicken Poke" });
+      const nut = t("search.misfit.contains", { list: t("product.allergen.nuts") });
+      await expect(dish.getByText(nut).first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dish).toBeHidden();
       await box.getByRole("checkbox").first().press("Escape");
       await expect(filters).toBeFocused();
       await box

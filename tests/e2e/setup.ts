@@ -1,24 +1,44 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startStack } from "../../scripts/stack";
-import { buildStorefront, forgetPages } from "../../scripts/storefront-build";
+import type { FullConfig } from "@playwright/test";
+import { type Stack, startStack } from "../../scripts/stack";
+import { buildStorefront, copyBuild, forgetPages } from "../../scripts/storefront-build";
 
-/** Starts the whole shop once, on a database of its own, and ends it after the last test. */
-export default async function setup(): Promise<() => Promise<void>> {
-  await buildStorefront();
-  forgetPages();
-  const stack = await startStack({
+const start = (shop: number, buildDir: string): Promise<Stack> =>
+  startStack({
     brand: "sushi",
     mode: "production",
     dataDir: mkdtempSync(join(tmpdir(), "mealfront-e2e-")),
-    ports: { storefront: 13_000, upstream: 13_100, bank: 13_200 },
+    ports: { storefront: 13_000 + shop, upstream: 13_100 + shop, bank: 13_200 + shop },
     // Tests move orders by hand where they mean to; otherwise the kitchen stands still.
-    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000" },
+    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000", BUILD_DIR: buildDir },
     output: (line) => process.stderr.write(`${line}\n`),
   });
-  process.env["E2E_STOREFRONT"] = stack.storefrontUrl;
-  process.env["E2E_UPSTREAM"] = stack.upstreamUrl;
-  process.env["E2E_BANK"] = stack.bankUrl;
-  return () => stack.stop();
+
+/**
+ * Starts a whole shop for each worker, on a database and a clock of its own: tests of one shop take turns, those of two
+ * do not disturb each other. All of them end after the last test.
+ */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await buildStorefront();
+  forgetPages();
+  const copies: string[] = [];
+  const stacks: Stack[] = [];
+  for (let shop = 0; shop < workers; shop += 1) {
+    const buildDir = shop === 0 ? ".next" : join(".data", `build-${shop}`);
+    if (shop > 0) {
+      copyBuild(buildDir);
+      copies.push(buildDir);
+    }
+    const stack = await start(shop, buildDir);
+    stacks.push(stack);
+    process.env[`E2E_STOREFRONT_${shop}`] = stack.storefrontUrl;
+    process.env[`E2E_UPSTREAM_${shop}`] = stack.upstreamUrl;
+    process.env[`E2E_BANK_${shop}`] = stack.bankUrl;
+  }
+  return async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()));
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  };
 }

@@ -88,7 +88,9 @@ const dataFaults = (page: CrawledPage): string[] => {
   const types = thingsOf(page).map((thing) => thing["@type"]);
   const cards = new Set(cardsOf(page).map(({ name, price }) => `${name} ${price}`));
   const bytes = gzipSync(dataTextsOf(page).join("")).length;
+  const hasMenu = wantedThings(page.address).includes("Menu");
   return [
+    ...(hasMenu && offersOf(page).length === 0 ? ["tells no price of its menu"] : []),
     ...(bytes <= MOST_DATA_BYTES ? [] : [`has ${bytes} bytes of structured data`]),
     ...wantedThings(page.address).flatMap((type) => (types.includes(type) ? [] : [`tells of no ${type}`])),
     ...offersOf(page).flatMap(({ name, price }) =>

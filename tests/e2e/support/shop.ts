@@ -3,7 +3,11 @@ import { expect } from "@playwright/test";
 import * as z from "zod";
 import { orderById } from "../../../lib/contract/order";
 
-const address = (name: string): string => z.string({ error: `${name} is set by setup.ts` }).parse(process.env[name]);
+/** Each worker has a shop of its own. */
+const address = (name: string): string => {
+  const own = `${name}_${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`;
+  return z.string({ error: `${own} is set by setup.ts` }).parse(process.env[own]);
+};
 
 export const storefrontUrl = () => address("E2E_STOREFRONT");
 

@@ -11,8 +11,11 @@ type Options = {
 /** A dish pressed before it is known where to is refused, and that opens the choice of place (spec 2 §8). */
 const refusedAdd = /422 .*\/api\/cart\/add/;
 
-/** Styles that come ahead of a part of the page, and wait longer for it than the browser thinks they should. */
-const styleAhead = /\.css was preloaded using link preload but not used/;
+/**
+ * Styles that come ahead of a part of the page, and wait longer for it than the browser thinks they should; and the
+ * fonts of a tab behind another one, which draws nothing.
+ */
+const styleAhead = /\.(css|woff2) was preloaded using link preload but not used/;
 
 const isUsual = (line: string): boolean => refusedAdd.test(line) || styleAhead.test(line);
 
@@ -47,3 +50,6 @@ export { expect };
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
+
+/** Whether everything is walked: `npm run test:long`. */
+export const isLong = process.env["LONG"] !== undefined;

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** Light and dark, by system and by the switch, without a flash (look 20). */
+const t = words("ru");
+
+/** Which of two colours the page would draw. */
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const probe = document.createElement("i");
+    probe.style.color = "light-dark(white, black)";
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color === "rgb(0, 0, 0)";
+  });
+
+/** What is on the root before anything of the page has been drawn. */
+const watchFirst = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(window, { themesSeen: seen });
+    new MutationObserver(() => {
+      if (document.body !== null) seen.push(document.documentElement.getAttribute("data-theme"));
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+const themesSeen = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set("themesSeen" in window && Array.isArray(window.themesSeen) ? window.themesSeen : []),
+  ]);
+
+for (const [view, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(view, () => {
+    test.use({ viewport });
+
+    test("the system's theme is worn, the switch's is kept, and none flashes", async ({ page }) => {
+      await watchFirst(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto("/moscow/promotions");
+      expect(await isDark(page)).toBe(true);
+      await page.emulateMedia({ colorScheme: "light" });
+      await expect.poll(() => isDark(page)).toBe(false);
+
+      await page
+        .getByRole("button", { name: t("shell.theme") })
+        .and(page.locator(":visible"))
+        .first()
+        .click();
+      await expect.poll(() => isDark(page)).toBe(true);
+      await page.reload();
+      expect(await isDark(page)).toBe(true);
+      expect(await themesSeen(page)).toEqual(["dark"]);
+
+      // Another page, and another language, which draws the root anew.
+      await page.goto("/moscow/about?lang=de");
+      expect(await isDark(page)).toBe(true);
+      await page
+        .getByRole("button", { name: words("de")("shell.theme") })
+        .and(page.locator(":visible"))
+        .first()
+        .click();
+      await expect.poll(() => isDark(page)).toBe(false);
+      await page.emulateMedia({ colorScheme: "dark" });
+      // Back at the system's own theme, it is the system that is followed.
+      await expect.poll(() => isDark(page)).toBe(true);
+    });
+  });
+}
