@@ -24,7 +24,7 @@ const show = ({ brand = "sushi", city = moscow, settings: set = settings, count 
   renderPage(<Header brand={brand} city={city} settings={set} pages={pages} />, { brand, city, settings: set });
 };
 
-const links = () => within(screen.getByRole("navigation", { name: "Разделы" }));
+const links = () => within(screen.getByRole("navigation", { name: "Главное" }));
 
 afterEach(cleanup);
 
