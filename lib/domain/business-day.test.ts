@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { businessDate, businessMinutes } from "./business-day";
-import { instantAt } from "./city-time";
+import { instantAt } from "./city-instant";
 
 describe("business day (decision 1)", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { addDays, cityClock, clockText, formatCityTime, instantAt, weekdayOf } from "./city-time";
+import { instantAt } from "./city-instant";
+import { addDays, cityClock, clockText, formatCityTime, weekdayOf } from "./city-time";
 
 describe("cityClock", () => {
   it.each([

@@ -1,5 +1,3 @@
-import { fromZonedTime } from "date-fns-tz";
-
 /** ISO: Monday 1, Sunday 7 (decision 2). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -9,7 +7,6 @@ export type CityClock = { date: string; minutes: number; weekday: Weekday };
 export const MINUTES_PER_DAY = 1440;
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const SUNDAY_FIRST: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -54,22 +51,6 @@ export const cityClock = (at: Date, timezone: string): CityClock => {
 /** The calendar date `n` days later, or earlier when `n` is negative. */
 export const addDays = (date: string, n: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10);
-
-/**
- * The instant at which the clocks of a city show `minutes` since the midnight that begins `date`. Minutes may pass
- * 1440: 1530 is 01:30 of the next day. An hour that a clock change skips is read as the one after it; of
- * an hour it repeats, the first is meant.
- */
-export const instantAt = (date: string, minutes: number, timezone: string): Date => {
-  const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
-  const at = fromZonedTime(`${day}T${clockText(minutes)}:00`, timezone);
-  const wanted = minutes - Math.floor(minutes / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-  const shown = cityClock(at, timezone).minutes;
-  // A skipped hour is read as the one before it, and of a repeated one the machine's own zone decides: both are settled.
-  if (wanted > shown) return new Date(at.getTime() + (wanted - shown) * MINUTE_MS);
-  const hourBefore = new Date(at.getTime() - 60 * MINUTE_MS);
-  return cityClock(hourBefore, timezone).minutes === wanted ? hourBefore : at;
-};
 
 /** "HH:MM" by the clocks of the city, whatever the zone of the machine (decision 8). */
 export const formatCityTime = (at: Date, timezone: string): string => clockText(cityClock(at, timezone).minutes);

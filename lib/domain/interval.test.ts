@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Interval } from "@/lib/contract/schedule";
-import { instantAt } from "./city-time";
+import { instantAt } from "./city-instant";
 import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals } from "./interval";
 
 const slot = (id: string, disabled = false): Interval => ({

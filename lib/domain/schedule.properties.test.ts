@@ -3,7 +3,8 @@ import fc from "fast-check";
 import type { MinuteRange, Schedule } from "@/lib/contract/schedule";
 import { isLong } from "@/tests/support/long";
 import { businessDate, businessMinutes } from "./business-day";
-import { addDays, cityClock, formatCityTime, instantAt } from "./city-time";
+import { instantAt } from "./city-instant";
+import { addDays, cityClock, formatCityTime } from "./city-time";
 import { isLastHour, isOrderTime } from "./schedule";
 import { shopState } from "./shop-state";
 

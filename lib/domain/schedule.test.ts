@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/schedule";
-import { instantAt } from "./city-time";
+import { instantAt } from "./city-instant";
 import { dayOf, isLastHour, isOrderTime } from "./schedule";
 
 const MOSCOW = "Europe/Moscow";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { DaySchedule, Schedule } from "@/lib/contract/schedule";
-import { instantAt } from "./city-time";
+import { instantAt } from "./city-instant";
 import { type ShopState, shopState } from "./shop-state";
 
 const MOSCOW = "Europe/Moscow";

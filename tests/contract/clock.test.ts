@@ -5,7 +5,7 @@ import { orderById, orderCreate } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
 import { scheduleIntervals } from "@/lib/contract/schedule";
 import { clock, settings } from "@/lib/contract/settings";
-import { instantAt } from "@/lib/domain/city-time";
+import { instantAt } from "@/lib/domain/city-instant";
 import { places } from "@/upstream/demo/places/places";
 import { clientOf, control } from "./client";
 import { onEachMovableClock } from "./databases";

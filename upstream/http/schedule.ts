@@ -1,7 +1,8 @@
 import type { Place } from "@/lib/contract/place";
 import { type Interval, scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/schedule";
 import { businessDate } from "@/lib/domain/business-day";
-import { instantAt, MINUTES_PER_DAY } from "@/lib/domain/city-time";
+import { instantAt } from "@/lib/domain/city-instant";
+import { MINUTES_PER_DAY } from "@/lib/domain/city-time";
 import { wrongField } from "../refusal";
 import { cookingMinutes, minutesOnTheWay, type Placed, placedAt } from "../rules/place";
 import { placeOf } from "../rules/priced-cart";

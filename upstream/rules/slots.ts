@@ -4,7 +4,8 @@ import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place";
 import type { Interval, MinuteRange, Schedule, ScheduleDate } from "@/lib/contract/schedule";
 import { BUSINESS_DAY_START, businessDate } from "@/lib/domain/business-day";
-import { addDays, cityClock, clockText, instantAt, MINUTES_PER_DAY } from "@/lib/domain/city-time";
+import { instantAt } from "@/lib/domain/city-instant";
+import { addDays, cityClock, clockText, MINUTES_PER_DAY } from "@/lib/domain/city-time";
 import { rangesAround } from "@/lib/domain/schedule";
 
 export type SlotsRequest = {
