@@ -16,9 +16,8 @@ import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
 import { bannerRules } from "@/lib/domain/banner";
-import { firstNamespaces } from "@/lib/i18n/later";
+import { firstTexts } from "@/lib/i18n/first-texts";
 import { messagesOf } from "@/lib/i18n/messages";
-import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
 import { Later } from "./later";
 import { Modals } from "./modals";
@@ -43,7 +42,7 @@ export async function Frame({ city, children }: FrameProps) {
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
 
   return (
-    <NextIntlClientProvider messages={pickMessages(messages, firstNamespaces)}>
+    <NextIntlClientProvider messages={firstTexts(messages)}>
       <StorefrontProvider value={context}>
         <CityPrices>
           <Later banners={bannerRules(city?.banners ?? [])} />

@@ -3,7 +3,7 @@ import type { MessageTree } from "./merge";
 import { type Namespace, namespaces } from "./namespaces";
 
 /** Texts that server components alone write, and those of a single page, which brings them along. */
-const onServer: readonly Namespace[] = ["page", "shell", "zone"];
+const onServer: readonly Namespace[] = ["menu", "page", "shell", "zone"];
 
 /** Texts that are fetched by themselves, see `consent-texts.ts` and `offline-texts.ts`. */
 const apart: readonly Namespace[] = ["consent", "offline"];
@@ -26,6 +26,7 @@ export const laterNamespaces = [
   "map",
   "order",
   "payment",
+  "product",
   "profile",
   "promotion",
   "search",
@@ -33,7 +34,7 @@ export const laterNamespaces = [
   "tracking",
 ] as const satisfies readonly Namespace[];
 
-/** Texts that every page brings along. */
+/** Texts that every page brings along, whole; of some others it brings a few, see `first-texts.ts`. */
 export const firstNamespaces: readonly Namespace[] = namespaces.filter(
   (name) => !onServer.includes(name) && !apart.includes(name) && !laterNamespaces.some((later) => later === name),
 );

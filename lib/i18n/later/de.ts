@@ -11,6 +11,7 @@ import login from "@/messages/de/login.json";
 import map from "@/messages/de/map.json";
 import order from "@/messages/de/order.json";
 import payment from "@/messages/de/payment.json";
+import product from "@/messages/de/product.json";
 import profile from "@/messages/de/profile.json";
 import promotion from "@/messages/de/promotion.json";
 import search from "@/messages/de/search.json";
@@ -32,6 +33,7 @@ export const texts = {
   map,
   order,
   payment,
+  product,
   profile,
   promotion,
   search,

@@ -11,6 +11,7 @@ import login from "@/messages/en/login.json";
 import map from "@/messages/en/map.json";
 import order from "@/messages/en/order.json";
 import payment from "@/messages/en/payment.json";
+import product from "@/messages/en/product.json";
 import profile from "@/messages/en/profile.json";
 import promotion from "@/messages/en/promotion.json";
 import search from "@/messages/en/search.json";
@@ -32,6 +33,7 @@ export const texts = {
   map,
   order,
   payment,
+  product,
   profile,
   promotion,
   search,

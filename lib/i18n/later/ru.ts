@@ -11,6 +11,7 @@ import login from "@/messages/ru/login.json";
 import map from "@/messages/ru/map.json";
 import order from "@/messages/ru/order.json";
 import payment from "@/messages/ru/payment.json";
+import product from "@/messages/ru/product.json";
 import profile from "@/messages/ru/profile.json";
 import promotion from "@/messages/ru/promotion.json";
 import search from "@/messages/ru/search.json";
@@ -32,6 +33,7 @@ export const texts = {
   map,
   order,
   payment,
+  product,
   profile,
   promotion,
   search,

@@ -11,6 +11,7 @@ import login from "@/messages/tr/login.json";
 import map from "@/messages/tr/map.json";
 import order from "@/messages/tr/order.json";
 import payment from "@/messages/tr/payment.json";
+import product from "@/messages/tr/product.json";
 import profile from "@/messages/tr/profile.json";
 import promotion from "@/messages/tr/promotion.json";
 import search from "@/messages/tr/search.json";
@@ -32,6 +33,7 @@ export const texts = {
   map,
   order,
   payment,
+  product,
   profile,
   promotion,
   search,

@@ -11,6 +11,7 @@ import login from "@/messages/uk/login.json";
 import map from "@/messages/uk/map.json";
 import order from "@/messages/uk/order.json";
 import payment from "@/messages/uk/payment.json";
+import product from "@/messages/uk/product.json";
 import profile from "@/messages/uk/profile.json";
 import promotion from "@/messages/uk/promotion.json";
 import search from "@/messages/uk/search.json";
@@ -32,6 +33,7 @@ export const texts = {
   map,
   order,
   payment,
+  product,
   profile,
   promotion,
   search,

@@ -11,6 +11,7 @@ import login from "@/messages/uz/login.json";
 import map from "@/messages/uz/map.json";
 import order from "@/messages/uz/order.json";
 import payment from "@/messages/uz/payment.json";
+import product from "@/messages/uz/product.json";
 import profile from "@/messages/uz/profile.json";
 import promotion from "@/messages/uz/promotion.json";
 import search from "@/messages/uz/search.json";
@@ -32,6 +33,7 @@ export const texts = {
   map,
   order,
   payment,
+  product,
   profile,
   promotion,
   search,

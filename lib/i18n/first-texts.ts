@@ -1,0 +1,21 @@
+import { firstNamespaces } from "./later";
+import type { MessageTree } from "./merge";
+import type { Namespace } from "./namespaces";
+import { pickMessages } from "./pick-messages";
+
+/** Of some namespaces the living parts of a first screen say a few texts only: those of the cards and of the chips. */
+export const fewTexts = {
+  menu: ["groups", "stopped"],
+  product: ["add", "added", "choose", "choose_more", "not_here", "sold_out"],
+} as const satisfies Partial<Record<Namespace, readonly string[]>>;
+
+const isTree = (value: unknown): value is MessageTree => typeof value === "object" && value !== null;
+
+const few = (texts: unknown, keys: readonly string[]): MessageTree =>
+  Object.fromEntries(isTree(texts) ? keys.map((key) => [key, texts[key]]) : []);
+
+/** The texts that every page brings along for its client components. */
+export const firstTexts = (messages: MessageTree): MessageTree => ({
+  ...pickMessages(messages, firstNamespaces),
+  ...Object.fromEntries(Object.entries(fewTexts).map(([name, keys]) => [name, few(messages[name], keys)])),
+});
