@@ -37,7 +37,7 @@ export async function Frame({ city, children }: FrameProps) {
     settings: trimSettings(settings),
   };
   const pages = context.city === null ? [] : pagesOf(brand, context.city, settings.bonus.city_aliases);
-  const shell = { brand, city: context.city, settings: context.settings, pages };
+  const shell = { brand, city: context.city, settings, pages };
   const hasLogin = settings.customers.is_auth_enabled;
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
 

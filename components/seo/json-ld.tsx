@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { putBeside } from "@/lib/seo/beside-the-tree";
 import { jsonLdText, type Thing } from "@/lib/seo/json-ld";
+import { putBeside } from "./beside-the-tree";
 import { StructuredData } from "./structured-data";
 
 /** What a page is about, for search engines. */

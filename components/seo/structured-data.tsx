@@ -1,6 +1,6 @@
 "use client";
 
-import { textBeside } from "@/lib/seo/beside-the-tree";
+import { textBeside } from "./beside-the-tree";
 
 /**
  * The script that search engines read. Written by a server component it would be in the page twice, as HTML and in what

@@ -1,4 +1,4 @@
-import type { Storefront } from "@/lib/client/storefront-context";
+import type { ShellSettings, Storefront } from "@/lib/client/storefront-context";
 import type { Openable } from "./openers";
 import type { LinkedPage } from "./pages";
 
@@ -10,7 +10,7 @@ export type ModalEntry = {
   readonly opens: Openable;
 };
 
-type Of = Pick<Storefront, "settings" | "city">;
+type Of = Pick<Storefront, "city"> & { readonly settings: ShellSettings };
 
 const linkTo = (name: LinkEntry["name"], href: string | null): LinkEntry[] => (href === null ? [] : [{ name, href }]);
 const modalOf = (name: ModalEntry["name"], opens: Openable, isOffered: boolean): ModalEntry[] =>

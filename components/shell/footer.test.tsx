@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
-import type { StorefrontSettings } from "@/lib/client/storefront-context";
+import type { ShellSettings } from "@/lib/client/storefront-context";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { Footer } from "./footer";
 import { pagesOf } from "./pages";
 
-const show = (set: StorefrontSettings, city: typeof moscow | null = moscow) => {
+const show = (set: ShellSettings, city: typeof moscow | null = moscow) => {
   serveApi({});
   const pages = city === null ? [] : pagesOf("sushi", city, []);
   const company = city === null ? null : "ООО «Сакана»";

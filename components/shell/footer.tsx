@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { Storefront } from "@/lib/client/storefront-context";
+import type { ShellSettings, Storefront } from "@/lib/client/storefront-context";
 import { companyEntries, helpEntries } from "./entries";
 import styles from "./footer.module.css";
 import { FooterColumn } from "./footer-column";
@@ -9,7 +9,8 @@ import { documentsOf, type LinkedPage } from "./pages";
 import { PhoneLink } from "./phone-link";
 import { mailIcon } from "./shell-icons";
 
-type FooterProps = Pick<Storefront, "brand" | "city" | "settings"> & {
+type FooterProps = Pick<Storefront, "brand" | "city"> & {
+  readonly settings: ShellSettings;
   readonly pages: readonly LinkedPage[];
   /** The company's legal line in this city. */
   readonly company: string | null;

@@ -2,19 +2,19 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import type { BrandAlias } from "@/lib/brand/brand";
-import type { StorefrontCity, StorefrontSettings } from "@/lib/client/storefront-context";
+import type { ShellSettings, StorefrontCity } from "@/lib/client/storefront-context";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { Header } from "./header";
 import { pagesOf } from "./pages";
 
-const withLogin: StorefrontSettings = { ...settings, customers: { ...settings.customers, is_auth_enabled: true } };
+const withLogin: ShellSettings = { ...settings, customers: { ...settings.customers, is_auth_enabled: true } };
 
 type Shown = {
   readonly brand?: BrandAlias;
   readonly city?: StorefrontCity | null;
-  readonly settings?: StorefrontSettings;
+  readonly settings?: ShellSettings;
   readonly count?: number;
 };
 

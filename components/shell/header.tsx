@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import type { Storefront } from "@/lib/client/storefront-context";
+import type { ShellSettings, Storefront } from "@/lib/client/storefront-context";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
 import { headPagesOf, hiringEntries } from "./entries";
@@ -17,7 +17,8 @@ import { ThemeSwitch } from "./theme-switch";
 
 const MORE = "shell-more";
 
-type HeaderProps = Pick<Storefront, "brand" | "city" | "settings"> & {
+type HeaderProps = Pick<Storefront, "brand" | "city"> & {
+  readonly settings: ShellSettings;
   /** The pages the brand has in the city. */
   readonly pages: readonly LinkedPage[];
 };

@@ -34,11 +34,16 @@ const isCancelled = (error: unknown): boolean => error instanceof DOMException &
 const failureOf = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
 
-const showText = (t: Texts, { problem, status }: CallError, name: string, field: string | undefined): void => {
-  const code = problem.code ?? codeOfStatus(status);
-  const { shows } = catalogue[code];
-  const usual = status === 0 && !navigator.onLine ? "offline" : code;
-  const own = problem.message === "" ? t(`error.${usual}`) : problem.message;
+/** What a failure says that came without words; a first screen brings along those of the usual ones. */
+const usualText = (t: Texts, { problem, status }: CallError): string => {
+  const code = status === 0 && !navigator.onLine ? "offline" : (problem.code ?? codeOfStatus(status));
+  return t.has(`error.${code}`) ? t(`error.${code}`) : t("error.internal");
+};
+
+const showText = (t: Texts, failure: CallError, name: string, field: string | undefined): void => {
+  const { problem, status } = failure;
+  const { shows } = catalogue[problem.code ?? codeOfStatus(status)];
+  const own = problem.message === "" ? usualText(t, failure) : problem.message;
   const said = shows === "fields" && field !== undefined ? fieldText(t, field) : own;
   // The words of forms come with their screens; where there is none, the failure is told as a whole.
   const text = said.startsWith("form.") ? own : said;

@@ -16,8 +16,14 @@ export type StorefrontCity = Omit<
 
 export type StorefrontZone = Omit<DeliveryZone, "map">;
 
+/** What head and foot need of the settings, which the server draws. */
+export type ShellSettings = Omit<Settings, "server_time" | "company_names" | "seo">;
+
 /** What client components need of the settings. The clock is asked for separately: pages are cached, time is not. */
-export type StorefrontSettings = Omit<Settings, "server_time" | "company_names" | "seo">;
+export type StorefrontSettings = Omit<
+  ShellSettings,
+  "links" | "is_partners_enabled" | "is_rent_enabled" | "is_returns_enabled" | "show_popular_groups"
+>;
 
 /** The fixed context of a page: it follows from the page's parameters alone. */
 export type Storefront = {
@@ -44,5 +50,14 @@ export const trimCity = ({
 });
 
 /** Leaves out what would only make every page heavier. */
-export const trimSettings = ({ server_time, company_names, seo, ...settings }: Settings): StorefrontSettings =>
-  settings;
+export const trimSettings = ({
+  server_time,
+  company_names,
+  seo,
+  links,
+  is_partners_enabled,
+  is_rent_enabled,
+  is_returns_enabled,
+  show_popular_groups,
+  ...settings
+}: Settings): StorefrontSettings => settings;

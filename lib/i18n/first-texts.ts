@@ -3,9 +3,13 @@ import type { MessageTree } from "./merge";
 import type { Namespace } from "./namespaces";
 import { pickMessages } from "./pick-messages";
 
-/** Of some namespaces the living parts of a first screen say a few texts only: those of the cards and of the chips. */
+/**
+ * Of some namespaces the living parts of a first screen say a few texts only: those of the cards and of the chips, and
+ * those of failures that our API has not put into words itself.
+ */
 export const fewTexts = {
-  menu: ["groups", "stopped"],
+  error: ["bad_gateway", "internal", "offline", "rate_limited", "timeout", "unavailable"],
+  menu: ["groups", "stopped", "stopped_text"],
   product: ["add", "added", "choose", "choose_more", "not_here", "sold_out"],
 } as const satisfies Partial<Record<Namespace, readonly string[]>>;
 

@@ -19,6 +19,7 @@ export const laterNamespaces = [
   "cart",
   "checkout",
   "city",
+  "error",
   "feedback",
   "form",
   "interval",

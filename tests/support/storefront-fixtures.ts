@@ -1,4 +1,4 @@
-import type { StorefrontCity, StorefrontSettings } from "@/lib/client/storefront-context";
+import type { ShellSettings, StorefrontCity } from "@/lib/client/storefront-context";
 import type { Cart, DeliveryAddressInCart } from "@/lib/contract/cart";
 import type { Explanation } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order";
@@ -44,7 +44,7 @@ export const antalya: StorefrontCity = {
   banknotes: [100, 200, 500, 1000],
 };
 
-export const settings: StorefrontSettings = {
+export const settings: ShellSettings = {
   country_code: "RU",
   default_phone: "+78005553535",
   default_language: "ru",

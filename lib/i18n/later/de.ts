@@ -4,6 +4,7 @@ import bonus from "@/messages/de/bonus.json";
 import cart from "@/messages/de/cart.json";
 import checkout from "@/messages/de/checkout.json";
 import city from "@/messages/de/city.json";
+import error from "@/messages/de/error.json";
 import feedback from "@/messages/de/feedback.json";
 import form from "@/messages/de/form.json";
 import interval from "@/messages/de/interval.json";
@@ -26,6 +27,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  error,
   feedback,
   form,
   interval,

@@ -4,6 +4,7 @@ import bonus from "@/messages/en/bonus.json";
 import cart from "@/messages/en/cart.json";
 import checkout from "@/messages/en/checkout.json";
 import city from "@/messages/en/city.json";
+import error from "@/messages/en/error.json";
 import feedback from "@/messages/en/feedback.json";
 import form from "@/messages/en/form.json";
 import interval from "@/messages/en/interval.json";
@@ -26,6 +27,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  error,
   feedback,
   form,
   interval,

@@ -4,6 +4,7 @@ import bonus from "@/messages/ru/bonus.json";
 import cart from "@/messages/ru/cart.json";
 import checkout from "@/messages/ru/checkout.json";
 import city from "@/messages/ru/city.json";
+import error from "@/messages/ru/error.json";
 import feedback from "@/messages/ru/feedback.json";
 import form from "@/messages/ru/form.json";
 import interval from "@/messages/ru/interval.json";
@@ -26,6 +27,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  error,
   feedback,
   form,
   interval,

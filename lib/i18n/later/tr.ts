@@ -4,6 +4,7 @@ import bonus from "@/messages/tr/bonus.json";
 import cart from "@/messages/tr/cart.json";
 import checkout from "@/messages/tr/checkout.json";
 import city from "@/messages/tr/city.json";
+import error from "@/messages/tr/error.json";
 import feedback from "@/messages/tr/feedback.json";
 import form from "@/messages/tr/form.json";
 import interval from "@/messages/tr/interval.json";
@@ -26,6 +27,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  error,
   feedback,
   form,
   interval,

@@ -4,6 +4,7 @@ import bonus from "@/messages/uk/bonus.json";
 import cart from "@/messages/uk/cart.json";
 import checkout from "@/messages/uk/checkout.json";
 import city from "@/messages/uk/city.json";
+import error from "@/messages/uk/error.json";
 import feedback from "@/messages/uk/feedback.json";
 import form from "@/messages/uk/form.json";
 import interval from "@/messages/uk/interval.json";
@@ -26,6 +27,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  error,
   feedback,
   form,
   interval,

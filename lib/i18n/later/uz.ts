@@ -4,6 +4,7 @@ import bonus from "@/messages/uz/bonus.json";
 import cart from "@/messages/uz/cart.json";
 import checkout from "@/messages/uz/checkout.json";
 import city from "@/messages/uz/city.json";
+import error from "@/messages/uz/error.json";
 import feedback from "@/messages/uz/feedback.json";
 import form from "@/messages/uz/form.json";
 import interval from "@/messages/uz/interval.json";
@@ -26,6 +27,7 @@ export const texts = {
   cart,
   checkout,
   city,
+  error,
   feedback,
   form,
   interval,
