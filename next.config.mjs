@@ -17,7 +17,15 @@ const config = {
   experimental: {
     globalNotFound: true,
     // The usual way puts the styles of nearly all components into one file, which every page then loads.
-    cssChunking: "graph",
+    // A request is priced low: what a page does not need would cost it more than the few requests it saves.
+    cssChunking: { type: "graph", requestCost: 4000 },
+    // All code of ours on a page in one file: it packs 3 KB better than in six, and comes in fewer rounds.
+    turbopackChunking: {
+      requestCost: 2_000_000,
+      minChunkSize: 500_000,
+      maxMergeChunkSize: 2_000_000,
+      maxChunkCountPerGroup: 4,
+    },
   },
   headers: async () => [
     ...["/pictures/:path*", "/fonts/:path*", "/brands/:path*"].map((source) => ({

