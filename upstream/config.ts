@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type BrandAlias, brands } from "@/lib/brand/brand";
 import type { AddressProvider } from "./geo/chosen";
-import type { SandboxAddress } from "./payment/sandbox";
+import { accountsOf, accountVariables } from "./payment/accounts";
+import type { Connections } from "./payment/acquirers";
 import type { Gateway } from "./sms/http-gateway";
 import type { StorefrontAddress } from "./storefront";
 
@@ -36,6 +37,7 @@ const Environment = z.object({
   YANDEX_GEOCODER_KEY: z.optional(z.string()),
   YANDEX_GEOCODER_URL: z._default(z.url({ protocol: /^https?$/ }), "https://geocode-maps.yandex.ru/v1/"),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  ...accountVariables,
   BANK_PORT: port(4010),
   BANK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BANK_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -65,8 +67,8 @@ export type Config = {
   readonly captchaSecret: string;
   /** Who knows the addresses of the cities. */
   readonly addressProvider: AddressProvider;
-  /** The sandbox bank, which stands in for acquirers that are not connected; null without `DEMO`. */
-  readonly sandboxBank: SandboxAddress | null;
+  /** Who takes the money of online payments; the sandbox bank only with `DEMO`. */
+  readonly connections: Connections;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   readonly logLevel: string;
@@ -107,6 +109,18 @@ const sandboxOf = ({ DEMO: isDemo, BANK_URL: url, BANK_PORT: bankPort, BANK_SECR
   isDemo
     ? { url: (url ?? `http://127.0.0.1:${bankPort}`).replace(/\/+$/, ""), secret: secret ?? "demo-sandbox-bank-secret" }
     : null;
+
+/** The demo's control API moves clocks and orders: it does not go with anybody's real money. */
+const connectionsOf = (env: Given): Connections => {
+  try {
+    const accounts = accountsOf(env);
+    const isLive = Object.values(accounts).some((account) => account !== null);
+    if (isLive && env.DEMO && env.NODE_ENV === "production") throw new Error("DEMO=1 does not go with a live acquirer");
+    return { ...accounts, sandboxBank: sandboxOf(env) };
+  } catch (error) {
+    return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
 
 const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
   url === undefined ? null : { url, token: token ?? null };
@@ -166,7 +180,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     siteOrigin: siteOriginOf(env),
     smsGateway: gatewayOf(env),
     addressProvider: addressProviderOf(env),
-    sandboxBank: sandboxOf(env),
+    connections: connectionsOf(env),
     kitchenPace: env.KITCHEN_PACE,
     logLevel: env.LOG_LEVEL,
   };

@@ -76,7 +76,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     messenger: messengerOf(gateway, config, store),
     captcha: proofOfWork(config.captchaSecret),
     geocoder: geocoderOf(config.addressProvider, log),
-    acquirers: connectAcquirers(config),
+    acquirers: connectAcquirers(config.connections),
     siteHost: config.siteHost,
     siteOrigin: config.siteOrigin,
   };

@@ -1,6 +1,9 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
 import type { AcquirerClient } from "./acquirer";
+import { type CloudPaymentsAccount, cloudPayments } from "./cloudpayments";
+import { type RbsAccount, rbs } from "./rbs";
 import { type SandboxAddress, sandboxAcquirer } from "./sandbox";
+import { type YooKassaAccount, yooKassa } from "./yookassa";
 
 /** The acquirers this upstream is connected to. */
 export type Acquirers = {
@@ -9,14 +12,26 @@ export type Acquirers = {
   readonly of: (acquiring: Acquirer) => AcquirerClient | null;
 };
 
-/** Which acquirers the environment connects. */
-export type Connections = { readonly sandboxBank: SandboxAddress | null };
+/** Which acquirers the environment connects; null: this one is not. */
+export type Connections = {
+  /** Stands in for all that are not connected. */
+  readonly sandboxBank: SandboxAddress | null;
+  readonly cloudPayments: CloudPaymentsAccount | null;
+  readonly yooKassa: YooKassaAccount | null;
+  readonly rbs: RbsAccount | null;
+  readonly sber: RbsAccount | null;
+};
 
-/** Connects the acquirers; in the demo the sandbox bank stands in for every one. */
-export const connectAcquirers = ({ sandboxBank }: Connections): Acquirers => {
+/** Connects the acquirers, once at the start. */
+export const connectAcquirers = (connections: Connections): Acquirers => {
   const clients = new Map<Acquirer, AcquirerClient>();
+  const { sandboxBank } = connections;
   if (sandboxBank !== null) {
     for (const acquiring of allAcquirers) clients.set(acquiring, sandboxAcquirer(acquiring, sandboxBank));
   }
+  if (connections.cloudPayments !== null) clients.set("cloudpayments", cloudPayments(connections.cloudPayments));
+  if (connections.yooKassa !== null) clients.set("yookassa", yooKassa(connections.yooKassa));
+  if (connections.rbs !== null) clients.set("rbs", rbs(connections.rbs));
+  if (connections.sber !== null) clients.set("sber_new", rbs(connections.sber));
   return { has: (acquiring) => clients.has(acquiring), of: (acquiring) => clients.get(acquiring) ?? null };
 };

@@ -4,6 +4,7 @@ import type { Acquirer } from "@/lib/contract/payment";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
 import type { OpenState, Outcome } from "../rules/payment-state";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge, type NextStep } from "./acquirer";
+import { jsonOf } from "./wire";
 
 /** How long the bank is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
@@ -134,7 +135,7 @@ export const sandboxAcquirer = (acquiring: Acquirer, { url, secret }: SandboxAdd
       const right = createHmac("sha256", secret).update(body).digest();
       const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const event = z.safeParse(Event, JSON.parse(body));
+      const event = z.safeParse(Event, jsonOf(body));
       if (!event.success) return null;
       const { event_id, ExternalId: attempt_id, TransactionId: provider_payment_id } = event.data;
       return { event_id, attempt_id, provider_payment_id };
