@@ -38,8 +38,18 @@ const forward = async (
 };
 
 /** What the control API reads and changes, below `/sbx`. */
-const reads = ["/clock", "/outbox", "/orders/:id"] as const;
-const changes = ["/clock", "/limits", "/settings", "/stops", "/orders/:id/advance"] as const;
+const reads = ["/clock", "/outbox", "/orders/:id", "/reckoning"] as const;
+const changes = [
+  "/clock",
+  "/limits",
+  "/settings",
+  "/stops",
+  "/orders/:id/advance",
+  "/deals",
+  "/bonus-programs",
+  "/bonuses",
+  "/prices",
+] as const;
 
 /** Captures and refunds of an order, or of all: what the bank knows, apart from anything the shop believes. */
 const ledgerOf = (office: Office, invoice: string | undefined) => {

@@ -120,6 +120,15 @@ export const clientOf = (
   };
 };
 
+/** What the sandbox's control API tells. */
+export const controlled = async (url: string, path: string): Promise<unknown> => {
+  const response = await fetch(`${url}/private${path}`, {
+    headers: { connection, authorization: `Bearer ${controlToken}` },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+};
+
 /** Calls the sandbox's control API, which has to go well. */
 export const control = async (url: string, path: string, body: unknown): Promise<unknown> => {
   const response = await fetch(`${url}/private${path}`, {

@@ -1,9 +1,10 @@
 import type { CartReply } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import { Refusal } from "../refusal";
-import { withAgreedPrices } from "../rules/agreed-price";
+import { withAgreedPrices, withKeptLines } from "../rules/agreed-price";
 import type { Offer } from "../rules/assortment";
 import { keptKeys } from "../rules/cart";
+import { withShownGifts } from "../rules/gifts";
 import type { Placed } from "../rules/place";
 import { type PricedCart, type PricingContext, pricedCart } from "../rules/priced-cart";
 import { stepOf } from "../rules/sale-step";
@@ -79,9 +80,11 @@ export const changedCart = async (
   const row = await changeCart(services.db, cartIdOf(call), now, async (cart, db) => {
     const context = await contextOf(call, db, [cart.promocode, code]);
     const changed = change(cart, context);
-    priced = pricedOrNull(context, changed);
+    const reckoned = pricedOrNull(context, changed);
     before = samePlace(cart, changed) ? null : pricedOrNull(context, cart);
-    const next = withAgreedPrices(cart, changed, priced);
+    const agreed = withAgreedPrices(cart, changed, reckoned);
+    priced = reckoned === null || agreed === changed ? reckoned : withKeptLines(reckoned, agreed);
+    const next = reckoned === null ? agreed : withShownGifts(agreed, reckoned.gifts);
     const shown_total_minor = totalOf(priced);
     return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
   });

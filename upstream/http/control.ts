@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { OriginalStatus } from "@/lib/contract/order";
 import { Id, Instant } from "@/lib/contract/scalar";
-import { Refusal, wrongField } from "../refusal";
+import { Refusal } from "../refusal";
 import { canMove } from "../rules/kitchen";
 import type { Services } from "../services";
 import { moveOrder, orderByNumber } from "../store/orders";
@@ -10,8 +10,9 @@ import { messagesTo } from "../store/outbox";
 import { setModifierStopped, setPlaceStopped, setProductStopped, setSlotCapacity } from "../store/stops";
 import { setSwitches } from "../store/switches";
 import { say } from "../texts/say";
+import { bodyOf } from "./control-body";
+import { serveOfferControl } from "./control-offers";
 import { isToken } from "./guard";
-import { readJson } from "./serve";
 
 const ClockMove = z.union([
   z.strictObject({ set: Instant }),
@@ -32,12 +33,6 @@ const Stop = z.union([
   }),
   z.strictObject({ kind: z.literal("kitchen"), shop_id: Id, slot_minutes: z.nullable(z.int().check(z.gte(0))) }),
 ]);
-
-const bodyOf = async <Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> => {
-  const result = z.safeParse(schema, await readJson(c));
-  if (result.success) return result.data;
-  throw wrongField(result.error.issues[0]?.path.join(".") || "body", say("field.wrong"));
-};
 
 const moveClock = ({ clock }: Services, move: z.output<typeof ClockMove>): void => {
   if ("set" in move) clock.set(new Date(move.set));
@@ -119,4 +114,6 @@ export const serveControl = (app: Hono, services: Services, token: string): void
     await services.catalog.refresh();
     return c.json({ catalog_version: services.catalog.current().version });
   });
+
+  serveOfferControl(app, services);
 };

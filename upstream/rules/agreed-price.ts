@@ -45,6 +45,12 @@ export const withAgreedPrices = <Cart extends Lines>(before: Lines, cart: Cart, 
   return isNew ? { ...cart, lines } : cart;
 };
 
+/** A priced cart with the lines as they are kept now. */
+export const withKeptLines = (priced: PricedCart, { lines }: Lines): PricedCart => {
+  const kept = new Map(lines.map((line) => [line.key, line]));
+  return { ...priced, lines: priced.lines.map((line) => ({ ...line, line: kept.get(line.line.key) ?? line.line })) };
+};
+
 /** What a unit cost when the customer agreed, where it has risen since; null otherwise. Minor units. */
 export const risenFrom = ({ line, offer, unit_minor }: PricedLine, currency_code: string): number | null => {
   const { agreed } = line;

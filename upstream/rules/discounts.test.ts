@@ -128,7 +128,7 @@ describe("buy N get M", () => {
   });
 });
 
-describe("how deals go together (docs/decisions/0014-deals.md)", () => {
+describe("how deals go together (docs/decisions/0019-deals.md)", () => {
   const lines = [line("p1", 1000)];
 
   it("goes from the narrow to the wide, each on what is left", () => {

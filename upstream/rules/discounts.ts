@@ -42,7 +42,7 @@ const isIn = ({ product_id, group_id }: DiscountableLine, scope: DealScope): boo
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** From the narrow to the wide: units, then dishes and groups, then the order (docs/decisions/0014-deals.md). */
+/** From the narrow to the wide: units, then dishes and groups, then the order (docs/decisions/0019-deals.md). */
 const stageOf = ({ action }: PricingDeal): number => {
   if (action.kind === "buy_get") return 1;
   return action.scope.kind === "order" ? 3 : 2;

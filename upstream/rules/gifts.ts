@@ -103,7 +103,8 @@ type Gifts = readonly CartGift[];
 
 const withCount = (gifts: Gifts, deal_id: number, count: number): CartGift[] => {
   const others = gifts.filter((gift) => gift.deal_id !== deal_id);
-  return count === 0 ? others : [...others, { deal_id, count }].sort((a, b) => a.deal_id - b.deal_id);
+  const known = gifts.find((gift) => gift.deal_id === deal_id);
+  return count === 0 ? others : [...others, { ...known, deal_id, count }].sort((a, b) => a.deal_id - b.deal_id);
 };
 
 const countOf = (gifts: Gifts, dealId: number): number => gifts.find(({ deal_id }) => deal_id === dealId)?.count ?? 0;
@@ -132,6 +133,22 @@ export const addGift = (
 /** Gives one unit back; the last one is forgotten with it (decision 28). */
 export const removeGift = (gifts: Gifts, dealId: number): CartGift[] =>
   withCount(gifts, dealId, Math.max(0, countOf(gifts, dealId) - 1));
+
+/** A cart with the units its customer is shown as given; the same cart where they are no news. */
+export const withShownGifts = <Cart extends { readonly gifts: Gifts }>(
+  cart: Cart,
+  offered: readonly PricedGift[],
+): Cart => {
+  const given = new Map(offered.map((gift) => [gift.deal.id, gift.given]));
+  const isKnown = cart.gifts.every(({ deal_id, shown = 0 }) => shown === (given.get(deal_id) ?? 0));
+  if (isKnown) return cart;
+  const gifts = cart.gifts.map((gift) => ({ ...gift, shown: given.get(gift.deal_id) ?? 0 }));
+  return { ...cart, gifts };
+};
+
+/** Whether an order would bring the gifts its customer was shown: the last one may have gone to somebody else. */
+export const areGiftsAsShown = (gifts: Gifts, offered: readonly PricedGift[]): boolean =>
+  withShownGifts({ gifts }, offered).gifts === gifts;
 
 /** Gives all units back. */
 export const forgetGift = (gifts: Gifts, dealId: number): CartGift[] => withCount(gifts, dealId, 0);

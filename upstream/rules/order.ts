@@ -12,6 +12,7 @@ import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
 import type { Customer } from "./deals";
 import { resolve } from "./gazetteer";
+import { areGiftsAsShown } from "./gifts";
 import { type Connected, offeredPaymentTypes } from "./payment-types";
 import { assertTakesOrders, zoneAtPoint } from "./place";
 import { type PricedCart, pricedCart } from "./priced-cart";
@@ -48,13 +49,14 @@ export const cartChanged = (): Refusal => new Refusal({ code: "cart_changed", st
 
 const cartEmpty = (): Refusal => wrongField("cart", say("cart.empty"));
 
-/** The cart is the one the customer saw: its version, its place, and what it cost when it was last shown. */
+/** The cart is the one the customer saw: its version, its place, what it cost and what came with it. */
 const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void => {
   const isSame =
     cart.version === payload.cart.version &&
     cart.city_id === payload.city_id &&
     cart.order_type === payload.order_type &&
-    cart.shown_total_minor === priced.prices.total_minor;
+    cart.shown_total_minor === priced.prices.total_minor &&
+    areGiftsAsShown(cart.gifts, priced.gifts);
   if (!isSame) throw cartChanged();
 };
 

@@ -99,7 +99,7 @@ const soldLines = (basket: Basket): DiscountableLine[] =>
   basket.lines.filter((line) => line.is_sold).map((line) => ({ ...line, unit_minor: unitMinor(line) }));
 
 /**
- * The money of a basket in integer minor units, in the order of docs/decisions/0014-deals.md: lines, packages, delivery,
+ * The money of a basket in integer minor units, in the order of docs/decisions/0019-deals.md: lines, packages, delivery,
  * discounts, bonuses. An empty one costs nothing, delivery included. The order of lines and deals does not matter.
  */
 export const priced = (basket: Basket): Prices => {

@@ -28,8 +28,8 @@ export type CartLine = {
   readonly agreed?: { readonly unit_minor: number; readonly currency_code: string };
 };
 
-/** A gift of a cart: the deal that gives it, and how many units. */
-export type CartGift = { readonly deal_id: number; readonly count: number };
+/** A gift of a cart: the deal that gives it, how many units, and how many of them the customer was last shown as given. */
+export type CartGift = { readonly deal_id: number; readonly count: number; readonly shown?: number };
 
 /** The delivery address kept with a cart; the zone is the one it lay in when it was chosen. */
 export type CartAddress = {

@@ -3,6 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import type { Cooking, Move } from "../rules/kitchen";
 import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
+import { forgetCounts } from "./customers";
 import type { Database } from "./database";
 import { settleOffers } from "./order-settlement";
 import { paymentAttempts } from "./payment-schema";
@@ -63,8 +64,8 @@ export const orderByNumber = async (db: Database, id: number): Promise<OrderRow 
  * Moves an order from one status to another, with the event, the message and the bonuses that belong to it. Null when it no longer has
  * the status it should be moved from: somebody else was first.
  */
-export const moveOrder = (db: Database, { id, from, to, at }: Move, source: Source): Promise<OrderRow | null> =>
-  db.transaction(async (tx) => {
+export const moveOrder = async (db: Database, { id, from, to, at }: Move, source: Source): Promise<OrderRow | null> => {
+  const moved = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(orders)
       .set({
@@ -89,6 +90,9 @@ export const moveOrder = (db: Database, { id, from, to, at }: Move, source: Sour
     await record(tx, row, to, source, at);
     return row;
   });
+  forgetCounts(db);
+  return moved;
+};
 
 /** What becomes of an order with its payment, with the event, the message and the offers that belong to it. */
 export const changeOrder = async (

@@ -22,7 +22,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 const minor = (name: string) => bigint(name, { mode: "number" });
 const words = (name: string) => jsonb(name).$type<Translated>();
 
-/** What makes a cart cheaper or brings something with it; how deals go together: docs/decisions/0014-deals.md. */
+/** What makes a cart cheaper or brings something with it; how deals go together: docs/decisions/0019-deals.md. */
 export const deals = pgTable("deals", {
   id: integer("id").primaryKey(),
   alias: text("alias").notNull().unique(),
