@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { useCart } from "@/lib/client/cart";
+import { useCartPart } from "@/lib/client/cart-first";
 import { useFlash } from "@/lib/stores/flash";
 import styles from "./flash-host.module.css";
 
@@ -11,8 +11,7 @@ import styles from "./flash-host.module.css";
  */
 export function FlashHost() {
   const last = useFlash(({ items }) => items.at(-1));
-  const { data: cart } = useCart();
-  const hasNews = cart?.messages.some(({ position }) => position === "top") ?? false;
+  const hasNews = useCartPart((cart) => cart?.messages.some(({ position }) => position === "top") ?? false);
   const [List, setList] = useState<ComponentType | null>(null);
   const [isPlain, setPlain] = useState(false);
   const isNeeded = List === null && (last !== undefined || hasNews);

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useViewItemTold } from "@/lib/client/analytics-tell";
 import { CallError } from "@/lib/client/http";
-import { useProduct } from "@/lib/client/product";
+import { useProduct } from "@/lib/client/product-query";
 import { useModals } from "@/lib/stores/modal";
 import { ProductDetails } from "./product-details";
 import styles from "./product-modal.module.css";

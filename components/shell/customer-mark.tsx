@@ -1,12 +1,9 @@
 "use client";
 
 import { useLayoutEffect, useSyncExternalStore } from "react";
-import { readPreference } from "@/lib/client/preferences";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
-
-/** Whether this browser remembers a login. It decides what is shown and gives no right (decision 68). */
-export const isKnownCustomer = (brand: string): boolean => readPreference(brand, "customer") !== null;
+import { isKnownCustomer } from "./known-customer";
 
 /** A login ends with its modal; a login or a logout elsewhere is noticed when the page is looked at again. */
 const subscribe = (listener: () => void) => {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
-import { useCart } from "@/lib/client/cart";
+import { useCartReader } from "@/lib/client/cart-first";
 import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
 import { useOrderType } from "@/lib/client/order-type";
 import { useStorefront } from "@/lib/client/storefront";
@@ -29,12 +29,13 @@ export function OrderTypeSwitch({
   const { city } = useStorefront();
   const { orderType, switchTo } = useOrderType();
   const handleProblem = useLaterProblemHandler();
-  const { data: cart } = useCart();
+  const cartNow = useCartReader();
   const open = useModals((modals) => modals.open);
   const offered = city ? offeredOrderTypes(city.order_types) : [];
   if (offered.length < 2) return null;
 
   const change = async (next: OrderType) => {
+    const cart = cartNow();
     const isKnown = next === "delivery" ? cart?.delivery_address?.delivery_possible : cart?.shop !== null;
     if (!isKnown || cart === undefined) return open({ kind: "order_types", order_type: next });
     try {

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon, houseIcon, storeIcon } from "@/components/ui/icons";
-import { useCart } from "@/lib/client/cart";
+import { useCartPart } from "@/lib/client/cart-first";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./shell-button.module.css";
@@ -13,10 +13,9 @@ import styles from "./shell-button.module.css";
 export function PlaceButton({ className }: { readonly className?: string | undefined }) {
   const t = useTranslations("order-type");
   const { orderType } = useStorefront();
-  const { data: cart } = useCart();
   const open = useModals((modals) => modals.open);
   const isDelivery = orderType === "delivery";
-  const chosen = isDelivery ? cart?.delivery_address?.address : cart?.shop?.street;
+  const chosen = useCartPart((cart) => (isDelivery ? cart?.delivery_address?.address : cart?.shop?.street));
 
   return (
     <button

@@ -4,7 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
-import { isKnownCustomer } from "./customer-mark";
+import { isKnownCustomer } from "./known-customer";
 import { requestedModal } from "./openers";
 
 /** Whether a press is for us: not one the browser or another listener takes. */

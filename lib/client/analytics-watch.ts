@@ -8,7 +8,7 @@ import { createAnalytics, pageLayer } from "./analytics";
 import { cartEvents, isFreshPurchase, purchase } from "./analytics-items";
 import { categoryOf, watchLists } from "./analytics-lists";
 import { readStored, writeStored } from "./browser-storage";
-import { cartMutation } from "./cart";
+import { cartMutation } from "./cart-first";
 import { upstreamNow } from "./clock";
 import { readConsent, useConsent } from "./consent";
 import { readPreference } from "./preferences";

@@ -2,7 +2,7 @@
 
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import type { CartReply } from "@/lib/contract/cart";
-import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart";
+import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-first";
 import { call } from "./http";
 import { usePlaceReader } from "./place";
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { useCart, useCartPart, useCartUnits } from "./cart";
 import { type Burst, cartBursts } from "./cart-bursts";
+import { useCartPart, useCartUnits } from "./cart-first";
 import { CallError } from "./http";
 import { useLaterProblemHandler } from "./later-problem-handler";
 import { useOffline } from "./network";
@@ -89,14 +89,15 @@ export type CartFigures = {
 
 /** What the header badge and the cart bar show: they answer to a click in the next frame. */
 export const useCartFigures = (): CartFigures => {
-  const { data: cart } = useCart();
+  const known = useCartPart((cart) => cart?.count ?? 0);
+  const price = useCartPart((cart) => cart?.prices.subtotal ?? 0);
   const bursts = useBursts();
   useEffect(() => {
     window.addEventListener("pagehide", cartBursts.flush);
     return () => window.removeEventListener("pagehide", cartBursts.flush);
   }, []);
-  let count = cart?.count ?? 0;
-  let subtotal = cart?.prices.subtotal ?? 0;
+  let count = known;
+  let subtotal = price;
   for (const { from, to, unitPrice } of bursts.values()) {
     count += to - from;
     subtotal += (to - from) * (unitPrice ?? 0);

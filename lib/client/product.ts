@@ -1,9 +1,9 @@
 "use client";
 
-import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQueryClient } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { useCartPart, usePlace } from "./cart";
+import { useCartPart } from "./cart-first";
 import { call } from "./http";
 import { placeOf, usePlaceReader } from "./place";
 import { queryKeys } from "./query-keys";
@@ -20,19 +20,14 @@ const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) =
 /** What a query is named by before the place is known. */
 export const nowhere: Place = { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null };
 
-const productAt = (key: string, place: Place) =>
+/** How a product of a place is asked for. */
+export const productAt = (key: string, place: Place) =>
   queryOptions({
     queryKey: queryKeys.product(key, place),
     queryFn: async ({ signal }) =>
       (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
     staleTime: 60_000,
   });
-
-/** One product with its modifiers, as it is sold at the customer's place. */
-export const useProduct = (key: string) => {
-  const place = usePlace();
-  return useQuery({ ...productAt(key, place ?? nowhere), enabled: place !== null });
-};
 
 /** Fetches a product before it is asked for. */
 export const useProductPrefetch = (): ((key: string) => void) => {

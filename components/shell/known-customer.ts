@@ -1,0 +1,4 @@
+import { readPreference } from "@/lib/client/preferences";
+
+/** Whether this browser remembers a login. It decides what is shown and gives no right (decision 68). */
+export const isKnownCustomer = (brand: string): boolean => readPreference(brand, "customer") !== null;
