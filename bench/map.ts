@@ -79,7 +79,8 @@ async function measure(browser: Browser, url: string, deeds: readonly Deed[], si
   const page = await context.newPage();
   await observe(page);
   await page.goto(url, { waitUntil: "networkidle" });
-  if (size.width < 1024 && url.endsWith("/shops")) await page.getByText("На карте", { exact: true }).click();
+  if (size.width < 1024 && url.endsWith("/shops"))
+    await page.getByRole("radio", { name: "На карте" }).click({ force: true });
   await page.getByRole("application").scrollIntoViewIfNeeded();
   await page.waitForTimeout(2_000);
   const client = await context.newCDPSession(page);

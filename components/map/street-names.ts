@@ -6,8 +6,8 @@ import type { MapBox } from "./map-types";
 const FROM_ZOOM = 14;
 /** Names keep so far apart, as a part of the view. */
 const APART = 0.14;
-/** Where along a street its name may stand. */
-const ANCHORS = [0.5, 0.25, 0.75] as const;
+/** Into so many stretches a street is cut: its name stands at the end of one of them. */
+const STRETCHES = 24;
 
 export type StreetName = {
   readonly id: string;
@@ -38,7 +38,10 @@ const turnOf = ([[ax, ay], [bx, by]]: Ends): number => {
   return Math.round(angle) + 0 + (angle > 90 ? -180 : 0) + (angle < -90 ? 180 : 0);
 };
 
-/** The names of streets within a view, each once, none over another; none while the map is too far away. */
+/**
+ * The names of streets within a view, each once and as near to the middle as can be, none over another; none while the
+ * map is too far away.
+ */
 export const streetNames = (
   streets: readonly MapStreet[],
   [west, south, east, north]: MapBox,
@@ -57,8 +60,13 @@ export const streetNames = (
       ({ at }) =>
         Math.abs(at.longitude - longitude) > width * APART || Math.abs(at.latitude - latitude) > height * APART,
     );
+  const awry = ({ at }: { readonly at: Coordinates }): number =>
+    Math.hypot((at.longitude - (west + east) / 2) / width, (at.latitude - (south + north) / 2) / height);
   for (const { name, line } of streets) {
-    const place = ANCHORS.map((share) => alongAt(line, share)).find((anchor) => anchor !== null && isFree(anchor.at));
+    const anchors = Array.from({ length: STRETCHES - 1 }, (_, index) => alongAt(line, (index + 1) / STRETCHES));
+    const [place] = anchors
+      .flatMap((anchor) => (anchor !== null && isFree(anchor.at) ? [anchor] : []))
+      .sort((a, b) => awry(a) - awry(b));
     if (place) names.push({ id: `${name} ${line[0]}`, name, at: place.at, turn: turnOf(place.ends) });
   }
   return names;

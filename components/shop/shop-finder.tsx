@@ -2,17 +2,26 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
-import { isWideScreen } from "@/lib/client/screen";
+import { isWideScreen, useWideScreen } from "@/lib/client/screen";
 import { useTypedEarly } from "@/lib/client/typed-early";
-import { FoundOnMap } from "./found-on-map";
+import type { FoundOnMapProps } from "./found-on-map";
 import styles from "./shop-finder.module.css";
 import { isFound } from "./shop-search";
 import { NoShopFound, ShopSearchBox } from "./shop-search-box";
 import { ShopsLiveProvider } from "./shops-live";
+
+/** The list is as good without it: a map whose code did not come is missed, and no more. */
+const FoundOnMap = lazy<ComponentType<FoundOnMapProps>>(async () => {
+  try {
+    return { default: (await import("./found-on-map")).FoundOnMap };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 type View = "list" | "map";
 
@@ -37,6 +46,7 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useTypedEarly(field, setTyped);
+  const isMapShown = useWideScreen() === true || view === "map";
   const found = new Set(rows.filter(({ text }) => isFound(text, typed)).map(({ id }) => id));
 
   const show = useCallback((next: View) => {
@@ -92,13 +102,13 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
             ))}
           </ul>
         </div>
-        <FoundOnMap
-          found={found}
-          pointedId={pointedId}
-          onPoint={setPointed}
-          canChoose={canChoose}
-          className={styles.map}
-        />
+        <div className={styles.map}>
+          {isMapShown && (
+            <Suspense>
+              <FoundOnMap found={found} pointedId={pointedId} onPoint={setPointed} canChoose={canChoose} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </ShopsLiveProvider>
   );
