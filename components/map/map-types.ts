@@ -6,7 +6,7 @@ export type PinLook = "open" | "closed" | "stopped" | "address" | "courier";
 
 export type MapMarker = {
   readonly id: string;
-  /** Changing it moves the marker there, gliding where motion is welcome: that is how a courier moves. */
+  /** Changing it moves the marker there, as a courier moves: the element stays the same one. */
   readonly at: Coordinates;
   /** Its name, read aloud, and shown while it is pointed at, focused or chosen. */
   readonly label: string;
