@@ -29,3 +29,14 @@ export const usePlaceReader = (): (() => Place) => {
     return placeOf(city.id, orderType, client.getQueryData<Cart>(queryKeys.cartAt(city.id, orderType))?.place);
   };
 };
+
+/** A place as it is asked with; what is not known is left out. */
+export const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) => ({
+  city_id,
+  order_type,
+  ...(shop_id !== null && { shop_id }),
+  ...(delivery_zone_id !== null && { delivery_zone_id }),
+});
+
+/** What a query is named by before the place is known. */
+export const nowhere: Place = { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null };

@@ -1,8 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Place } from "@/lib/contract/place";
 import { usePlace } from "./cart";
-import { nowhere, productAt } from "./product";
+import { call } from "./http";
+import { nowhere, placeQuery } from "./place";
+import { queryKeys } from "./query-keys";
+
+/** How a product of a place is asked for. */
+export const productAt = (key: string, place: Place) =>
+  queryOptions({
+    queryKey: queryKeys.product(key, place),
+    queryFn: async ({ signal }) =>
+      (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
+    staleTime: 60_000,
+  });
 
 /** One product with its modifiers, as it is sold at the customer's place. */
 export const useProduct = (key: string) => {

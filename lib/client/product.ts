@@ -1,39 +1,26 @@
 "use client";
 
-import { queryOptions, skipToken, useQueryClient } from "@tanstack/react-query";
-import type { Place } from "@/lib/contract/place";
+import { skipToken, useQueryClient } from "@tanstack/react-query";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { useCartPart } from "./cart-first";
 import { call } from "./http";
-import { placeOf, usePlaceReader } from "./place";
+import { nowhere, placeOf, placeQuery, usePlaceReader } from "./place";
 import { queryKeys } from "./query-keys";
 import { useQueryPart } from "./shared-query";
 import { useStorefront } from "./storefront";
-
-const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) => ({
-  city_id,
-  order_type,
-  ...(shop_id !== null && { shop_id }),
-  ...(delivery_zone_id !== null && { delivery_zone_id }),
-});
-
-/** What a query is named by before the place is known. */
-export const nowhere: Place = { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null };
-
-/** How a product of a place is asked for. */
-export const productAt = (key: string, place: Place) =>
-  queryOptions({
-    queryKey: queryKeys.product(key, place),
-    queryFn: async ({ signal }) =>
-      (await call("productByKey", { params: { key }, query: placeQuery(place), signal })).product,
-    staleTime: 60_000,
-  });
 
 /** Fetches a product before it is asked for. */
 export const useProductPrefetch = (): ((key: string) => void) => {
   const client = useQueryClient();
   const placeNow = usePlaceReader();
-  return (key) => void client.prefetchQuery(productAt(key, placeNow()));
+  return (key) => {
+    const place = placeNow();
+    import("./product-query").then(
+      ({ productAt }) => client.prefetchQuery(productAt(key, place)),
+      // Without a network the press itself will say so.
+      () => undefined,
+    );
+  };
 };
 
 const tables = new WeakMap<readonly ProductGroup[], ReadonlyMap<string, Product>>();

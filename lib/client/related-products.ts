@@ -3,7 +3,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { usePlace } from "./cart";
 import { call } from "./http";
-import { nowhere } from "./product";
+import { nowhere } from "./place";
 import { queryKeys } from "./query-keys";
 
 /** Products offered beside the given groups. A failure hides the block (spec 2 §8), so it is not retried. */
