@@ -37,6 +37,16 @@ export const setStopped = (kind: "city" | "shop", id: number, stopped: boolean) 
 export const setSoldOut = (shop_id: number, product_id: number, soldOut: boolean) =>
   control("/stops", { kind: "product", shop_id, product_id, type: soldOut ? "stop" : null });
 
+/** Gives a city a bonus program, whatever its brand; each order brings 5% back. */
+export const setBonusProgram = (city_id: number, changes: { is_accrual_paused?: boolean } = {}) =>
+  control("/bonus-programs", { city_id, percent: 5, is_accrual_paused: false, spend_until: null, ...changes });
+
+/** Gives a customer bonuses, by his phone (digits). */
+export const grantBonuses = (phone: string, amount: number) => control("/bonuses", { phone, amount });
+
+/** Changes what a dish costs in every city, major units. */
+export const setPrice = (product_id: number, price: number) => control("/prices", { product_id, price });
+
 /** The order as the database has it, read with the customer's own session. */
 export async function storedOrder(page: Page, id: number) {
   const answer = await page.request.get(`${storefrontUrl()}/api/order/${id}`);

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { addressSet } from "../../../lib/contract/address";
+import { type Cart, CartReply } from "../../../lib/contract/cart";
+import { storefrontUrl } from "./shop";
+
+/** The cities that tests order in. */
+export const cities = { moscow: 1, samara: 2 } as const;
+
+/** Fills the cart of a page's session over HTTP, as another device of the customer would: no tab hears of it. */
+export async function basketAt(page: Page, address: string, city: keyof typeof cities = "moscow") {
+  const send = async (method: "POST" | "PUT", path: string, data: unknown): Promise<unknown> => {
+    const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID() };
+    const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
+  };
+  const chosen = addressSet.reply.parse(await send("POST", "/address/set", { city_id: cities[city], text: address }));
+  const { place } = chosen.cart;
+  if (place === null) throw new Error(`Nothing is delivered to ${address}`);
+  const products = chosen.product_groups.flatMap((group) => group.products);
+  const dish = (alias: string) => {
+    const found = products.find((product) => product.alias === alias);
+    if (found === undefined) throw new Error(`The menu has no ${alias}`);
+    return found;
+  };
+  return {
+    dish,
+    /** A dish that cannot be added before something is chosen: one of a group, of one group or of several. */
+    dishToChoose: () => {
+      const isOneOf = ({ min, max }: { readonly min: number; readonly max: number }) => min === 1 && max === 1;
+      const found = products.find(
+        ({ modifiers: { groups } }) =>
+          groups.some(isOneOf) && groups.every((group) => group.min === 0 || isOneOf(group)),
+      );
+      if (found === undefined) throw new Error("Nothing has to be chosen on this menu");
+      return found;
+    },
+    add: async (alias: string, count = 1, modifiers: Record<string, number> = {}): Promise<Cart> => {
+      const line = { product_key: dish(alias).key, count, modifiers, ...place };
+      return CartReply.parse(await send("PUT", "/cart/add", line)).cart;
+    },
+    /** The cart as the upstream has it. */
+    cart: async (): Promise<Cart> => CartReply.parse(await send("PUT", "/cart", place)).cart,
+  };
+}
+
+/** Units of one dish in the cart, whatever was chosen with it. */
+export const unitsOf = (cart: Cart, productKey: string): number =>
+  Object.values(cart.products)
+    .filter(({ key }) => key === productKey || key.startsWith(`${productKey}~`))
+    .reduce((sum, { count }) => sum + count, 0);
