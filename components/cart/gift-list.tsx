@@ -85,6 +85,7 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
         reason={reason}
         busy={busy}
         quiet
+        className={clsx(value === 0 && styles.alone)}
       />
     </li>
   );
