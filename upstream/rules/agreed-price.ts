@@ -8,7 +8,7 @@ type Lines = { readonly lines: readonly CartLine[] };
  * The price of a unit the customer agreed to. Units added anew are added at today's price; a price that fell applies at
  * once; one that rose is kept in mind, so that he is shown both before he orders.
  */
-const agreedNow = (line: CartLine, before: CartLine | undefined, today: Agreed): Agreed => {
+export const agreedNow = (line: CartLine, before: CartLine | undefined, today: Agreed): Agreed => {
   const { agreed } = line;
   const isMore = before === undefined || line.count > before.count;
   if (agreed === undefined || isMore || agreed.currency_code !== today.currency_code) return today;

@@ -1,9 +1,9 @@
+import type { OrderType } from "@/lib/contract/place";
 import { businessDate, businessMinutes } from "@/lib/domain/business-day";
 import { addDays, weekdayOf } from "@/lib/domain/city-time";
 import type { DealAction, DealConditions, GiftAction } from "../store/deal-documents";
-import type { DealRow, DealSums, Reference } from "../store/reference";
+import type { CityRow, DealRow, DealSums, Reference } from "../store/reference";
 import type { PricingDeal } from "./discounts";
-import type { Placed } from "./place";
 import type { Basket } from "./prices";
 
 /** What is known of who orders, and of how far limited deals are used up. */
@@ -19,10 +19,10 @@ export type Customer = {
 /** A guest of whom nothing is known. */
 export const nobody: Customer = { user: null, has_ordered: false, uses: new Map() };
 
-/** Where, when and for whom a cart is priced. */
+/** What decides whether a deal is in force. */
 export type DealContext = {
-  readonly reference: Reference;
-  readonly placed: Pick<Placed, "city" | "order_type">;
+  readonly reference: Pick<Reference, "dealSums">;
+  readonly placed: { readonly city: Pick<CityRow, "id" | "timezone">; readonly order_type: OrderType };
   readonly now: Date;
   readonly customer: Customer;
   /** The code kept with the cart, in capitals. */
@@ -42,7 +42,10 @@ export type DealObstacle =
   | "not_first"
   | "not_birthday";
 
-/** Deals that touch the price, and those that bring something. */
+/** Where, when and for whom a cart is priced. */
+export type PricingPlace = Omit<DealContext, "reference"> & { readonly reference: Reference };
+
+/** Whether a deal brings something rather than touching the price. */
 export const isGift = (action: DealAction): action is GiftAction => action.kind === "gift" || action.kind === "present";
 
 /** A code as it is kept and compared: capitals, no spaces around. */
@@ -63,8 +66,8 @@ const isWithin = (birthday: string, today: string, before: number, after: number
 const audienceObstacle = (
   audience: DealConditions["audience"],
   { user, has_ordered }: Customer,
-  today: string,
   needsLogin: boolean,
+  today: () => string,
 ): DealObstacle | null => {
   if (audience === undefined) return null;
   if (audience.kind === "first_order") {
@@ -73,7 +76,7 @@ const audienceObstacle = (
   }
   if (user === null) return "login";
   const { days_before, days_after } = audience;
-  const isNow = user.birthday !== null && isWithin(user.birthday, today, days_before, days_after);
+  const isNow = user.birthday !== null && isWithin(user.birthday, today(), days_before, days_after);
   return isNow ? null : "not_birthday";
 };
 
@@ -105,10 +108,9 @@ export const dealObstacle = (deal: DealRow, { reference, placed, now, customer }
   const time = timeObstacle(conditions, now, city.timezone);
   if (time !== null) return time;
   if (conditions.order_types !== undefined && !conditions.order_types.includes(order_type)) return "other_order_type";
-  const today = businessDate(now, city.timezone);
   // Who a guest is shows when he orders, by his phone: a code is checked then, what comes by itself waits for a login.
   const needsLogin = action.kind === "present" || deal.promocode === null;
-  const audience = audienceObstacle(conditions.audience, customer, today, needsLogin);
+  const audience = audienceObstacle(conditions.audience, customer, needsLogin, () => businessDate(now, city.timezone));
   return audience ?? limitObstacle(deal, customer);
 };
 
@@ -117,11 +119,11 @@ export const isUnlocked = ({ promocode }: DealRow, code: string | null): boolean
   promocode === null || promocode === code;
 
 /** The sums of a deal in a city where it is in force. */
-export const sumsOf = (reference: Reference, cityId: number, dealId: number): DealSums =>
+export const sumsOf = (reference: Pick<Reference, "dealSums">, cityId: number, dealId: number): DealSums =>
   reference.dealSums.get(cityId)?.get(dealId) ?? { from_minor: 0, off_minor: null };
 
 /** The deals that touch the price of a cart at a place, as pricing takes them. */
-export const pricingDeals = (context: DealContext): Pick<Basket, "deals" | "free_delivery"> => {
+export const pricingDeals = (context: PricingPlace): Pick<Basket, "deals" | "free_delivery"> => {
   const { reference, placed, promocode } = context;
   const deals: PricingDeal[] = [];
   const free_delivery: Basket["free_delivery"][number][] = [];

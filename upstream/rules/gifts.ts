@@ -4,7 +4,7 @@ import type { CartGift } from "../store/documents";
 import type { DealRow } from "../store/reference";
 import { say } from "../texts/say";
 import { isSold, type Offer, offerOf } from "./assortment";
-import { type DealContext, type DealObstacle, dealObstacle, isGift, isUnlocked, sumsOf } from "./deals";
+import { type DealObstacle, dealObstacle, isGift, isUnlocked, type PricingPlace, sumsOf } from "./deals";
 import { unitsIn } from "./discounts";
 import type { Placed } from "./place";
 import type { Basket } from "./prices";
@@ -29,7 +29,7 @@ export type PricedGift = {
   readonly given: number;
 };
 
-type GiftContext = Omit<DealContext, "placed"> & { readonly placed: Placed };
+type GiftContext = Omit<PricingPlace, "placed"> & { readonly placed: Placed };
 
 const problemOf = (
   { reference, placed }: GiftContext,

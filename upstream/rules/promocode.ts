@@ -1,5 +1,5 @@
 import type { DealRow, Reference } from "../store/reference";
-import { type DealContext, type DealObstacle, dealObstacle, isGift, normalCode, sumsOf } from "./deals";
+import { type DealObstacle, dealObstacle, isGift, normalCode, type PricingPlace, sumsOf } from "./deals";
 import type { PricedGift } from "./gifts";
 import type { Prices } from "./prices";
 
@@ -34,7 +34,7 @@ const isFelt = ({ id, action }: DealRow, prices: Prices, gifts: readonly PricedG
 
 const problemOf = (
   deal: DealRow | null,
-  context: DealContext,
+  context: PricingPlace,
   prices: Prices,
   gifts: readonly PricedGift[],
 ): CodeProblem | null => {
@@ -50,7 +50,7 @@ const problemOf = (
 };
 
 /** What comes of the code kept with a cart; null where there is none. */
-export const pricedCode = (context: DealContext, prices: Prices, gifts: readonly PricedGift[]): PricedCode | null => {
+export const pricedCode = (context: PricingPlace, prices: Prices, gifts: readonly PricedGift[]): PricedCode | null => {
   const { promocode: code, reference } = context;
   if (code === null) return null;
   const deal = dealOfCode(reference, code);
