@@ -115,6 +115,7 @@ const startAll = async (party: Party): Promise<void> => {
     const databases = await postgresDatabases();
     if (databases === null) return;
     party.clear.push(databases.clear);
+    process.env["CONTRACT_DATABASE"] = await databases.create("contract_guards");
     await startThree("POSTGRES", (database) => databases.create(`contract_${database}`));
   };
   // What failed is told only when nothing is being started any more, so that all of it can be ended.

@@ -6,7 +6,7 @@ import { postAuthentication } from "../payment/post3ds";
 import { Refusal, wrongField } from "../refusal";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
-import { takeLimit } from "../store/limit-windows";
+import { assertLimitLeft, takeLimit } from "../store/limit-windows";
 import type { OrderRow } from "../store/orders";
 import { orderByNumber } from "../store/orders";
 import { type AttemptRow, attemptByMd, insertReturn } from "../store/payments";
@@ -44,11 +44,11 @@ export const endOf = ({ state, reason_code }: AttemptRow): Refusal => {
   return failed(state === "declined" ? (reason_code ?? "5005") : `payment_${state}`);
 };
 
-/** Counts refusals by the customer's address; where nobody tells addresses, by the customer. */
-const countDecline = async (services: Services, call: AnyCall, { owner_id }: OrderRow): Promise<void> => {
-  const caller = call.caller === "unknown" ? owner_id : call.caller;
-  await takeLimit(services, { ...declineLimit, caller });
-};
+/** Refusals are counted by the customer's address; where nobody tells addresses, by the customer. */
+const declinesOf = (call: AnyCall, { owner_id }: OrderRow) => ({
+  ...declineLimit,
+  caller: call.caller === "unknown" ? owner_id : call.caller,
+});
 
 const replyOf = async (
   services: Services,
@@ -78,8 +78,9 @@ export const serveOrderPayments = (serve: Serve, services: Services): void => {
       throw wrongField("payment_type", say("order.payment_type"));
     }
     await takeLimit(services, { ...payLimit, caller: String(order.id) });
+    if (call.body.cryptogram) await assertLimitLeft(services, declinesOf(call, order));
     const paid = await payOrder(services, order, call.body, payerOf(services, call, order));
-    if (paid.attempt.state === "declined") await countDecline(services, call, order);
+    if (paid.attempt.state === "declined") await takeLimit(services, declinesOf(call, order));
     return replyOf(services, call, order, paid.attempt);
   });
 

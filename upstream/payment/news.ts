@@ -3,11 +3,18 @@ import { type OrderRow, orderByNumber } from "../store/orders";
 import { liveAttempt } from "../store/payments";
 import { reconcileNow } from "./cashier";
 
+/** How long a reader waits for the acquirer, ms: the storefront itself waits 2.5 s for a reading. */
+const WAIT_MS = 1_500;
+
 /** An order as it is once the acquirer has been asked about its open payment, where there is one (payments §1). */
 export const withNews = async (services: Services, order: OrderRow): Promise<OrderRow> => {
   if (order.payment_state !== "awaiting") return order;
   const live = await liveAttempt(services.db, order.id);
   if (live === null) return order;
-  await reconcileNow(services, live);
+  // A slow acquirer's answer is settled all the same, and seen by the next reader.
+  const asked = reconcileNow(services, live).catch((error: unknown) =>
+    services.log.error({ err: error }, "a payment could not be asked about"),
+  );
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref())]);
   return (await orderByNumber(services.db, order.id)) ?? order;
 };

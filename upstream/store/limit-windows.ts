@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Limits } from "../limits";
 import { Refusal } from "../refusal";
 import { say } from "../texts/say";
@@ -14,6 +14,11 @@ export type SharedLimit = {
 };
 
 type Counting = { readonly db: Database; readonly limits: Pick<Limits, "isEnabled"> };
+
+const usedUp = (endsAt: Date, now: Date): Refusal => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new Refusal({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
+};
 
 /**
  * Counts one more time of a limit that holds across instances and restarts. Every time counts, the refused ones too,
@@ -43,9 +48,24 @@ export const takeLimit = async (
       },
     })
     .returning({ used: limitWindows.used, ends_at: limitWindows.ends_at });
-  if (window === undefined || window.used <= max) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000));
-  throw new Refusal({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
+  if (window !== undefined && window.used > max) throw usedUp(window.ends_at, now);
+};
+
+/**
+ * Refuses where a window is used up already, and counts nothing: for limits on how something ends, which `takeLimit`
+ * counts once it has.
+ *
+ * @throws Refusal 429 with the seconds that are left
+ */
+export const assertLimitLeft = async (
+  { db, limits }: Counting,
+  { name, caller, max }: Omit<SharedLimit, "seconds">,
+  now: Date = new Date(),
+): Promise<void> => {
+  if (!limits.isEnabled()) return;
+  const isIts = and(eq(limitWindows.name, name), eq(limitWindows.caller, caller), gt(limitWindows.ends_at, now));
+  const [window] = await db.select().from(limitWindows).where(isIts);
+  if (window !== undefined && window.used >= max) throw usedUp(window.ends_at, now);
 };
 
 /** Forgets windows that have ended. */

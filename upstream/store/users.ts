@@ -3,7 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
-import { orderCaches } from "./payment-schema";
+import { orderCaches, paymentAttempts } from "./payment-schema";
 import { carts, loginCodes, orders, outbox, sessions, userAddresses, users } from "./schema";
 
 export type UserRow = typeof users.$inferSelect;
@@ -110,6 +110,9 @@ export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<bo
     await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
     await tx.delete(outbox).where(eq(outbox.phone, user.phone));
     if (user.cart_id !== null) await tx.delete(carts).where(eq(carts.id, user.cart_id));
+    await tx.delete(orderCaches).where(eq(orderCaches.owner_id, owner));
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner_id, owner));
+    await tx.update(paymentAttempts).set({ receipt_email: null }).where(inArray(paymentAttempts.order_id, own));
     await tx.update(orders).set(anonymous).where(eq(orders.owner_id, owner));
     await tx
       .update(users)

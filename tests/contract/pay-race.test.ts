@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "@jest/globals";
+import { orderStatus } from "@/lib/contract/order";
+import { orderPay } from "@/lib/contract/order-payment";
+import { onEachBank } from "./databases";
+import { bankAt, type Payer, payerOf } from "./payer";
+
+const isLong = process.env["LONG"] === "1";
+const ORDERS = isLong ? 200 : 10;
+const AT_ONCE = 6;
+
+/** Cards whose answers come, get lost, never set out, come after their webhook, or wait for the holder. */
+const pans = [
+  "4000000000003055",
+  "2200000000000095",
+  "2200000000000103",
+  "2200000000000111",
+  "2200000000000129",
+  "4000056655665556",
+  "4242424242424242",
+  "2200000000000137",
+] as const;
+
+const pick = (seed: number): string => pans[seed % pans.length] ?? pans[0];
+
+onEachBank("parallel payments of one order", (url, bankUrl) => {
+  const bank = bankAt(url, bankUrl);
+
+  /** Six taps at once with different cards, each repeated as a client does that heard nothing, and the polls of a page. */
+  const storm = async (payer: Payer, seed: number): Promise<void> => {
+    const order = { order_id: payer.order_id, order_type: "takeaway" } as const;
+    const tap = async (nth: number): Promise<void> => {
+      const body = payer.request({ cryptogram: await bank.cryptogram(pick(seed + nth)) });
+      const key = randomUUID();
+      await Promise.all([payer.ask(orderPay, { body, key }), payer.ask(orderPay, { body, key })]);
+    };
+    const poll = () => payer.ask(orderStatus, { body: order });
+    await Promise.all([...Array.from({ length: AT_ONCE }, (_, nth) => tap(nth)), poll(), poll(), poll()]);
+  };
+
+  const settled = new Set(["paid", "expired", "refunded", "failed"]);
+  const untilSettled = async (orders: readonly Payer[]): Promise<void> => {
+    const deadline = Date.now() + 60_000;
+    for (const { order_id } of orders) {
+      while (!settled.has((await bank.standing(order_id)).payment_state)) {
+        if (Date.now() > deadline) throw new Error(`Order ${order_id} never settled`);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+    }
+  };
+
+  it(
+    "charge once, and never take what they do not tell",
+    async () => {
+      const orders: Payer[] = [];
+      for (let made = 0; made < ORDERS; made += 1) orders.push(await payerOf(url));
+      // The clock passes the deadline in the middle, so that the cashier closes what others are just paying.
+      const half = Math.floor(ORDERS / 2);
+      for (let at = 0; at < half; at += 1) {
+        const payer = orders[at];
+        if (payer !== undefined) await storm(payer, at);
+      }
+      await Promise.all([
+        Promise.all(orders.slice(half).map((payer, at) => storm(payer, at))),
+        new Promise((resolve) => setTimeout(resolve, 400)).then(() => bank.advance(601)),
+      ]);
+      await bank.advance(1_300);
+      await untilSettled(orders);
+
+      const states: string[] = [];
+      for (const payer of orders) {
+        const { payment_state, original_status } = await bank.standing(payer.order_id);
+        const { captures, refunds } = await bank.ledger(payer.order_id);
+        const kept = await bank.kept(payer.order_id);
+        states.push(payment_state);
+        // Never two captures that stay, and what stays is exactly what the customer was told.
+        expect({ order: payer.order_id, kept }).toEqual({
+          order: payer.order_id,
+          kept: payment_state === "paid" ? payer.total_minor : 0,
+        });
+        expect(captures.length - refunds.length).toBe(payment_state === "paid" ? 1 : 0);
+        expect(captures.length).toBeLessThanOrEqual(1);
+        expect(original_status === "accepted").toBe(payment_state === "paid");
+        expect((await payer.status()).payment_state).toBe(payment_state);
+      }
+      expect(states).toContain("paid");
+    },
+    isLong ? 900_000 : 150_000,
+  );
+
+  it("settle once, however often and however they are told", async () => {
+    const payer = await payerOf(url);
+    const reply = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
+    const word = await bank.issuer(reply);
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => payer.post3ds(word)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const events: { id: string }[] = await (await fetch(`${bankUrl}/sbx/webhooks`)).json();
+    const again = events.slice(-3).flatMap(({ id }) => Array.from({ length: 5 }, () => id));
+    await Promise.all(again.map((id) => fetch(`${bankUrl}/sbx/webhooks/${id}/redeliver`, { method: "POST" })));
+    await Promise.all(Array.from({ length: 8 }, () => payer.status()));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "accepted", payment_state: "paid" });
+    expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
+    expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+  });
+});
