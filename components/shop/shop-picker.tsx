@@ -23,7 +23,9 @@ export function ShopPicker() {
   const { data: shops = [] } = useShops();
   const now = useNow(STATE_REFRESH_MS);
   const [isMap, setMap] = useState(true);
-  const [pointedId, setPointed] = useState(chosenId);
+  // Until something else is pressed it is the chosen one, which comes with the cart.
+  const [pressedId, setPointed] = useState<number | null | undefined>(undefined);
+  const pointedId = pressedId === undefined ? chosenId : pressedId;
   const pointed = shops.find(({ id }) => id === pointedId);
   const take = (id: number) => (id === chosenId ? dismiss("order_types") : choose(id));
 

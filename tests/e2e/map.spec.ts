@@ -75,8 +75,8 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await page.goto("/moscow");
       await guest.switchToTakeaway();
       const place = guest.dialog(t("address.modal.takeaway"));
-      await place.getByRole("button", { name: /^Тверская улица, 12\./ }).click();
-      await place.getByRole("button", { name: /^Заберу здесь: На Тверской/ }).click();
+      await place.getByRole("button", { name: /^Пятницкая улица, 18\./ }).click();
+      await place.getByRole("button", { name: /^Заберу здесь: На Пятницкой/ }).click();
       await guest
         .dialog(t("shop.confirm.title"))
         .getByRole("button", { name: t("shop.confirm.confirm") })
@@ -87,13 +87,13 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await added;
 
       await page.goto("/moscow?modal=order_types");
-      await expect(place.getByRole("button", { name: /^Выбран: На Тверской/ })).toBeVisible();
+      await expect(place.getByRole("button", { name: /^Выбран: На Пятницкой/ })).toBeVisible();
       await place.getByRole("button", { name: t("shop.to_list") }).click();
       await place.getByRole("button", { name: /^Заберу здесь: На Арбате/ }).click();
       const change = guest.dialog(t("shop.confirm.change_title"));
       await change.getByRole("button", { name: t("shop.confirm.keep") }).click();
       await expect(change).toBeHidden();
-      await expect(place.getByRole("button", { name: /^Выбран: На Тверской/ })).toBeVisible();
+      await expect(place.getByRole("button", { name: /^Выбран: На Пятницкой/ })).toBeVisible();
       await place.getByRole("button", { name: t("shop.to_map") }).click();
       await expect(place.getByRole("application")).toBeVisible();
 
