@@ -1,5 +1,6 @@
 "use client";
 
+import { secondsToPay } from "@/lib/domain/pay-countdown";
 import { readStored, writeStored } from "./browser-storage";
 import { useNow } from "./clock";
 
@@ -27,5 +28,5 @@ export const forgetPayDeadline = (brand: string): void => writeStored("localStor
  */
 export const useSecondsToPay = (expiresAt: number): number | null => {
   const now = useNow(250);
-  return now === null ? null : Math.max(0, Math.ceil(expiresAt - now.getTime() / 1000));
+  return now === null ? null : secondsToPay(expiresAt, now);
 };

@@ -20,6 +20,7 @@ export const namespaces = [
   "order-type",
   "page",
   "payment",
+  "payment-page",
   "product",
   "profile",
   "promotion",

@@ -6,6 +6,7 @@ import { cities } from "@/lib/contract/city";
 import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
+import { discreetHeaders, paymentHeaders } from "./payment-headers";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
 import { createSiteTable } from "./site-table";
@@ -59,17 +60,40 @@ const unavailable = ({ search, cookies }: RequestFacts, env: ServerEnv): NextRes
   });
 };
 
+type Rewritten = { readonly status?: number; readonly headers?: Headers };
+
 /** The page at an inner path. What is missing is a page too, drawn whole in its shell, so its status is given here. */
-const rewritten = (request: NextRequest, path: string, status = 200): NextResponse => {
+const rewritten = (request: NextRequest, path: string, { status = 200, headers }: Rewritten = {}): NextResponse => {
   const url = request.nextUrl.clone();
   url.pathname = path;
-  return NextResponse.rewrite(url, { status });
+  return NextResponse.rewrite(url, { status, ...(headers && { request: { headers } }) });
 };
 
-const pageAnswer = (request: NextRequest, decision: Decision & { kind: "page" }, env: ServerEnv): NextResponse => {
-  const response = rewritten(request, decision.path);
+/** Headers of one kind of pages, over those of all. */
+const ownHeaders = (decision: Decision, env: ServerEnv, nonce: string): Readonly<Record<string, string>> => {
+  if (decision.kind !== "page") return {};
+  if (decision.page === "payment") return paymentHeaders(env, nonce);
+  return decision.page === "outcome" ? discreetHeaders : {};
+};
+
+/** The framework puts the nonce it finds in this policy on its own scripts; the layout puts it on ours. */
+const withNonce = (request: NextRequest, env: ServerEnv, nonce: string): Headers => {
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", paymentHeaders(env, nonce)["content-security-policy"] ?? "");
+  headers.set("x-nonce", nonce);
+  return headers;
+};
+
+type Page = Decision & { readonly kind: "page" };
+
+const pageAnswer = (request: NextRequest, decision: Page, env: ServerEnv, nonce: string): NextResponse => {
+  const response = rewritten(
+    request,
+    decision.path,
+    decision.page === "payment" ? { headers: withNonce(request, env, nonce) } : {},
+  );
   response.headers.set("cache-control", "private, no-cache");
-  if (decision.page === "personal") response.headers.set("x-robots-tag", "noindex");
+  if (decision.page !== "public") response.headers.set("x-robots-tag", "noindex");
   if (decision.remember !== null) {
     response.cookies.set(preferenceCookie(env.brand, "language"), decision.remember, {
       path: "/",
@@ -83,15 +107,15 @@ const pageAnswer = (request: NextRequest, decision: Decision & { kind: "page" },
   return response;
 };
 
-const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv): NextResponse => {
-  if (decision.kind === "page") return pageAnswer(request, decision, env);
+const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv, nonce: string): NextResponse => {
+  if (decision.kind === "page") return pageAnswer(request, decision, env, nonce);
   if ("to" in decision) {
     const status = decision.kind === "moved" ? 301 : 302;
     const response = NextResponse.redirect(new URL(decision.to, env.siteOrigin), status);
     response.headers.set("cache-control", status === 301 ? `max-age=${MOVED_SECONDS}` : "private, no-cache");
     return response;
   }
-  const response = rewritten(request, decision.path, decision.kind === "gone" ? 410 : 404);
+  const response = rewritten(request, decision.path, { status: decision.kind === "gone" ? 410 : 404 });
   response.headers.set("cache-control", "private, no-cache");
   response.headers.set("x-robots-tag", "noindex");
   return response;
@@ -102,8 +126,10 @@ export const handlePageRequest = async (request: NextRequest): Promise<NextRespo
   const env = serverEnv();
   const facts = factsOf(request, env.brand);
   const table = await siteTable.get();
-  const response =
-    table === null ? unavailable(facts, env) : answerOf(request, resolve(facts, table, brandOf(env.brand)), env);
-  for (const [name, value] of Object.entries(securityHeaders(env))) response.headers.set(name, value);
+  const decision = table === null ? null : resolve(facts, table, brandOf(env.brand));
+  const nonce = crypto.randomUUID();
+  const response = decision === null ? unavailable(facts, env) : answerOf(request, decision, env, nonce);
+  const headers = { ...securityHeaders(env), ...(decision && ownHeaders(decision, env, nonce)) };
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 };

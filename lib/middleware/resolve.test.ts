@@ -68,6 +68,13 @@ describe("a page of the site", () => {
   it.each(["/moscow/cart", "/moscow/profile", "/moscow/order/4/tracking"])("%s is personal", (address) => {
     expect(decide(address)).toMatchObject({ page: "personal" });
   });
+
+  it("stays nowhere where it is about a payment", () => {
+    const key = "9b1f0000-0000-4000-8000-000000000001";
+    const payment = { page: "payment", path: `/sushi/ru/delivery/moscow/order/payment/${key}` };
+    expect(decide(`/moscow/order/payment/${key}`)).toMatchObject(payment);
+    expect(decide("/moscow/order/payment-result?orderId=4")).toMatchObject({ page: "outcome" });
+  });
 });
 
 describe("a city the brand has left (look §3)", () => {
@@ -107,6 +114,10 @@ describe("a missing page", () => {
     "/moscow/order/0/tracking",
     "/moscow/order/x/tracking",
     "/moscow/order/4",
+    "/moscow/order/payment",
+    "/moscow/order/payment/4",
+    "/moscow/order/payment/9b1f0000-0000-4000-8000-000000000001/more",
+    "/moscow/order/payment-result/4",
     "/privacy-policy/more",
     // Inner paths, in every spelling (quality, trap 12).
     "/sushi/ru/delivery/moscow",

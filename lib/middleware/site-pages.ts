@@ -2,8 +2,11 @@ import type { BrandFeatures } from "@/lib/brand/brand";
 import { cityPagesOf } from "@/lib/domain/city-pages";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 
-/** How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines. */
-export type PageKind = "public" | "personal";
+/**
+ * How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines, `outcome`, what
+ * became of a payment, and `payment`, where cards are typed, stay nowhere.
+ */
+export type PageKind = "public" | "personal" | "outcome" | "payment";
 
 const personalPages: ReadonlySet<string> = new Set(["profile", "cart"]);
 
@@ -13,9 +16,13 @@ export const sitePages: ReadonlySet<string> = new Set(["privacy-policy", "user-a
 /** Names that lead to the same page of the remembered city (decision 60). */
 export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfies Record<string, string>;
 
-const orderPage = (first: string | undefined, second: string | undefined): boolean =>
-  (first === "payment-result" && second === undefined) ||
-  (first !== undefined && /^[1-9]\d{0,14}$/.test(first) && second === "tracking");
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const orderPage = (first = "", second: string | undefined): PageKind | null => {
+  if (first === "payment-result") return second === undefined ? "outcome" : null;
+  if (first === "payment") return second !== undefined && uuid.test(second) ? "payment" : null;
+  return /^[1-9]\d{0,14}$/.test(first) && second === "tracking" ? "personal" : null;
+};
 
 /** The kind of a page of a city by the segments under its alias, or null where there is no such page. */
 export const cityPageKind = (
@@ -27,7 +34,7 @@ export const cityPageKind = (
   const [page, first, second, ...more] = segments;
   if (page === undefined) return "public";
   if (more.length > 0) return null;
-  if (page === "order") return orderPage(first, second) ? "personal" : null;
+  if (page === "order") return orderPage(first, second);
   const pages: readonly string[] = cityPagesOf(features, city, bonusCities);
   if (first !== undefined || !pages.includes(page)) return null;
   return personalPages.has(page) ? "personal" : "public";

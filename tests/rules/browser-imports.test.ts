@@ -21,6 +21,7 @@ const files = [
   "app/cart-modal.tsx",
   "app/checkout.tsx",
   "app/checkout-screen.tsx",
+  "app/payment-door.tsx",
 ];
 const aside = ["instrumentation-client.ts", "lib/config/env.client.ts", "lib/i18n/languages.ts"];
 /** The files of the contract that hold no schema. */

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { PaymentDoor } from "@/app/payment-door";
+import { PaymentFrame } from "@/app/payment-frame";
+import { readVariant } from "@/app/variant";
+import { serverEnv } from "@/lib/config/env.server";
+import { getCity } from "@/lib/queries/city";
+import { personalMetadata } from "@/lib/seo/page-metadata";
+
+type PaymentProps = { readonly params: Promise<{ city: string; orderCacheKey: string }> };
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations("payment-page");
+  return personalMetadata(t("meta_title"));
+};
+
+/** Where an order is paid on the site (spec 2 §2). The order is its customer's alone, so it comes to the browser. */
+export default async function PaymentPage({ params }: PaymentProps) {
+  const [{ language }, { city: alias, orderCacheKey }] = await Promise.all([readVariant(), params]);
+  const city = (await getCity(language, alias)) ?? notFound();
+  const { checkoutScriptUrl, paymentOrigins } = serverEnv();
+  return (
+    <PaymentFrame city={city}>
+      <PaymentDoor cacheKey={orderCacheKey} checkoutScriptUrl={checkoutScriptUrl} bankOrigins={paymentOrigins} />
+    </PaymentFrame>
+  );
+}

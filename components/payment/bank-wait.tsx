@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import styles from "./bank-form.module.css";
+import { Loader } from "./loader";
+import type { Run } from "./use-payment";
+
+/** After so long without an answer the payment may be tried again, ms; a payment that was made is not made twice. */
+const PATIENCE_MS = 15_000;
+
+type BankWaitProps = {
+  readonly run: Run & { readonly kind: "waiting" };
+  readonly text: string;
+  readonly onAgain: () => void;
+};
+
+/** The bank has been asked and is waited for. */
+export function BankWait({ run, text, onAgain }: BankWaitProps) {
+  const t = useTranslations("payment-page");
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.form}>
+      <Loader text={run.isUnsure ? t("unsure") : text} />
+      {run.paymentLink !== null && (
+        <ButtonLink href={run.paymentLink} size="l" wide>
+          {t("sbp.go_to")}
+        </ButtonLink>
+      )}
+      {run.isUnsure && isLong && (
+        <Button variant="secondary" size="l" wide onClick={onAgain}>
+          {t("retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { LockKeyhole } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { usePriceFormat } from "@/components/ui/price-format";
+import { makeCryptogram } from "@/lib/client/checkout-script";
+import { upstreamNow } from "@/lib/client/clock";
+import type { OrderCache } from "@/lib/contract/order-cache";
+import {
+  type Card,
+  type CardErrors,
+  type CardField as CardFieldName,
+  cardProblems,
+  focusAfter,
+} from "@/lib/domain/card";
+import { isEmail } from "@/lib/domain/email";
+import { CardField, type CardInputs } from "./card-field";
+import styles from "./card-form.module.css";
+import { cardErrorText } from "./payment-errors";
+import type { PaymentHandle } from "./use-payment";
+
+const fields: readonly CardFieldName[] = ["number", "expiry", "cvc"];
+const empty: Card = { number: "", expiry: "", cvc: "" };
+
+type CardFormProps = {
+  readonly cache: OrderCache;
+  readonly payment: PaymentHandle;
+  readonly checkoutScriptUrl: string | null;
+};
+
+/**
+ * The card is kept in this component alone: it is in no cache, storage or address, and leaves only as what the acquirer's
+ * script has encrypted (payments §5).
+ */
+const useCard = () => {
+  const client = useQueryClient();
+  const [card, setCard] = useState(empty);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const inputs = useRef<CardInputs>({});
+  const problems = () => cardProblems(card, upstreamNow(client));
+
+  const fail = (found: CardErrors) => {
+    setErrors(found);
+    inputs.current[fields.find((name) => found[name] !== undefined) ?? "number"]?.focus();
+  };
+  const type = (name: CardFieldName, text: string) => {
+    const next = focusAfter(name, card[name], text);
+    setCard({ ...card, [name]: text });
+    const { [name]: _mended, ...others } = errors;
+    setErrors(others);
+    if (next !== null) inputs.current[next]?.focus();
+  };
+  // A field that is left half written says so; an empty one waits for the others.
+  const leave = (name: CardFieldName) => {
+    const found = card[name] === "" ? undefined : problems()[name];
+    if (found !== undefined) setErrors((known) => ({ ...known, [name]: found }));
+  };
+  return { card, errors, inputs, problems, fail, type, leave };
+};
+
+/** The card form (spec 2 §3): the three fields, an optional receipt, and where the card goes. */
+export function CardForm({ cache, payment, checkoutScriptUrl }: CardFormProps) {
+  const t = useTranslations("payment-page");
+  const format = usePriceFormat();
+  const { card, errors, inputs, problems, fail, type, leave } = useCard();
+  const [withReceipt, setWithReceipt] = useState(false);
+  const [email, setEmail] = useState("");
+  const [isEmailWrong, setEmailWrong] = useState(false);
+  const isBusy = payment.run.kind === "busy" || payment.run.kind === "leaving";
+  const isReady = Object.keys(problems()).length === 0 && (!withReceipt || isEmail(email));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = problems();
+    setEmailWrong(withReceipt && !isEmail(email));
+    if (Object.keys(found).length > 0) return fail(found);
+    if (!isReady) return;
+    void payment.start({
+      cryptogram: (verifyParam) => makeCryptogram(checkoutScriptUrl, verifyParam, card),
+      receiptEmail: withReceipt ? email.trim() : null,
+      onCard: fail,
+    });
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate aria-label={t("card.title")} onSubmit={submit}>
+      <div className={styles.card}>
+        {fields.map((name) => {
+          const error = errors[name];
+          return (
+            <CardField
+              key={name}
+              name={name}
+              value={card[name]}
+              error={error === undefined ? null : cardErrorText(t, error)}
+              inputs={inputs}
+              disabled={isBusy}
+              onType={type}
+              onLeave={leave}
+            />
+          );
+        })}
+      </div>
+      <div>
+        <Checkbox
+          label={t("card.receipt")}
+          checked={withReceipt}
+          onChange={(event) => setWithReceipt(event.currentTarget.checked)}
+        />
+        {withReceipt && (
+          <Field
+            label={t("card.email")}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            value={email}
+            readOnly={isBusy}
+            error={isEmailWrong ? t("card.email_invalid") : null}
+            onBlur={() => setEmailWrong(email !== "" && !isEmail(email))}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setEmailWrong(false);
+            }}
+          />
+        )}
+      </div>
+      <Button type="submit" size="l" wide busy={isBusy} reason={isReady ? null : t("card.incomplete")}>
+        {t("pay", { amount: format(cache.total) })}
+      </Button>
+      <p className={styles.note}>
+        <LockKeyhole aria-hidden="true" />
+        {t("card.pci")}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Price } from "@/components/ui/price";
+import { Status } from "@/components/ui/status";
+import { useCity } from "@/lib/client/city";
+import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/pay-deadline";
+import { useStorefront } from "@/lib/client/storefront";
+import type { OrderCache } from "@/lib/contract/order-cache";
+import { asksForCard } from "@/lib/domain/payment-run";
+import { BankWait } from "./bank-wait";
+import { CardForm } from "./card-form";
+import { Countdown } from "./countdown";
+import { Loader } from "./loader";
+import styles from "./payment-screen.module.css";
+import { SberPayForm } from "./sberpay-form";
+import { SbpForm } from "./sbp-form";
+import { type PaymentFailure, type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
+
+/** Where the customer goes when the time is over (spec 2 §4). */
+const FAILURE = "/back-to-home?state=payment-failure";
+
+type OpenPaymentProps = PaymentSite & { readonly cache: OrderCache; readonly checkoutScriptUrl: string | null };
+
+/** The deadline is kept while the page is open: a reload finds it again, leaving forgets it (decision 46). */
+const useKeptDeadline = (expiresAt: number): void => {
+  const { brand } = useStorefront();
+  useEffect(() => {
+    const keep = () => keepPayDeadline(brand, expiresAt);
+    const forget = () => forgetPayDeadline(brand);
+    keep();
+    window.addEventListener("pagehide", forget);
+    window.addEventListener("pageshow", keep);
+    return () => {
+      window.removeEventListener("pagehide", forget);
+      window.removeEventListener("pageshow", keep);
+      forget();
+    };
+  }, [brand, expiresAt]);
+};
+
+/** A loader is on the screen: the time may run out under it without taking the page away (spec 2 §4). */
+const isLoading = (run: Run): boolean => run.kind !== "idle" && !(run.kind === "waiting" && run.qrCode !== null);
+
+/** An order that can be paid here and now. */
+export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentProps) {
+  const t = useTranslations("payment-page");
+  const { alias } = useCity();
+  const payment = usePayment(cache, site);
+  const seconds = useSecondsToPay(cache.expires_at);
+  const { door } = site;
+  const isOver = seconds === 0 && !isLoading(payment.run);
+  useKeptDeadline(cache.expires_at);
+  useEffect(() => {
+    if (isOver) door.go(FAILURE);
+  }, [isOver, door]);
+
+  return (
+    <section className={styles.box}>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <div className={styles.facts}>
+        <div className={styles.total}>
+          <span className={styles.label}>{t("total")}</span>
+          <Price amount={cache.total} className={styles.amount} />
+        </div>
+        <Countdown seconds={seconds} />
+      </div>
+      <div role="alert">{payment.failure !== null && <Alert failure={payment.failure} />}</div>
+      <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
+      <a href={`/${alias}/payment-info`} className={styles.help}>
+        {t("help")}
+      </a>
+    </section>
+  );
+}
+
+const Alert = ({ failure }: { readonly failure: PaymentFailure }) => (
+  <Status tone="error" title={failure.message}>
+    {failure.details.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+  </Status>
+);
+
+type FormProps = {
+  readonly cache: OrderCache;
+  readonly payment: PaymentHandle;
+  readonly checkoutScriptUrl: string | null;
+};
+
+/** The form of the order's payment type. */
+const Form = ({ cache, payment, checkoutScriptUrl }: FormProps) => {
+  const t = useTranslations("payment-page");
+  const { alias } = useCity();
+  const { run, reset } = payment;
+  if (cache.payment_type === "sbp") return <SbpForm cache={cache} payment={payment} />;
+  if (cache.payment_type === "sberpay") return <SberPayForm cache={cache} payment={payment} />;
+  if (!asksForCard(cache.payment_type)) {
+    return (
+      <Status tone="warning" action={<ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>}>
+        {t("unsupported")}
+      </Status>
+    );
+  }
+  return (
+    <>
+      {/* It stays where it is: a card that was declined is mended, not typed anew. */}
+      <div hidden={run.kind !== "idle"}>
+        <CardForm cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
+      </div>
+      {run.kind === "busy" && <Loader text={t("paying")} />}
+      {run.kind === "leaving" && <Loader text={t("leaving")} />}
+      {run.kind === "waiting" && <BankWait run={run} text={t("paying")} onAgain={reset} />}
+    </>
+  );
+};

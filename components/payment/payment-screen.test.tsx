@@ -1,0 +1,306 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { readPayDeadline } from "@/lib/client/pay-deadline";
+import { readPreference } from "@/lib/client/preferences";
+import type { OrderCache } from "@/lib/contract/order-cache";
+import { useModals } from "@/lib/stores/modal";
+import { notedDoor, orderCache } from "@/tests/support/payment-fixtures";
+import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { PaymentScreen } from "./payment-screen";
+
+const bank = "http://127.0.0.1:4010";
+const result = "/moscow/order/payment-result?orderId=1042";
+const key = orderCache.order_cache_key;
+const number = "4242 4242 4242 4242";
+
+type World = {
+  readonly cache?: Partial<OrderCache>;
+  /** The upstream's clock; it rules over the browser's. */
+  readonly now?: string;
+  readonly pay?: (sent: Sent) => Answer | Promise<Answer>;
+  readonly create?: () => Answer;
+  readonly status?: () => Answer;
+};
+
+const waitingStatus = { alias: "waitingForPayment", name: "", description: "", original_status: "waiting_for_payment" };
+const statusOf = (original_status: string, complete_link: string | null) =>
+  ok({ order_id: 1042, status: { ...waitingStatus, original_status }, payment_state: "awaiting", complete_link });
+
+const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status }: World = {}) => {
+  const calls = serveApi({
+    [`GET /order/cache/${key}`]: () => ok({ ...orderCache, ...cache }),
+    "GET /clock": () => ok({ now }),
+    "POST /order/create": create ?? (() => ok({ order_id: 1042, payment_type: "cardOnline" })),
+    "POST /order/pay": pay ?? (() => ok({ reason: "approved", complete_link: result })),
+    "POST /order/status": status ?? (() => statusOf("waiting_for_payment", null)),
+  });
+  const door = notedDoor();
+  renderPage(
+    <PaymentScreen cacheKey={key} checkoutScriptUrl={`${bank}/sandbox/checkout.js`} bankOrigins={[bank]} door={door} />,
+  );
+  return { calls, door, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
+};
+
+let rejection: unknown = null;
+
+/** Stands in for the acquirer's script: a cryptogram shows nothing of the card. */
+class Checkout {
+  readonly #publicId: string;
+  constructor({ publicId }: { readonly publicId: string }) {
+    this.#publicId = publicId;
+  }
+  async createPaymentCryptogram() {
+    if (rejection !== null) throw rejection;
+    return `sbx1.${this.#publicId}.packed`;
+  }
+}
+
+const typeCard = async (typed = number, expiry = "1229", cvc = "123") => {
+  await userEvent.type(await screen.findByLabelText(/Номер карты/), typed);
+  await userEvent.type(screen.getByLabelText(/Срок действия/), expiry);
+  await userEvent.type(screen.getByLabelText(/Код CVC/), cvc);
+};
+const payButton = () => screen.findByRole("button", { name: /Оплатить/ });
+const shownError = () => useModals.getState().stack.at(-1)?.at(-1);
+
+beforeEach(() => {
+  rejection = null;
+  window.cp = { Checkout };
+  useModals.getState().closeAll();
+});
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+describe("the payment page", () => {
+  it("shows total, time left, the ways back and to help", async () => {
+    open();
+    expect(await screen.findByRole("heading", { name: "Оплата заказа" })).toBeInTheDocument();
+    expect(screen.getByText("845")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent(/^0[89]:\d\d$/));
+    expect(screen.getByRole("link", { name: "Вернуться в корзину" })).toHaveAttribute("href", "/moscow/cart");
+    expect(screen.getByRole("link", { name: "Как проходит оплата" })).toHaveAttribute("href", "/moscow/payment-info");
+  });
+
+  it("keeps the deadline while it is open, and forgets it when it is left", async () => {
+    open();
+    await screen.findByRole("timer");
+    expect(readPayDeadline("sushi")).toBe(orderCache.expires_at);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readPayDeadline("sushi")).toBeNull();
+    window.dispatchEvent(new Event("pageshow"));
+    expect(readPayDeadline("sushi")).toBe(orderCache.expires_at);
+    cleanup();
+    expect(readPayDeadline("sushi")).toBeNull();
+  });
+
+  it("leaves for the failure when the time is over", async () => {
+    const { door } = open({ now: "2025-05-10T15:10:00.000Z" });
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
+  });
+
+  it("stays under a loader when the time is over, and leaves once that has ended with an error", async () => {
+    let answer: (value: Answer) => void = () => undefined;
+    const { door } = open({
+      now: "2025-05-10T15:09:58.500Z",
+      pay: () =>
+        new Promise<Answer>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent("00:00"), { timeout: 4_000 });
+    expect(door.go).not.toHaveBeenCalled();
+    answer({ status: 422, json: { message: "Нет", errors: { payment: ["5051"] } } });
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
+  });
+
+  it("goes on at once where the order waits no more, and to its own city", async () => {
+    const order = { order_id: 1042, payment_state: "paid", complete_link: result } as const;
+    const status = { ...waitingStatus, alias: "accepted", original_status: "accepted" } as const;
+    const paid = open({ cache: { order: { ...order, status } } });
+    await waitFor(() => expect(paid.door.go).toHaveBeenCalledWith(result));
+    cleanup();
+    const other = open({ cache: { city_alias: "samara" } });
+    await waitFor(() => expect(other.door.go).toHaveBeenCalledWith(`/samara/order/payment/${key}`));
+  });
+
+  it("says that somebody else's payment is not here", async () => {
+    serveApi({ [`GET /order/cache/${key}`]: () => ({ status: 404, json: { message: "" } }) });
+    renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[]} door={notedDoor()} />);
+    expect(await screen.findByRole("heading", { name: "Такой оплаты здесь нет" })).toBeInTheDocument();
+  });
+});
+
+describe("the card form", () => {
+  it("moves on from a full field and back from an emptied one, and takes digits only", async () => {
+    open();
+    const card = await screen.findByLabelText(/Номер карты/);
+    await userEvent.type(card, "4242a4242424b24242");
+    expect(card).toHaveValue(number);
+    const expiry = screen.getByLabelText(/Срок действия/);
+    expect(expiry).toHaveFocus();
+    await userEvent.keyboard("1229");
+    expect(expiry).toHaveValue("12 / 29");
+    const cvc = screen.getByLabelText(/Код CVC/);
+    expect(cvc).toHaveFocus();
+    await userEvent.keyboard("1{Backspace}");
+    expect(expiry).toHaveFocus();
+  });
+
+  it("is known to keepers of cards, and nameless to forms", async () => {
+    open();
+    await screen.findByRole("timer");
+    for (const [label, autocomplete] of [
+      [/Номер карты/, "cc-number"],
+      [/Срок действия/, "cc-exp"],
+      [/Код CVC/, "cc-csc"],
+    ] as const) {
+      const input = screen.getByLabelText(label);
+      expect(input).toHaveAttribute("autocomplete", autocomplete);
+      expect(input).toHaveAttribute("inputmode", "numeric");
+      expect(input).not.toHaveAttribute("name");
+    }
+  });
+
+  it("pays with a cryptogram alone: the card is in no call and in no storage", async () => {
+    const { calls, door, said } = open();
+    expect(await payButton()).toHaveAttribute("aria-disabled", "true");
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    expect(said("create")).toMatchObject([{ body: { ...orderCache.payload, order_cache_key: key }, key }]);
+    expect(said("pay")).toMatchObject([
+      {
+        body: {
+          order_id: 1042,
+          order_cache_key: key,
+          payment_type: "cardOnline",
+          acquiring: "cloudpayments",
+          is_new_acquiring: false,
+          verify_param: "pk_sbx_1",
+          cryptogram: "sbx1.pk_sbx_1.packed",
+        },
+      },
+    ]);
+    const everything = JSON.stringify([
+      calls,
+      { ...window.localStorage },
+      { ...window.sessionStorage },
+      document.cookie,
+    ]);
+    expect(everything).not.toMatch(/4242/);
+    expect(readPreference("sushi", "order_id")).toBe("1042");
+  });
+
+  it("pays once, however often it is pressed", async () => {
+    const { door, said } = open();
+    await typeCard();
+    await userEvent.dblClick(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalled());
+    expect(said("pay")).toHaveLength(1);
+  });
+
+  it("says under its field what the acquirer's script finds wrong", async () => {
+    rejection = { cvv: "CVV_Invalid" };
+    const { said } = open();
+    await typeCard();
+    await userEvent.click(await payButton());
+    expect(await screen.findByText("В коде три или четыре цифры.")).toBeInTheDocument();
+    expect(screen.getByLabelText(/Код CVC/)).toHaveAttribute("aria-invalid", "true");
+    expect(said("pay")).toEqual([]);
+  });
+
+  it("says what is wrong with a number that is left wrong", async () => {
+    open();
+    await typeCard("4242 4242 4242 4243");
+    expect(await screen.findByText("Проверьте номер карты: в нём ошибка.")).toBeInTheDocument();
+    expect(await payButton()).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("sends a receipt where one is asked for", async () => {
+    const { said } = open();
+    await typeCard();
+    await userEvent.click(screen.getByLabelText("Прислать чек на почту"));
+    expect(await payButton()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.type(screen.getByLabelText("Электронная почта для чека"), "anna@mail.test");
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(said("pay")).toMatchObject([{ body: { receipt_email: "anna@mail.test" } }]));
+  });
+
+  it("tells of a decline in a modal and on the page, and takes another try with the same order", async () => {
+    const message = "При оплате заказа произошла ошибка.";
+    const answers: Answer[] = [{ status: 422, json: { message, code: "validation", errors: { payment: ["5051"] } } }];
+    const { door, said } = open({ pay: () => answers.shift() ?? ok({ reason: "approved", complete_link: result }) });
+    await typeCard();
+    await userEvent.click(await payButton());
+    expect(await screen.findByText("На карте недостаточно средств.")).toBeInTheDocument();
+    expect(shownError()).toEqual({ kind: "server_error", message });
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    expect(said("create")).toHaveLength(1);
+    expect(said("pay")).toHaveLength(2);
+  });
+
+  it("does not pay without the public id of the cloud acquirer", async () => {
+    const { said } = open({ cache: { verify_param: null } });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() =>
+      expect(shownError()).toEqual({
+        kind: "server_error",
+        message: "Ошибка при создании заказа. Попробуйте ещё раз или позвоните: +74951204570.",
+      }),
+    );
+    expect(said("pay")).toEqual([]);
+  });
+
+  it("posts the challenge to the issuer, after the method frame", async () => {
+    const replies = [
+      {
+        reason: "3ds-v2",
+        threeDSServerTransId: "t-1",
+        threeDSMethodURLServer: `${bank}/3dsserver/gather`,
+        threeDSMethodURL: `${bank}/acs/method`,
+        threeDSMethodDataPacked: "data",
+      },
+      { reason: "3ds", AcsUrl: `${bank}/acs/v2/creq`, cReq: "req", MD: "md", TermUrl: "http://localhost/x" },
+    ];
+    const { door, said } = open({ pay: () => ok(replies.shift()) });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() =>
+      expect(door.post).toHaveBeenCalledWith(`${bank}/acs/v2/creq`, { creq: "req", threeDSSessionData: "md" }),
+    );
+    expect(door.postHidden.mock.calls.map(([address]) => address)).toEqual([
+      `${bank}/3dsserver/gather`,
+      `${bank}/acs/method`,
+    ]);
+    expect(said("pay")[1]?.body).toMatchObject({ threeDSServerTransId: "t-1" });
+    expect(said("pay")[1]?.body).not.toHaveProperty("cryptogram");
+  });
+
+  it("goes nowhere the shop does not know", async () => {
+    const { door } = open({ pay: () => ok({ reason: "approved-new", form_url: "javascript:alert(1)" }) });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(shownError()).toMatchObject({ kind: "server_error" }));
+    expect(door.go).not.toHaveBeenCalled();
+  });
+
+  it("asks for the status where the answer to the payment was lost", async () => {
+    const { door } = open({
+      pay: () => ({ status: 504, json: { message: "", code: "timeout" } }),
+      status: () => statusOf("accepted", result),
+    });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    expect(shownError()).toBeUndefined();
+  });
+});

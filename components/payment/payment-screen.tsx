@@ -1,0 +1,89 @@
+"use client";
+
+import { ArrowLeft, CreditCard } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCity } from "@/lib/client/city";
+import { CallError } from "@/lib/client/http";
+import { useOrderCache } from "@/lib/client/order-cache";
+import type { OrderCache } from "@/lib/contract/order-cache";
+import { safePath } from "@/lib/domain/redirect";
+import { Loader } from "./loader";
+import { OpenPayment } from "./open-payment";
+import styles from "./payment-screen.module.css";
+import type { PaymentSite } from "./use-payment";
+
+export type PaymentScreenProps = PaymentSite & {
+  readonly cacheKey: string;
+  /** The acquirer's script; null: no card is taken on the site. */
+  readonly checkoutScriptUrl: string | null;
+};
+
+const isMissing = (error: Error): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Where the page leads on at once: an order that waits no more, or another city's address of the same page. */
+const elsewhere = (cache: OrderCache | undefined, alias: string): string | null => {
+  if (cache === undefined) return null;
+  const { order, city_alias: own, order_cache_key: key } = cache;
+  if (order !== null && order.status.original_status !== "waiting_for_payment") return safePath(order.complete_link);
+  return own === alias ? null : safePath(`/${own}/order/payment/${key}`);
+};
+
+/** The payment page (spec 2 §2): total, time left, one of the forms, and the ways back. */
+export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentScreenProps) {
+  const t = useTranslations("payment-page");
+  const { alias } = useCity();
+  const { data: cache, error, isFetching, refetch } = useOrderCache(cacheKey);
+  const { door } = site;
+  const away = elsewhere(cache, alias);
+  useEffect(() => {
+    if (away !== null) door.go(away);
+  }, [away, door]);
+
+  return (
+    <div className={styles.page}>
+      <a href={`/${alias}/cart`} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {t("back")}
+      </a>
+      {cache === undefined && error === null && <Waiting />}
+      {cache === undefined && error !== null && (
+        <EmptyState
+          level={1}
+          icon={<CreditCard />}
+          title={t(isMissing(error) ? "not_found" : "load_failed")}
+          text={t(isMissing(error) ? "not_found_text" : "load_failed_text")}
+          action={
+            isMissing(error) ? (
+              <ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>
+            ) : (
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t("retry")}
+              </Button>
+            )
+          }
+        />
+      )}
+      {cache !== undefined && away !== null && <Loader text={t("leaving")} />}
+      {cache !== undefined && away === null && (
+        <OpenPayment cache={cache} checkoutScriptUrl={checkoutScriptUrl} {...site} />
+      )}
+    </div>
+  );
+}
+
+const Waiting = () => {
+  const t = useTranslations("payment-page");
+  return (
+    <div className={styles.box} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+      <Skeleton height="92px" radius="20px" />
+      <Skeleton height="300px" radius="20px" />
+    </div>
+  );
+};

@@ -1,0 +1,203 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { BankDoor } from "@/lib/client/bank-door";
+import { CardRejected, CheckoutUnavailable } from "@/lib/client/checkout-script";
+import { useCity } from "@/lib/client/city";
+import { isHandheld } from "@/lib/client/device";
+import { CallError } from "@/lib/client/http";
+import { useCachedOrder } from "@/lib/client/order-cache";
+import { useBankAnswer, usePay } from "@/lib/client/pay";
+import { writePreference } from "@/lib/client/preferences";
+import { useStorefront } from "@/lib/client/storefront";
+import type { OrderCache } from "@/lib/contract/order-cache";
+import type { CardErrors } from "@/lib/domain/card";
+import { type PaymentEnd, runPayment } from "@/lib/domain/payment-run";
+import { safePath } from "@/lib/domain/redirect";
+import { useModals } from "@/lib/stores/modal";
+import { isUnsure, paymentMessages } from "./payment-errors";
+
+/** What the payment page is doing. */
+export type Run =
+  | { readonly kind: "idle" }
+  /** The payment is being made. */
+  | { readonly kind: "busy" }
+  /** Another page is on its way. */
+  | { readonly kind: "leaving" }
+  /** The bank has been asked: the order's status tells its answer. */
+  | {
+      readonly kind: "waiting";
+      readonly orderId: number;
+      readonly qrCode: string | null;
+      readonly paymentLink: string | null;
+      /** No answer came to the payment itself: it may be made, and it may be tried again. */
+      readonly isUnsure: boolean;
+    };
+
+/** What the customer is told when nothing was paid. */
+export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };
+
+/** What a form brings; a payment without a card brings nothing. */
+export type Paid = {
+  readonly cryptogram?: (verifyParam: string) => Promise<string>;
+  readonly receiptEmail?: string | null;
+  /** What is wrong with the card. */
+  readonly onCard?: (errors: CardErrors) => void;
+};
+
+export type PaymentSite = {
+  /** Origins a payment may lead to, from the environment. */
+  readonly bankOrigins: readonly string[];
+  readonly door: BankDoor;
+};
+
+const idle: Run = { kind: "idle" };
+
+const noCard = () => Promise.reject(new CheckoutUnavailable("no card is typed for this payment"));
+
+/** Makes the order of a cache and pays it, once at a time; obeys `runPayment` and asks for the bank's answer. */
+export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite) => {
+  const t = useTranslations("payment-page");
+  const { brand, settings } = useStorefront();
+  const city = useCity();
+  const { mutateAsync: create } = useCachedOrder();
+  const { mutateAsync: pay } = usePay();
+  const open = useModals((modals) => modals.open);
+  const [run, setRun] = useState<Run>(idle);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  // State comes with the next render; the second click of a double click does not wait for it.
+  const isTaken = useRef(false);
+  const orderId = useRef(cache.order?.order_id ?? null);
+
+  const waiting = run.kind === "waiting" ? { id: run.orderId, type: cache.payload.order_type } : null;
+  const answer = useBankAnswer(waiting);
+  const resultLink = safePath(answer.link);
+
+  useEffect(() => {
+    if (resultLink === null) return;
+    setRun({ kind: "leaving" });
+    door.go(resultLink);
+  }, [resultLink, door]);
+
+  // A page that comes back as it was left, from the issuer's, is not on its way any more.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isTaken.current = false;
+      setRun(idle);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  const fail = (told: PaymentFailure) => {
+    isTaken.current = false;
+    setRun(idle);
+    setFailure(told);
+    open({ kind: "server_error", message: told.message });
+  };
+
+  const orderFailed = () => t("order_failed", { phone: city.phone === "" ? settings.default_phone : city.phone });
+
+  const order = async (): Promise<number> => {
+    const { order_id: made } =
+      orderId.current === null
+        ? await create({ key: cache.order_cache_key, payload: cache.payload })
+        : { order_id: orderId.current };
+    if (!Number.isInteger(made)) throw new CallError(502, { message: orderFailed() });
+    orderId.current = made;
+    // Only who made the order in this browser is told of later as its customer.
+    writePreference(brand, "order_id", String(made));
+    writePreference(brand, "phone", cache.payload.phone);
+    return made;
+  };
+
+  const obey = (end: PaymentEnd, id: number) => {
+    const isBankApp = cache.payment_type === "sbp";
+    switch (end.kind) {
+      case "complete":
+        setRun({ kind: "leaving" });
+        return door.go(end.link);
+      case "leave":
+        // A bank's app may open over the page, which stays and asks on.
+        setRun(
+          isBankApp
+            ? { kind: "waiting", orderId: id, qrCode: null, paymentLink: end.url, isUnsure: false }
+            : { kind: "leaving" },
+        );
+        return door.go(end.url);
+      case "form":
+        setRun({ kind: "leaving" });
+        return door.post(end.action, end.fields);
+      case "wait":
+        return setRun({
+          kind: "waiting",
+          orderId: id,
+          qrCode: end.qrCode,
+          paymentLink: end.paymentLink,
+          isUnsure: false,
+        });
+      default:
+        return fail({ message: orderFailed(), details: [] });
+    }
+  };
+
+  const failed = (error: unknown, onCard: Paid["onCard"]) => {
+    if (error instanceof CardRejected) {
+      isTaken.current = false;
+      setRun(idle);
+      return onCard?.(error.fields);
+    }
+    if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
+    const id = orderId.current;
+    if (id !== null && isUnsure(error)) {
+      isTaken.current = false;
+      return setRun({ kind: "waiting", orderId: id, qrCode: null, paymentLink: null, isUnsure: true });
+    }
+    return fail(paymentMessages(t, error, id === null ? orderFailed() : t("failed")));
+  };
+
+  const start = async ({ cryptogram = noCard, receiptEmail = null, onCard }: Paid = {}): Promise<void> => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setFailure(null);
+    setRun({ kind: "busy" });
+    const { acquiring, payment_type, order_cache_key } = cache;
+    try {
+      const id = await order();
+      const end = await runPayment(
+        { type: payment_type, acquiring, verifyParam: cache.verify_param, origins: bankOrigins },
+        {
+          cryptogram,
+          postHidden: door.postHidden,
+          pause: door.pause,
+          pay: (more) =>
+            pay({
+              order_id: id,
+              order_cache_key,
+              payment_type,
+              acquiring,
+              is_new_acquiring: false,
+              ...(payment_type === "sbp" && { is_mobile: isHandheld() }),
+              ...(receiptEmail !== null && { receipt_email: receiptEmail }),
+              ...more,
+            }),
+        },
+      );
+      obey(end, id);
+    } catch (error) {
+      failed(error, onCard);
+    }
+  };
+
+  /** Back to the form, as it was filled. */
+  const reset = () => {
+    isTaken.current = false;
+    setRun(idle);
+  };
+
+  return { run, failure, start, reset };
+};
+
+export type PaymentHandle = ReturnType<typeof usePayment>;

@@ -1,0 +1,131 @@
+/** What is typed, as it stands in the fields: `4242 4242 4242 4242`, `12 / 29`, `123`. It never leaves the browser in clear. */
+export type Card = { readonly number: string; readonly expiry: string; readonly cvc: string };
+
+export type CardField = keyof Card;
+
+/** Lengths of the full fields as they stand on the screen (spec 2 §9); a card code may be a digit shorter. */
+export const cardLengths = { number: 19, expiry: 7, cvc: 4 } as const satisfies Record<CardField, number>;
+
+/** What can be wrong with a card, as the acquirer's library and its answers name it. */
+export const cardErrors = [
+  "CardNumber_Empty",
+  "CardNumber_Invalid",
+  "ExpDateMonth_Empty",
+  "ExpDateMonth_Invalid",
+  "ExpDateYear_Empty",
+  "ExpDateYear_Invalid",
+  "ExpDateMonthYear_Empty",
+  "ExpDateMonthYear_Invalid",
+  "CVV_Empty",
+  "CVV_Invalid",
+  "Name_Empty",
+  "Name_Invalid",
+  "Name_TooLong",
+  "Name_TooShort",
+] as const;
+export type CardError = (typeof cardErrors)[number];
+export type CardErrors = { readonly [Field in CardField]?: CardError };
+
+/** What the acquirer's library takes. */
+export type CardFields = {
+  readonly cardNumber: string;
+  readonly expDateMonth: string;
+  readonly expDateYear: string;
+  readonly cvv: string;
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** Splits what is typed for the acquirer's library. */
+export const cardFields = ({ number, expiry, cvc }: Card): CardFields => {
+  const date = digitsOf(expiry);
+  return {
+    cardNumber: digitsOf(number),
+    expDateMonth: date.slice(0, 2),
+    expDateYear: date.slice(2, 4),
+    cvv: digitsOf(cvc),
+  };
+};
+
+/** Whether digits end in the check digit every card number ends in (Luhn). */
+const isLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const numberError = ({ cardNumber }: CardFields): CardError | null => {
+  if (cardNumber === "") return "CardNumber_Empty";
+  return cardNumber.length === 16 && isLuhn(cardNumber) ? null : "CardNumber_Invalid";
+};
+
+const expiryError = ({ expDateMonth: month, expDateYear: year }: CardFields, now: Date): CardError | null => {
+  if (month === "") return "ExpDateMonthYear_Empty";
+  if (month.length < 2 || Number(month) < 1 || Number(month) > 12) return "ExpDateMonth_Invalid";
+  if (year === "") return "ExpDateYear_Empty";
+  if (year.length < 2) return "ExpDateYear_Invalid";
+  // A card is good to the end of its month.
+  return Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime() ? "ExpDateMonthYear_Invalid" : null;
+};
+
+const cvcError = ({ cvv }: CardFields): CardError | null => {
+  if (cvv === "") return "CVV_Empty";
+  return cvv.length < 3 ? "CVV_Invalid" : null;
+};
+
+/** What is wrong with each field; empty where the card may be tried. */
+export const cardProblems = (card: Card, now: Date): CardErrors => {
+  const fields = cardFields(card);
+  const number = numberError(fields);
+  const expiry = expiryError(fields, now);
+  const cvc = cvcError(fields);
+  return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }) };
+};
+
+const fieldNames: Readonly<Record<string, CardField>> = {
+  cardNumber: "number",
+  cvv: "cvc",
+  expDateMonthYear: "expiry",
+  expDateMonth: "expiry",
+  expDateYear: "expiry",
+  Month: "expiry",
+  Year: "expiry",
+};
+
+/** Said where the library names a field and nothing we know about it. */
+const usualErrors: Readonly<Record<CardField, CardError>> = {
+  number: "CardNumber_Invalid",
+  expiry: "ExpDateMonthYear_Invalid",
+  cvc: "CVV_Invalid",
+};
+
+const isCardError = (said: unknown): said is CardError => cardErrors.some((known) => known === said);
+
+/**
+ * What the acquirer's library rejects a card with: its names of the fields and of the kinds (spec 2 §5). Null where it is
+ * no such rejection.
+ */
+export const rejectedFields = (rejection: unknown): CardErrors | null => {
+  if (typeof rejection !== "object" || rejection === null || rejection instanceof Error) return null;
+  const errors: { [Field in CardField]?: CardError } = {};
+  for (const [name, said] of Object.entries(rejection)) {
+    const field = Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined;
+    if (field !== undefined) errors[field] ??= isCardError(said) ? said : usualErrors[field];
+  }
+  return Object.keys(errors).length === 0 ? null : errors;
+};
+
+const order: readonly CardField[] = ["number", "expiry", "cvc"];
+
+/**
+ * Where the focus goes after a field has changed: on when it has become full, back when it has been emptied. Null: it
+ * stays (spec 2 §5).
+ */
+export const focusAfter = (field: CardField, before: string, now: string): CardField | null => {
+  const place = order.indexOf(field);
+  if (now.length >= cardLengths[field] && before.length < cardLengths[field]) return order[place + 1] ?? null;
+  if (now === "" && before !== "") return order[place - 1] ?? null;
+  return null;
+};

@@ -1,0 +1,47 @@
+type Site = {
+  readonly isHttps: boolean;
+  readonly isDevelopment: boolean;
+  readonly sentryDsn: string | null;
+  readonly checkoutScriptUrl: string | null;
+  readonly paymentOrigins: readonly string[];
+};
+
+const originOf = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
+
+/**
+ * The payment page is drawn for each request, so its scripts carry a nonce and nothing inline runs without it. The
+ * acquirer's script is the only one of anybody else; forms and the hidden frame of 3-D Secure lead to the banks named in
+ * the environment (payments §5).
+ */
+const contentPolicy = (site: Site, nonce: string): string => {
+  const checkout = originOf(site.checkoutScriptUrl);
+  const sources = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...checkout, ...(site.isDevelopment ? ["'unsafe-eval'"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...checkout, ...originOf(site.sentryDsn), ...(site.isDevelopment ? ["ws:"] : [])],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'", ...site.paymentOrigins],
+    "frame-src": site.paymentOrigins.length === 0 ? ["'none'"] : site.paymentOrigins,
+    "frame-ancestors": ["'none'"],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+  };
+  const directives = Object.entries(sources).map(([name, values]) => `${name} ${values.join(" ")}`);
+  return [...directives, ...(site.isHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
+};
+
+/** Headers of pages that speak of a payment: neither they nor their addresses stay anywhere. */
+export const discreetHeaders: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+};
+
+/** What the payment page has instead of the headers of other pages. */
+export const paymentHeaders = (site: Site, nonce: string): Readonly<Record<string, string>> => ({
+  ...discreetHeaders,
+  "content-security-policy": contentPolicy(site, nonce),
+});
