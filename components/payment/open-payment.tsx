@@ -14,10 +14,11 @@ import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
 import { Countdown } from "./countdown";
 import { Loader } from "./loader";
+import type { PaymentFailure } from "./payment-errors";
 import styles from "./payment-screen.module.css";
 import { SberPayForm } from "./sberpay-form";
 import { SbpForm } from "./sbp-form";
-import { type PaymentFailure, type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
+import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
 
 /** Where the customer goes when the time is over (spec 2 §4). */
 const FAILURE = "/back-to-home?state=payment-failure";

@@ -1,6 +1,8 @@
 import type { useTranslations } from "next-intl";
 import { CallError } from "@/lib/client/http";
-import type { PaymentFailure } from "./use-payment";
+
+/** What the customer is told when nothing was paid. */
+export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };
 
 /** The texts of the payment page. */
 export type PaymentTexts = ReturnType<typeof useTranslations<"payment-page">>;

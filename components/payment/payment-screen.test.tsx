@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readPayDeadline } from "@/lib/client/pay-deadline";
@@ -106,7 +106,6 @@ describe("the payment page", () => {
   it("stays under a loader when the time is over, and leaves once that has ended with an error", async () => {
     let answer: (value: Answer) => void = () => undefined;
     const { door } = open({
-      now: "2025-05-10T15:09:58.500Z",
       pay: () =>
         new Promise<Answer>((resolve) => {
           answer = resolve;
@@ -114,10 +113,13 @@ describe("the payment page", () => {
     });
     await typeCard();
     await userEvent.click(await payButton());
+    const pressedAt = Date.now();
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => pressedAt + 600_000);
     await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent("00:00"), { timeout: 4_000 });
     expect(door.go).not.toHaveBeenCalled();
     answer({ status: 422, json: { message: "Нет", errors: { payment: ["5051"] } } });
     await waitFor(() => expect(door.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
+    clock.mockRestore();
   });
 
   it("goes on at once where the order waits no more, and to its own city", async () => {

@@ -16,7 +16,7 @@ import type { CardErrors } from "@/lib/domain/card";
 import { type PaymentEnd, runPayment } from "@/lib/domain/payment-run";
 import { safePath } from "@/lib/domain/redirect";
 import { useModals } from "@/lib/stores/modal";
-import { isUnsure, paymentMessages } from "./payment-errors";
+import { isUnsure, type PaymentFailure, paymentMessages } from "./payment-errors";
 
 /** What the payment page is doing. */
 export type Run =
@@ -34,9 +34,6 @@ export type Run =
       /** No answer came to the payment itself: it may be made, and it may be tried again. */
       readonly isUnsure: boolean;
     };
-
-/** What the customer is told when nothing was paid. */
-export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };
 
 /** What a form brings; a payment without a card brings nothing. */
 export type Paid = {
