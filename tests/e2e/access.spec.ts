@@ -106,6 +106,7 @@ for (const [view, viewport] of Object.entries(views)) {
         await page.goto("/moscow");
         await shopper.switchToTakeaway();
         const place = dialog(t("address.modal.takeaway"));
+        await place.getByRole("button", { name: t("shop.to_list") }).click();
         await place.getByRole("button", { name: /Арбат/ }).click();
         await expect(dialog(t("shop.confirm.title"))).toBeVisible();
         await judge("confirm_shop over order_types");
