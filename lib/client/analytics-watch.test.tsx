@@ -97,8 +97,8 @@ describe("changes of the cart", () => {
 
   it("clearing tells what was taken away, but not after an order, which empties the cart", async () => {
     const hands = await setUp({
-      "DELETE /cart/clear": () => ok({ cart: cartWith(0) }),
-      "PUT /cart/add": () => ok({ cart: cartWith(1) }),
+      "DELETE /cart/clear": () => ok({ cart: { ...cartWith(0), version: 3 } }),
+      "PUT /cart/add": () => ok({ cart: { ...cartWith(1), version: 4 } }),
       "POST /order/create": () => ok({ order_id: 1041, payment_type: "cash" }),
     });
     await act(() => hands().clear.mutateAsync());
