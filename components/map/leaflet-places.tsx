@@ -1,14 +1,14 @@
 "use client";
 
 import { divIcon } from "leaflet";
-import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
+import { type FocusEvent, memo, type ReactNode, startTransition, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./leaflet-map.module.css";
 import { MapCluster, MapPin } from "./map-pin";
 import { isMotionWelcome } from "./map-target";
-import type { MapBox, ProviderProps } from "./map-types";
+import type { MapBox, MapMarker, ProviderProps } from "./map-types";
 import { useClusters, widened } from "./use-clusters";
 
 /** px that a marker reached by keys keeps from the edges. */
@@ -62,35 +62,59 @@ export const useLeafletView = (): View => {
     };
   };
   const [view, setView] = useState(read);
-  const follow = () => setView(read());
+  // Drawn in slices: a new zoom changes all that stands on the map, and the page has to answer meanwhile.
+  const follow = () => startTransition(() => setView(read()));
   useMapEvents({ moveend: follow, resize: follow });
   return view;
 };
 
+type ClusterProps = {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  readonly opensAt: number;
+};
+
+/** Told by figures, which stay the same while the map is only moved. */
+const ClusterPlace = memo(function ClusterPlace({ latitude, longitude, count, opensAt }: ClusterProps) {
+  const map = useMap();
+  const open = () => map.setView([latitude, longitude], opensAt, { animate: isMotionWelcome() });
+  return (
+    <LeafletPlace at={{ latitude, longitude }}>
+      <MapCluster count={count} onPress={open} />
+    </LeafletPlace>
+  );
+});
+
+type PinProps = {
+  readonly marker: MapMarker;
+  readonly isChosen: boolean;
+  readonly onMarker: ProviderProps["onMarker"];
+};
+
+const PinPlace = memo(function PinPlace({ marker, isChosen, onMarker }: PinProps) {
+  return (
+    <LeafletPlace at={marker.at} isOnTop={isChosen}>
+      <MapPin marker={marker} isChosen={isChosen} onPress={onMarker && (() => onMarker(marker.id))} />
+    </LeafletPlace>
+  );
+});
+
 /** The markers within the view, the close ones together. */
 export function LeafletPlaces({ markers = [], clustered = false, chosenMarker = null, onMarker }: ProviderProps) {
-  const map = useMap();
   const { box, zoom } = useLeafletView();
   const placesIn = useClusters(markers, clustered, chosenMarker);
   const places = useMemo(() => placesIn(widened(box), zoom), [placesIn, box, zoom]);
   return places.map((place) =>
     place.kind === "cluster" ? (
-      <LeafletPlace key={place.id} at={place.at}>
-        <MapCluster
-          count={place.count}
-          onPress={() =>
-            map.setView([place.at.latitude, place.at.longitude], place.opensAt, { animate: isMotionWelcome() })
-          }
-        />
-      </LeafletPlace>
+      <ClusterPlace key={place.id} {...place.at} count={place.count} opensAt={place.opensAt} />
     ) : (
-      <LeafletPlace key={place.marker.id} at={place.marker.at} isOnTop={place.marker.id === chosenMarker}>
-        <MapPin
-          marker={place.marker}
-          isChosen={place.marker.id === chosenMarker}
-          onPress={onMarker && (() => onMarker(place.marker.id))}
-        />
-      </LeafletPlace>
+      <PinPlace
+        key={place.marker.id}
+        marker={place.marker}
+        isChosen={place.marker.id === chosenMarker}
+        onMarker={onMarker}
+      />
     ),
   );
 }

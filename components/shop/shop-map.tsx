@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { TAKEAWAY_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapMarker, MapTarget, PinLook } from "@/components/map/map-types";
@@ -67,6 +67,7 @@ export function ShopMap({ shops, now, pointedId, onPoint, children, className }:
   const [look, setLook] = useState<Look>(() => ({ target: targetNow(), at }));
   if (look.at !== at) setLook({ target: targetNow(), at });
 
+  const point = useCallback((id: string) => onPoint(Number(id)), [onPoint]);
   return (
     <CityMap
       label={t("map", { city: city.name })}
@@ -75,7 +76,7 @@ export function ShopMap({ shops, now, pointedId, onPoint, children, className }:
       markers={markers}
       clustered
       chosenMarker={pointed ? String(pointed.id) : null}
-      onMarker={(id) => onPoint(Number(id))}
+      onMarker={point}
       hint={t("map_hint")}
     >
       {children}

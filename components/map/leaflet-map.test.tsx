@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { LeafletMap } from "./leaflet-map";
+import { MapBody } from "./map-body";
+import type { MapMarker } from "./map-types";
+
+const marker = (id: string, longitude: number): MapMarker => ({
+  id,
+  at: { latitude: 55.75, longitude },
+  label: `Дом ${id}`,
+  look: "open",
+});
+/** The first two stand closer than 40 px at zoom 12. */
+const markers = [marker("1", 37.6), marker("2", 37.605), marker("3", 37.65)];
+
+const setup = (chosenMarker: string | null = null) => {
+  const told = { onMarker: jest.fn(), onPoint: jest.fn() };
+  renderPage(
+    <MapBody
+      {...told}
+      label="Карта"
+      target={{ at: { latitude: 55.75, longitude: 37.62 }, zoom: 12 }}
+      markers={markers}
+      clustered
+      chosenMarker={chosenMarker}
+      Provider={LeafletMap}
+      tiles={null}
+      onFail={() => undefined}
+    />,
+  );
+  return told;
+};
+
+beforeEach(() => {
+  serveApi({ "GET /map/streets": () => ok({ streets: [] }) });
+  // A document without a layout gives a map no room.
+  for (const side of ["clientWidth", "clientHeight"]) {
+    Object.defineProperty(HTMLElement.prototype, side, { value: 600, configurable: true });
+  }
+  Object.defineProperty(globalThis, "ResizeObserver", {
+    value: class {
+      observe() {}
+      disconnect() {}
+    },
+    configurable: true,
+  });
+});
+afterEach(cleanup);
+
+describe("Leaflet's map", () => {
+  it("puts close markers together, and shows them apart when pressed", async () => {
+    const { onPoint } = setup();
+    expect(await screen.findByRole("button", { name: "Дом 3" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Дом 1" })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "2 места рядом: приблизить" }));
+    expect(await screen.findByRole("button", { name: "Дом 1" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Дом 2" })).toBeInTheDocument();
+    expect(onPoint).not.toHaveBeenCalled();
+  });
+
+  it("tells presses of markers, and by Enter the point in the middle", async () => {
+    const { onMarker, onPoint } = setup();
+    fireEvent.click(await screen.findByRole("button", { name: "Дом 3" }));
+    expect(onMarker).toHaveBeenCalledWith("3");
+    const map = screen.getByRole("application", { name: "Карта" });
+    expect(map).toHaveAccessibleDescription(/Enter/);
+    fireEvent.keyDown(map, { key: "Enter" });
+    await waitFor(() => expect(onPoint).toHaveBeenCalledTimes(1));
+  });
+
+  it("shows the chosen marker by itself", async () => {
+    setup("1");
+    expect(await screen.findByRole("button", { name: "Дом 1" })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("button", { name: "Дом 2" })).toHaveAttribute("aria-pressed", "false");
+  });
+});
