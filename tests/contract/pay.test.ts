@@ -254,10 +254,11 @@ onEachBank("a payment", (url, bankUrl) => {
 
   describe("on the acquirer's own page", () => {
     it.each([
-      ["vladivostok", "Светланская улица, 9", "sber_new"],
-      ["minsk", "улица Карла Маркса, 14", "yookassa"],
-    ])("in %s", async (city, address, acquiring) => {
-      const payer = await payerOf(url, { city, address }, true);
+      ["vladivostok", "Светланская улица, 9", "sber_new", null],
+      ["minsk", "улица Карла Маркса, 14", "yookassa", null],
+      ["antalya", "Atatürk Caddesi 14", "ozan", "ayse@example.test"],
+    ])("in %s", async (city, address, acquiring, email) => {
+      const payer = await payerOf(url, { city, address, email }, true);
       const { reason, form_url = "" } = await payer.pay();
       expect([reason, form_url]).toEqual(["approved-new", expect.stringContaining(`${bankUrl}/hosted/${acquiring}/`)]);
       expect((await payer.pay()).form_url).toBe(form_url);
@@ -265,6 +266,15 @@ onEachBank("a payment", (url, bankUrl) => {
       await bank.form(form_url, { pan: "4000000000003055", expiry: "1239", cvv: "123", answer: "pay" });
       await bank.until(payer.order_id, "paid");
       expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+    });
+
+    it("asks for an e-mail in Turkey alone (decision 42)", async () => {
+      const guest = guestOf(url);
+      await guest.deliveredTo("antalya", "Atatürk Caddesi 14");
+      await guest.add("philadelphia", 2);
+      const body = await guest.payload({ payment_type: "cardOnline" });
+      const { problem } = await guest.refused(orderCreate, { body, key: randomUUID() });
+      expect(problem.errors).toEqual({ email: ["form.email.required"] });
     });
 
     it("ends the order when the customer gives up there", async () => {

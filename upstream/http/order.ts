@@ -205,15 +205,12 @@ export const serveOrders = (serve: Serve, services: Services): void => {
     const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
     services.limits.take(createLimit, call.caller);
     const cacheKey = call.body.order_cache_key;
-    if (cacheKey !== null) {
-      return orderedOrFresh(services, call, () =>
-        services.db.transaction((tx) => createCached(services, tx, call, { owner, key: cacheKey })),
-      );
-    }
     const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
     const created = await orderedOrFresh(services, call, () =>
       services.db.transaction((tx) =>
-        once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId })),
+        cacheKey === null
+          ? once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId }))
+          : createCached(services, tx, call, { owner, key: cacheKey }),
       ),
     );
     if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
