@@ -41,18 +41,26 @@ export type Book = {
   readonly write: (payment: BankPayment) => void;
 };
 
+/** A line of the book; null for one that a killed bank has half written. */
+const paymentOf = (line: string): BankPayment | null => {
+  try {
+    return line === "" ? null : JSON.parse(line);
+  } catch {
+    return null;
+  }
+};
+
 /** A charge book, kept in a file of its own where a folder is given: the bank shares nothing with its merchants. */
 export const openBook = (folder: string | null): Book => {
   const payments = new Map<string, BankPayment>();
   const file = folder === null ? null : join(folder, "book.jsonl");
   if (folder !== null) mkdirSync(folder, { recursive: true });
   if (file !== null && existsSync(file)) {
-    for (const line of readFileSync(file, "utf8").split("\n")) {
-      // The last line of a bank that was killed may be half written.
-      if (!line.endsWith("}")) continue;
-      const payment: BankPayment = JSON.parse(line);
-      payments.set(payment.external_id, payment);
+    const text = readFileSync(file, "utf8");
+    for (const payment of text.split("\n").map(paymentOf)) {
+      if (payment !== null) payments.set(payment.external_id, payment);
     }
+    if (!text.endsWith("\n")) appendFileSync(file, "\n");
   }
   const all = () => [...payments.values()];
   return {
