@@ -110,6 +110,8 @@ export function AddressCombobox({ value, onChange, onPick, error, inputRef }: Ad
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    // What was typed is sent as it stands: nothing is left to suggest.
+    if (event.key === "Enter" && active < 0) close();
     const move = comboboxMove(event.key, { isOpen, active, count: list.length });
     if (move === null) return;
     event.preventDefault();

@@ -188,6 +188,15 @@ describe("the outcomes of a check (decision 18)", () => {
     expect(sent("POST /address/set")).toHaveLength(0);
   });
 
+  it("suggests nothing any more once it is sent as typed", async () => {
+    const { user } = setup("far");
+    await user.type(field(), "тве");
+    await options();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Сюда мы пока не доставляем")).toBeVisible();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
   it("sets a typed address that can be delivered to, and closes", async () => {
     const { sent, user } = setup();
     await user.type(field(), "Тверская 7{Escape}{Enter}");

@@ -5,9 +5,8 @@ import { useCity } from "@/lib/client/city";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { isInBox } from "@/lib/domain/zone";
 
-/** How long the device may take to find itself, and how old an answer of its may be, ms. */
+/** How long the device may take to find itself, ms. Nothing it knew before counts: who asks again has moved. */
 const PATIENCE_MS = 10_000;
-const FRESH_MS = 60_000;
 
 /** Why nobody knows where the customer is: he does not tell, the device cannot tell, or he is in another city. */
 export type WhereProblem = "denied" | "unavailable" | "outside";
@@ -20,7 +19,7 @@ const askDevice = (): Promise<Coordinates> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       reject,
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { enableHighAccuracy: true, timeout: PATIENCE_MS },
     );
   });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { divIcon } from "leaflet";
+import { divIcon, type Map as LeafletMap } from "leaflet";
 import { type FocusEvent, memo, type ReactNode, startTransition, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
@@ -51,20 +51,25 @@ export function LeafletPlace({ at, isOnTop = false, children }: PlaceProps) {
 
 type View = { readonly box: MapBox; readonly zoom: number };
 
+const viewOf = (map: LeafletMap): View => {
+  const bounds = map.getBounds();
+  return {
+    box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+    zoom: map.getZoom(),
+  };
+};
+
 /** The box and the zoom of the map once it has come to rest. */
 export const useLeafletView = (): View => {
   const map = useMap();
-  const read = (): View => {
-    const bounds = map.getBounds();
-    return {
-      box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-      zoom: map.getZoom(),
-    };
-  };
-  const [view, setView] = useState(read);
-  // Drawn in slices: a new zoom changes all that stands on the map, and the page has to answer meanwhile.
-  const follow = () => startTransition(() => setView(read()));
-  useMapEvents({ moveend: follow, resize: follow });
+  const [view, setView] = useState(() => viewOf(map));
+  // The same object every time: handlers that change are off while effects run, and one of these may move the map.
+  const handlers = useMemo(() => {
+    // Drawn in slices: a new zoom changes all that stands on the map, and the page has to answer meanwhile.
+    const follow = () => startTransition(() => setView(viewOf(map)));
+    return { moveend: follow, resize: follow };
+  }, [map]);
+  useMapEvents(handlers);
   return view;
 };
 
