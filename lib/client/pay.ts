@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrderType } from "@/lib/contract/place";
-import { type BodyFor, call, type ReplyTo } from "./http";
+import { type BodyFor, CallError, call, type ReplyTo } from "./http";
 import { queryKeys } from "./query-keys";
 
 /** Bank-app and QR payments: the status is asked for every 5 s (spec 2 §4). */
@@ -45,4 +45,22 @@ export const useBankAnswer = (order: { readonly id: number; readonly type: Order
     refetchIntervalInBackground: true,
   });
   return { link: data === undefined ? null : leaveFor(data), isError };
+};
+
+/** Whether nothing but the same refusal can come of asking again. */
+const isRefusal = (error: Error | null): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** What has become of an order's money, asked for every 5 s while it is awaited. */
+export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isAsked: boolean) => {
+  const { data, error } = useQuery({
+    queryKey: queryKeys.bankAnswer(order.id),
+    queryFn: ({ signal }) => call("orderStatus", { body: { order_id: order.id, order_type: order.type }, signal }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isRefusal(state.error) || (state.data !== undefined && state.data.payment_state !== "awaiting") ? false : POLL_MS,
+  });
+  return { payment: data?.payment_state ?? null, isMissing: isRefusal(error) };
 };

@@ -22,6 +22,7 @@ const files = [
   "app/checkout.tsx",
   "app/checkout-screen.tsx",
   "app/payment-door.tsx",
+  "app/payment-outcome.tsx",
 ];
 const aside = ["instrumentation-client.ts", "lib/config/env.client.ts", "lib/i18n/languages.ts"];
 /** The files of the contract that hold no schema. */

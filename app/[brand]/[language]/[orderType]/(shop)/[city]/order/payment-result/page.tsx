@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { PageTexts } from "@/app/page-texts";
+import { PaymentOutcome } from "@/app/payment-outcome";
+import { ResultWaiting } from "@/components/payment/result-screen";
+import { personalMetadata } from "@/lib/seo/page-metadata";
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations("payment-page");
+  return personalMetadata(t("result.meta_title"));
+};
+
+/** What has become of a payment (spec 2 §2). All of it is personal, so it comes to the browser. */
+export default function PaymentResultPage() {
+  return (
+    <PageTexts names={["payment-page"]}>
+      <Suspense fallback={<ResultWaiting />}>
+        <PaymentOutcome />
+      </Suspense>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,175 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { writePreference } from "@/lib/client/preferences";
+import type { Storefront } from "@/lib/client/storefront-context";
+import type { PaymentState } from "@/lib/contract/payment";
+import { cart, order, settings } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { ResultScreen, type ResultScreenProps } from "./result-screen";
+
+const paid = () => ok({ order_id: 1041, status: order.status, payment_state: "paid", complete_link: "/moscow" });
+const notFound = (): Answer => ({ status: 404, json: { message: "", code: "not_found" } });
+const pending: Answer = { status: 409, json: { message: "", errors: { payment: ["payment_pending"] } } };
+const statusOf = (payment_state: PaymentState) =>
+  ok({ order_id: 1041, status: order.status, payment_state, complete_link: null });
+
+type World = {
+  readonly post3ds?: () => Answer;
+  readonly status?: () => Answer;
+  readonly order?: () => Answer;
+  readonly props?: Partial<ResultScreenProps>;
+  readonly context?: Partial<Storefront>;
+};
+
+const show = ({ post3ds = paid, status = paid, order: asked, props, context }: World = {}) => {
+  const calls = serveApi({
+    "POST /order/post3ds": post3ds,
+    "POST /order/status": status,
+    "GET /order/1041": asked ?? (() => ok({ order })),
+    "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
+    "PUT /cart": () => ok({ cart }),
+    "DELETE /cart/clear": () => ok({ cart }),
+  });
+  renderPage(<ResultScreen orderId={1041} transactionId={null} paRes={null} cres={null} {...props} />, context);
+  return (call: string): Sent[] => calls.filter((sent) => sent.call === call);
+};
+
+const cleared = "DELETE /cart/clear";
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse("2025-05-10T15:01:00Z") });
+  writePreference("sushi", "order_id", "1041");
+});
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const success = () => screen.findByRole("heading", { name: "Ваш заказ принят" });
+const failure = () => screen.findByRole("heading", { name: "Оплата не прошла" });
+
+describe("the page after a payment", () => {
+  it("says that the order is accepted, and empties the cart once", async () => {
+    const said = show({ props: { transactionId: "t-1" } });
+    expect(await success()).toBeInTheDocument();
+    expect(screen.getByText("Заказ № 1041")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: settings.default_phone })).toHaveAttribute(
+      "href",
+      `tel:${settings.default_phone}`,
+    );
+    expect(screen.getByRole("link", { name: "Следить за заказом" })).toHaveAttribute(
+      "href",
+      "/moscow/order/1041/tracking",
+    );
+    await waitFor(() => expect(said(cleared)).toHaveLength(1));
+    expect(said("POST /order/post3ds")).toMatchObject([
+      { body: { TransactionId: "t-1", PaRes: null, cres: null, order_id: 1041, last_attempt: false } },
+    ]);
+    cleanup();
+    const again = show({ props: { transactionId: "t-1" } });
+    await success();
+    await waitFor(() => expect(again("GET /order/1041")).toHaveLength(1));
+    await pass(1_000);
+    expect(again(cleared)).toEqual([]);
+  });
+
+  it("clears nobody's cart for an order that another browser has made (decision 48)", async () => {
+    writePreference("sushi", "order_id", "7");
+    const said = show();
+    await success();
+    await waitFor(() => expect(said("GET /order/1041")).toHaveLength(1));
+    await pass(1_000);
+    expect(said(cleared)).toEqual([]);
+  });
+
+  it("shows a stranger nothing", async () => {
+    const said = show({ status: notFound, order: notFound });
+    expect(await screen.findByRole("heading", { name: "Такого заказа здесь нет" })).toBeInTheDocument();
+    await pass(10_000);
+    expect(said(cleared)).toEqual([]);
+    expect(said("POST /order/status")).toHaveLength(1);
+  });
+
+  it("asks at 0, 5 and 10 s, and at 15 s for the last time, showing errors only then (decision 47)", async () => {
+    const declined: Answer = { status: 422, json: { message: "Банк отказал.", errors: { payment: ["5051"] } } };
+    const said = show({ post3ds: () => declined, props: { transactionId: "t-1" } });
+    await pass(14_900);
+    expect(screen.getByRole("heading", { name: "Проверяем оплату" })).toBeInTheDocument();
+    await pass(200);
+    expect(await failure()).toBeInTheDocument();
+    expect(said("POST /order/post3ds").map(({ body }) => body)).toMatchObject([
+      { last_attempt: false },
+      { last_attempt: false },
+      { last_attempt: false },
+      { last_attempt: true },
+    ]);
+    expect(screen.getByRole("alert")).toHaveTextContent("Банк отказал.На карте недостаточно средств.");
+    expect(screen.getByRole("link", { name: "Вернуться в меню" })).toHaveAttribute("href", "/moscow");
+    expect(said(cleared)).toEqual([]);
+  });
+
+  it("shows what the bank wrote where there is no translation, and says so where it wrote nothing", async () => {
+    show({
+      post3ds: () => ({ status: 422, json: { message: "", errors: { payment: ["Card lost in space"] } } }),
+      props: { transactionId: "t-1" },
+    });
+    await pass(15_100);
+    expect(await screen.findByText("Card lost in space")).toBeInTheDocument();
+    cleanup();
+    show({ post3ds: () => ({ status: 422, json: { message: "" } }), props: { transactionId: "t-1" } });
+    await pass(15_100);
+    expect(await screen.findByText("Неизвестная ошибка оплаты.")).toBeInTheDocument();
+  });
+
+  it("goes on asking where the bank has not answered, and tells of its success", async () => {
+    const answers: Answer[] = [statusOf("awaiting")];
+    show({
+      post3ds: () => pending,
+      status: () => answers.shift() ?? paid(),
+      props: { transactionId: "t-1" },
+    });
+    await pass(15_100);
+    expect(await screen.findByRole("heading", { name: "Банк ещё не ответил" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
+    await pass(5_100);
+    expect(await success()).toBeInTheDocument();
+  });
+
+  it("waits for the status of an order that no issuer was asked about", async () => {
+    const answers: Answer[] = [statusOf("awaiting")];
+    show({ status: () => answers.shift() ?? paid() });
+    await pass(100);
+    expect(screen.getByRole("heading", { name: "Проверяем оплату" })).toBeInTheDocument();
+    await pass(5_100);
+    expect(await success()).toBeInTheDocument();
+  });
+
+  it.each([
+    ["expired", "Время на оплату вышло."],
+    ["failed", "Банк отклонил платёж"],
+    ["refund_pending", "Мы возвращаем их целиком."],
+  ] as const)("says why: %s", async (state, text) => {
+    show({ status: () => statusOf(state) });
+    expect(await failure()).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(text);
+  });
+
+  it("offers to pay again while that is possible, and another type where customers log in", async () => {
+    const payment_page = "/moscow/order/payment/9b1f0000-0000-4000-8000-000000000001";
+    const context = { settings: { ...settings, customers: { is_auth_enabled: true, notify_channels: [] } } };
+    show({ status: () => statusOf("failed"), order: () => ok({ order: { ...order, payment_page } }), context });
+    expect(await screen.findByRole("link", { name: "Вернуться к оплате" })).toHaveAttribute("href", payment_page);
+    expect(screen.getByRole("link", { name: "Выбрать другой способ оплаты" })).toHaveAttribute(
+      "href",
+      "/cart?state=payment-failure",
+    );
+    cleanup();
+    show({ status: () => statusOf("failed") });
+    await failure();
+    expect(screen.queryByRole("link", { name: "Выбрать другой способ оплаты" })).toBeNull();
+  });
+});

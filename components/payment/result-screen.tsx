@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useOrderMoney } from "@/lib/client/pay";
+import { useStorefront } from "@/lib/client/storefront";
+import { useVerification, type Verification } from "@/lib/client/verification";
+import { type Outcome, type OutcomeFacts, outcomeOf } from "@/lib/domain/payment-outcome";
+import { Loader } from "./loader";
+import { isUnsure } from "./payment-errors";
+import { ResultFailure, ResultMissing } from "./result-failure";
+import styles from "./result-screen.module.css";
+import { ResultSuccess } from "./result-success";
+
+export type ResultScreenProps = {
+  readonly orderId: number;
+  /** null: the customer did not come from an issuer's page. */
+  readonly transactionId: string | null;
+  readonly paRes: string | null;
+  readonly cres: string | null;
+};
+
+const verificationOf = (asked: string | null, verified: Verification): OutcomeFacts["verification"] => {
+  if (asked === null) return "none";
+  if (verified.state !== "failed") return verified.state;
+  return isUnsure(verified.error) ? "unsure" : "refused";
+};
+
+/** What has become of a payment: the questions after the issuer's page, or the order's status. */
+const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) => {
+  const { orderType } = useStorefront();
+  const verified = useVerification(
+    transactionId === null
+      ? null
+      : { TransactionId: transactionId, PaRes: paRes, cres, order_id: orderId, order_cache_key: null },
+  );
+  const verification = verificationOf(transactionId, verified);
+  const isAsked = verification === "none" || verification === "unsure";
+  const money = useOrderMoney({ id: orderId, type: orderType }, isAsked);
+  const error = verified.state === "failed" ? verified.error : null;
+  const isMissing = money.isMissing || error?.status === 404;
+  return { outcome: outcomeOf({ verification, payment: money.payment, isMissing }), error };
+};
+
+/** The page after a payment (spec 2 §2): it succeeded, failed, or is still waited for. */
+export function ResultScreen(props: ResultScreenProps) {
+  const { outcome, error } = useOutcome(props);
+  return (
+    <div className={styles.page}>
+      <Shown outcome={outcome} error={error} orderId={props.orderId} />
+    </div>
+  );
+}
+
+type ShownProps = { readonly outcome: Outcome; readonly error: Error | null; readonly orderId: number };
+
+const Shown = ({ outcome, error, orderId }: ShownProps) => {
+  switch (outcome.state) {
+    case "waiting":
+      return <ResultWaiting />;
+    case "success":
+      return <ResultSuccess orderId={orderId} />;
+    case "missing":
+      return <ResultMissing />;
+    case "unsure":
+      return <ResultFailure orderId={orderId} error={null} payment="awaiting" />;
+    default:
+      return <ResultFailure orderId={orderId} error={error} payment={outcome.payment} />;
+  }
+};
+
+/** The bank's answer is waited for. */
+export function ResultWaiting() {
+  const t = useTranslations("payment-page.result");
+  return (
+    <section className={styles.box}>
+      <h1 className={styles.title}>{t("waiting_title")}</h1>
+      <Loader text={t("waiting")} />
+      <Skeleton height="20px" width="60%" />
+      <Skeleton height="52px" radius="26px" />
+    </section>
+  );
+}

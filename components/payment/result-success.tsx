@@ -1,0 +1,41 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { useCity } from "@/lib/client/city";
+import { useOrder } from "@/lib/client/order";
+import { usePaidCart } from "@/lib/client/paid-cart";
+import { useStorefront } from "@/lib/client/storefront";
+import styles from "./result-screen.module.css";
+
+/**
+ * The order is paid. Reading it is what tells web analytics of the purchase: once an order, and never a stranger's
+ * (decision 48).
+ */
+export function ResultSuccess({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations("payment-page.result");
+  const { settings } = useStorefront();
+  const { alias } = useCity();
+  const { data: order } = useOrder(orderId);
+  usePaidCart(order);
+  const phone = settings.default_phone;
+  return (
+    <section className={styles.box}>
+      <CircleCheck aria-hidden="true" className={styles.good} />
+      <h1 className={styles.title}>{t("success_title")}</h1>
+      <p className={styles.number} role="status">
+        {t("number", { id: orderId })}
+      </p>
+      <p>
+        {t("success_text")}{" "}
+        <a href={`tel:${phone}`} className={styles.phone}>
+          {phone}
+        </a>
+      </p>
+      <ButtonLink href={`/${alias}/order/${orderId}/tracking`} size="l" wide>
+        {t("track")}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PaymentState } from "@/lib/contract/payment";
+
+/** What is known of a payment on the page after it. */
+export type OutcomeFacts = {
+  /** The questions after the issuer's page; `none` where the customer did not come from there. */
+  readonly verification: "none" | "waiting" | "paid" | "refused" | "unsure";
+  /** What the order's status says of its money; null: not known yet. */
+  readonly payment: PaymentState | null;
+  /** There is no such order, or it is somebody else's. */
+  readonly isMissing: boolean;
+};
+
+export type Outcome =
+  | { readonly state: "waiting" | "success" | "missing" }
+  /** The issuer has answered and the money is still on its way, or lost: it is asked for on and on. */
+  | { readonly state: "unsure" }
+  /** `payment`: why, where the order's status says it; null: what the verification said. */
+  | { readonly state: "failure"; readonly payment: PaymentState | null };
+
+const settled: readonly (PaymentState | null)[] = ["paid", "not_required"];
+
+/** What the page after a payment shows (spec 2 §4): an order is complete only where the upstream says so (payments §1). */
+export const outcomeOf = ({ verification, payment, isMissing }: OutcomeFacts): Outcome => {
+  if (verification === "paid" || (verification !== "waiting" && settled.includes(payment))) return { state: "success" };
+  if (verification === "waiting") return { state: "waiting" };
+  if (isMissing) return { state: "missing" };
+  if (verification === "refused") return { state: "failure", payment: null };
+  if (payment !== null && payment !== "awaiting") return { state: "failure", payment };
+  return { state: verification === "unsure" ? "unsure" : "waiting" };
+};
