@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useCheckoutTold } from "@/lib/client/analytics-tell";
+import { type BankDoor, bankDoor } from "@/lib/client/bank-door";
 import { readCampaign } from "@/lib/client/campaign";
 import { useCart } from "@/lib/client/cart";
 import { useCartBusy } from "@/lib/client/cart-changes";
@@ -30,7 +31,7 @@ import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-
 import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
 import { PaymentFields } from "./payment-fields";
-import { effectiveType, offeredTypes } from "./payment-types";
+import { effectiveType, isPaidOnline, offeredTypes } from "./payment-types";
 import { PlaceCard } from "./place-card";
 import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
@@ -49,6 +50,10 @@ export type CheckoutFormProps = {
   readonly onLogin?: (() => void) | null;
   /** The parts of the price, where no summary stands beside the form. */
   readonly summary?: ReactNode;
+  /** Types that are paid on the site are offered too. */
+  readonly withOnline?: boolean;
+  /** Opens the page where an order is paid; a test stands in for the browser here. */
+  readonly door?: Pick<BankDoor, "go">;
 };
 
 /** Step 2 of the cart: everything an order needs besides the dishes. Waits for the cart. */
@@ -85,6 +90,8 @@ function Form({
   obstacles,
   onLogin = null,
   summary,
+  withOnline = false,
+  door = bankDoor,
 }: CheckoutFormProps & { readonly cart: Cart }) {
   const t = useTranslations("checkout");
   const { brand, orderType } = useStorefront();
@@ -98,7 +105,7 @@ function Form({
   const isCartBusy = useCartBusy();
   const { isEstimate } = useCartFigures();
   const tellPayment = useCheckoutTold(cart);
-  const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()) });
+  const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()), door });
 
   const saveAddress = useAddressSaver();
   const customer = useCustomer(form);
@@ -106,7 +113,7 @@ function Form({
   useClearOnChange(`${cart.selected_interval?.id}`, ["interval_id"], clear);
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
 
-  const paymentType = effectiveType(offeredTypes(types ?? []), chosenType);
+  const paymentType = effectiveType(offeredTypes(types ?? [], withOnline), chosenType);
   const context: CheckoutContext = {
     cityId: city.id,
     countryCode: city.country.code,
@@ -129,7 +136,7 @@ function Form({
     const payload = { ...payloadOf(values, context), ...(campaign !== null && { utm_source: campaign }) };
     tellPayment(payload.payment_type);
     if (orderType === "delivery") saveAddress(values, cart.delivery_address);
-    void order.send(payload, cart);
+    void order.send(payload, cart, isPaidOnline(types ?? [], payload.payment_type));
   };
 
   return (
@@ -164,7 +171,14 @@ function Form({
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {intervals}
       </FormSection>
-      <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={cart.prices.total} />
+      <PaymentFields
+        form={form}
+        errors={errors}
+        orderType={orderType}
+        value={paymentType}
+        total={cart.prices.total}
+        withOnline={withOnline}
+      />
       <FormSection title={t("comment")}>
         <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
       </FormSection>

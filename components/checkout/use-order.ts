@@ -2,22 +2,27 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
+import type { BankDoor } from "@/lib/client/bank-door";
 import { useCartClear } from "@/lib/client/cart-changes";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
-import { useOrderCreate } from "@/lib/client/order";
+import { keepPayDeadline } from "@/lib/client/pay-deadline";
 import { writePreference } from "@/lib/client/preferences";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order";
+import type { PaymentStep } from "@/lib/domain/payment-step";
+import { isWebAddress } from "@/lib/domain/payment-target";
+import { safePath } from "@/lib/domain/redirect";
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { type FieldMessages, isShown } from "./field-errors";
+import { type MadeOrder, useMakeOrder } from "./make-order";
 
 /** Why the last try made no order, where no field says it. */
 export type OrderFailure = {
@@ -33,6 +38,8 @@ type OrderOptions = {
   readonly onFields: (messages: FieldMessages) => void;
   /** Right after the order is made, before its page opens. */
   readonly onPlaced: () => void;
+  /** Opens pages that are documents of their own. */
+  readonly door: Pick<BankDoor, "go">;
 };
 
 const asCallError = (error: unknown): CallError =>
@@ -55,14 +62,32 @@ const kindOf = (error: CallError): OrderFailure["kind"] | "modal" | "login" => {
   return catalogue[code].status >= 502 ? "unsure" : "modal";
 };
 
+/** Where a step of the acquirer's own page leads; null: nowhere anybody could go. */
+const addressOf = (step: PaymentStep): string | null => {
+  if (step.kind === "leave") return isWebAddress(step.url) ? step.url : null;
+  return step.kind === "complete" ? safePath(step.link) : null;
+};
+
+/** A page that comes back as it was left is on its way to no other any more. */
+const useComeBack = (onComeBack: () => void): void => {
+  const come = useEffectEvent(onComeBack);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) come();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+};
+
 /** Makes the order once, however often it is asked, and leads to its page (spec 2 §4 and §8). */
-export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
+export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
   const t = useTranslations("checkout");
   const { brand, settings } = useStorefront();
   const city = useCity();
   const leave = useLeave();
   const client = useQueryClient();
-  const { mutateAsync: create } = useOrderCreate();
+  const make = useMakeOrder();
   const { mutate: clearCart } = useCartClear();
   const open = useModals((modals) => modals.open);
   const [state, setState] = useState<"idle" | "sending" | "placed">("idle");
@@ -93,8 +118,18 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
     if (other !== undefined) setFailure({ kind: "refused", text: other[1], seen });
     if (fields.length > 0) return onFields(Object.fromEntries(known));
     if (kind !== "modal") return setFailure({ kind, text: error.problem.message, seen });
+    return refuse(error.problem.message);
+  };
+
+  const free = () => {
+    isTaken.current = false;
+    setState("idle");
+  };
+  useComeBack(free);
+
+  const refuse = (message: string) => {
     const phone = city.phone === "" ? settings.default_phone : city.phone;
-    return open({ kind: "server_error", message: error.problem.message || t("failed", { phone }) });
+    open({ kind: "server_error", message: message || t("failed", { phone }) });
   };
 
   const arrive = (orderId: number, phone: string) => {
@@ -107,17 +142,37 @@ export const useOrder = ({ onFields, onPlaced }: OrderOptions) => {
     clearCart();
   };
 
-  const send = async (payload: OrderPayload, seen: Cart): Promise<void> => {
+  /** On the payment page, or the acquirer's own. What was typed and the cart stay until the order is paid. */
+  const goAndPay = (made: MadeOrder & { readonly kind: "kept" | "hosted" }, phone: string) => {
+    const page = made.kind === "kept" ? `/${city.alias}/order/payment/${made.key}` : addressOf(made.step);
+    if (page === null) {
+      free();
+      return refuse("");
+    }
+    setState("placed");
+    writePreference(brand, "phone", phone);
+    if (made.kind === "kept") keepPayDeadline(brand, made.expiresAt);
+    else writePreference(brand, "order_id", String(made.orderId));
+    return door.go(page);
+  };
+
+  /**
+   * @param seen the cart as the customer sees it
+   * @param isOnline whether the chosen type is paid on the site
+   */
+  const send = async (payload: OrderPayload, seen: Cart, isOnline: boolean): Promise<void> => {
     if (isTaken.current) return;
     isTaken.current = true;
     setFailure(null);
     setState("sending");
     try {
-      const { order_id: orderId } = await create(payload);
-      arrive(orderId, payload.phone);
+      const made = await make(payload, { isOnline, cart: seen });
+      if (made.kind === "placed") return arrive(made.orderId, payload.phone);
+      if (made.kind !== "unpaid") return goAndPay(made, payload.phone);
+      free();
+      refuse(made.error.problem.message);
     } catch (error) {
-      isTaken.current = false;
-      setState("idle");
+      free();
       fail(asCallError(error), seen);
     }
   };

@@ -105,7 +105,7 @@ describe("changes of the cart", () => {
     await act(() => hands().units.add({ product_key: "p17", count: 1 }));
     expect(names()).toEqual(["remove_from_cart", "add_to_cart"]);
     await act(() =>
-      hands().create.mutateAsync({
+      hands().create.create({
         city_id: 1,
         order_type: "delivery",
         shop_id: null,

@@ -16,7 +16,7 @@ const POLL_MS = 30_000;
 export const useOrderCreate = () => {
   const client = useQueryClient();
   const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
-  return useMutation({
+  const { mutateAsync: create } = useMutation({
     scope: { id: "order" },
     mutationFn: (body: OrderPayload) => {
       const payload = JSON.stringify(body);
@@ -30,6 +30,11 @@ export const useOrderCreate = () => {
       if (error.status === 409) void client.invalidateQueries({ queryKey: queryKeys.cart });
     },
   });
+  /** The order came to nothing: the same payload is a new order. */
+  const forget = () => {
+    intent.current = null;
+  };
+  return { create, forget };
 };
 
 /** An order of one's own, asked for every 30 s while the page is seen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isBankAddress, isPictureData, safeStep } from "./payment-target";
+import { isBankAddress, isPictureData, isWebAddress, safeStep } from "./payment-target";
 
 const bank = "http://127.0.0.1:4010";
 
@@ -38,6 +38,15 @@ describe("where a payment may lead (payments §5)", () => {
       expect(safeStep({ kind: "complete", link }, ["https:"])).toEqual({ kind: "broken" });
     },
   );
+
+  it.each([
+    ["https://pay.example/hosted/1", true],
+    ["http://127.0.0.1:4010/hosted/1", true],
+    ["javascript:alert(1)", false],
+    ["data:text/html,x", false],
+    ["https://a@pay.example/", false],
+    ["/moscow", false],
+  ])("%j is an address of the web: %s", (address, expected) => expect(isWebAddress(address)).toBe(expected));
 
   it("keeps what is good of a step and drops the rest", () => {
     const complete = { kind: "complete", link: "/moscow/order/payment-result?orderId=4" } as const;

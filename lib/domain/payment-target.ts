@@ -47,3 +47,7 @@ export const safeStep = (step: PaymentStep, origins: BankOrigins): PaymentStep =
       return step;
   }
 };
+
+/** Whether an address that the storefront's API has let through is one of the web: scripts and data never pass. */
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && isBankAddress(address, [new URL(address).origin]);

@@ -1,0 +1,88 @@
+"use client";
+
+import { CallError } from "@/lib/client/http";
+import { useOrderCreate } from "@/lib/client/order";
+import { useOrderCacheCreate } from "@/lib/client/order-cache";
+import { usePay } from "@/lib/client/pay";
+import { usePaymentSettings } from "@/lib/client/payment";
+import type { Cart } from "@/lib/contract/cart";
+import type { OrderPayload } from "@/lib/contract/order";
+import { paymentRoute } from "@/lib/domain/payment-route";
+import { type PaymentStep, paymentStep } from "@/lib/domain/payment-step";
+
+/** What an order has become, by the way it is paid (spec 2 §4). */
+export type MadeOrder =
+  /** It is paid where it is received, or already: tracking follows. */
+  | { readonly kind: "placed"; readonly orderId: number }
+  /** It is kept while it is paid on the payment page; until when, unix seconds. */
+  | { readonly kind: "kept"; readonly key: string; readonly expiresAt: number }
+  /** It is paid on the acquirer's own page. */
+  | { readonly kind: "hosted"; readonly orderId: number; readonly step: PaymentStep }
+  /** It is made, and its payment was refused. */
+  | { readonly kind: "unpaid"; readonly error: CallError };
+
+type Asked = {
+  /** The type is paid on the site, as far as the list of types says. */
+  readonly isOnline: boolean;
+  /** Where it goes: the acquirer depends on the place. */
+  readonly cart: Cart;
+};
+
+/** An answer that lacks what it is for (spec 2 §8): said by our own words. */
+const incomplete = () => new CallError(500, { message: "", code: "internal" });
+
+const isRefused = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
+
+/** Makes an order the way its payment settings say, never by the alias alone (payments §1). Throws `CallError`. */
+export const useMakeOrder = () => {
+  const { create, forget } = useOrderCreate();
+  const { mutateAsync: keep } = useOrderCacheCreate();
+  const { mutateAsync: ask } = usePaymentSettings();
+  const { mutateAsync: pay } = usePay();
+
+  const settingsOf = ({ payment_type, order_type, city_id, shop_id }: OrderPayload, { delivery_address }: Cart) =>
+    ask({
+      payment_type,
+      is_delivery: order_type === "delivery",
+      city_id,
+      shop_id,
+      latitude: delivery_address?.map.coordinates.latitude ?? null,
+      longitude: delivery_address?.map.coordinates.longitude ?? null,
+    });
+
+  const made = async (payload: OrderPayload): Promise<number> => {
+    const { order_id: id } = await create(payload);
+    if (!Number.isInteger(id)) throw incomplete();
+    return id;
+  };
+
+  return async (payload: OrderPayload, { isOnline, cart }: Asked): Promise<MadeOrder> => {
+    if (!isOnline) return { kind: "placed", orderId: await made(payload) };
+    const { payment_type } = payload;
+    const settings = await settingsOf(payload, cart);
+    const route = paymentRoute({ payment_type, ...settings });
+    if (route === "cache") {
+      const { order_cache_key: key, expires_at: expiresAt } = await keep(payload);
+      if (typeof key !== "string" || key === "") throw incomplete();
+      return { kind: "kept", key, expiresAt };
+    }
+    const orderId = await made(payload);
+    if (route === "door") return { kind: "placed", orderId };
+    try {
+      const { acquiring } = settings;
+      const reply = await pay({
+        order_id: orderId,
+        order_cache_key: null,
+        payment_type,
+        acquiring,
+        is_new_acquiring: true,
+      });
+      return { kind: "hosted", orderId, step: paymentStep(payment_type, reply) };
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      forget();
+      return { kind: "unpaid", error };
+    }
+  };
+};

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { readPayDeadline } from "@/lib/client/pay-deadline";
+import { readPreference } from "@/lib/client/preferences";
+import type { PaymentType } from "@/lib/contract/payment";
+import { useModals } from "@/lib/stores/modal";
+import { cart } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { CheckoutForm } from "./checkout-form";
+
+const key = "9b1f0000-0000-4000-8000-000000000001";
+const types: PaymentType[] = [
+  { alias: "cash", is_online: false },
+  { alias: "cardOnline", is_online: true },
+  { alias: "ApplePay", is_online: true },
+];
+const settingsOf = (acquiring: string | null) => ok({ acquiring, verify_param: null, is_online: acquiring !== null });
+
+type World = { readonly settings: Answer; readonly pay?: () => Answer; readonly withOnline?: boolean };
+
+const setup = async ({ settings, pay, withOnline = true }: World) => {
+  const calls = serveApi({
+    "PUT /cart": () => ok({ cart }),
+    "POST /user/payment-types": () => ok({ payment_types: types }),
+    "POST /order/payment-settings": () => settings,
+    "POST /order/create-order-cache": () => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600 }),
+    "POST /order/create": () => ok({ order_id: 1042, payment_type: "cardOnline" }),
+    "POST /order/pay": pay ?? (() => ok({ reason: "approved-new", form_url: "https://pay.example/hosted/1" })),
+    "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
+  });
+  const door = { go: jest.fn<(address: string) => void>() };
+  renderPage(<CheckoutForm intervals={null} reasons={[]} withOnline={withOnline} door={door} />);
+  await screen.findByRole("radio", { name: /Наличными/ });
+  const said = (path: string) => calls.filter(({ call }) => call === path);
+  return { door, said, calls };
+};
+
+const order = async () => {
+  await userEvent.click(screen.getByRole("radio", { name: "Картой на сайте" }));
+  await userEvent.click(screen.getByLabelText(/^Имя/));
+  await userEvent.paste("Анна");
+  await userEvent.click(screen.getByLabelText(/^Телефон/));
+  await userEvent.paste("9161234567");
+  await userEvent.click(screen.getByLabelText(/^Квартира/));
+  await userEvent.paste("12");
+  await userEvent.click(screen.getByRole("checkbox", { name: /Соглашаюсь/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Заказать/ }));
+};
+
+const modal = () => useModals.getState().stack.at(-1)?.at(-1);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useModals.getState().closeAll();
+  router.push.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe("an order that is paid on the site", () => {
+  it("is kept and paid on the payment page, the cart untouched", async () => {
+    const { door, said } = await setup({ settings: settingsOf("cloudpayments") });
+    await order();
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(`/moscow/order/payment/${key}`));
+    expect(said("POST /order/payment-settings")).toMatchObject([
+      {
+        body: {
+          payment_type: "cardOnline",
+          is_delivery: true,
+          city_id: 1,
+          shop_id: null,
+          latitude: 55.75,
+          longitude: 37.61,
+        },
+      },
+    ]);
+    expect(readPayDeadline("sushi")).toBe(1600);
+    expect(said("POST /order/create")).toEqual([]);
+    expect(said("DELETE /cart/clear")).toEqual([]);
+  });
+
+  it("is made and paid on the acquirer's page where it is a new one", async () => {
+    const { door, said } = await setup({ settings: settingsOf("yookassa") });
+    await order();
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith("https://pay.example/hosted/1"));
+    expect(said("POST /order/pay")).toMatchObject([
+      { body: { order_id: 1042, payment_type: "cardOnline", acquiring: "yookassa", is_new_acquiring: true } },
+    ]);
+    expect(readPreference("sushi", "order_id")).toBe("1042");
+    expect(said("DELETE /cart/clear")).toEqual([]);
+  });
+
+  it("goes to no script, whatever was answered", async () => {
+    const pay = () => ok({ reason: "approved-new", form_url: "javascript:alert(1)" });
+    const { door } = await setup({ settings: settingsOf("yookassa"), pay });
+    await order();
+    await waitFor(() => expect(modal()).toMatchObject({ kind: "server_error" }));
+    expect(door.go).not.toHaveBeenCalled();
+  });
+
+  it("tells of a refused payment, and begins a new order with the next press", async () => {
+    const answers: Answer[] = [{ status: 422, json: { message: "Оплата не принята.", errors: { payment: ["5051"] } } }];
+    const { door, said } = await setup({
+      settings: settingsOf("ozan"),
+      pay: () => answers.shift() ?? ok({ reason: "approved-new", form_url: "https://pay.example/hosted/2" }),
+    });
+    await order();
+    await waitFor(() => expect(modal()).toEqual({ kind: "server_error", message: "Оплата не принята." }));
+    await userEvent.click(screen.getByRole("button", { name: /^Заказать/ }));
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith("https://pay.example/hosted/2"));
+    const [first, second] = said("POST /order/create");
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it("goes to tracking where nobody takes its money on the site after all", async () => {
+    const { door, said } = await setup({ settings: settingsOf(null) });
+    await order();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1042/tracking"));
+    expect(door.go).not.toHaveBeenCalled();
+    expect(said("POST /order/pay")).toEqual([]);
+  });
+});
+
+describe("the types on offer", () => {
+  const offered = () => screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"));
+
+  it("are those that are paid here or at the door, and no wallet", async () => {
+    await setup({ settings: settingsOf(null) });
+    expect(offered()).toEqual(["cash", "cardOnline"]);
+  });
+
+  it("are those at the door alone where the site takes no money", async () => {
+    await setup({ settings: settingsOf(null), withOnline: false });
+    expect(offered()).toEqual(["cash"]);
+  });
+});
