@@ -33,6 +33,10 @@ export const advanceOrder = (id: number, status: "cooking" | "cooked" | "sent" |
 export const setStopped = (kind: "city" | "shop", id: number, stopped: boolean) =>
   control("/stops", { kind, id, stopped });
 
+/** How many kitchen minutes a shop gives to one time slot from now on; the demo's own number is 480. */
+export const setSlotMinutes = (shop_id: number, slot_minutes: number) =>
+  control("/stops", { kind: "kitchen", shop_id, slot_minutes });
+
 /** Lets a product run out in the shop that cooks it, or brings it back. */
 export const setSoldOut = (shop_id: number, product_id: number, soldOut: boolean) =>
   control("/stops", { kind: "product", shop_id, product_id, type: soldOut ? "stop" : null });

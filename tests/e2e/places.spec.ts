@@ -1,0 +1,325 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { customer } from "./support/customer";
+import { pressMap } from "./support/map";
+import { orderElsewhere } from "./support/order-elsewhere";
+import { resetClock, setClock, setSlotMinutes, setStopped } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** Where an order goes to or is fetched from: addresses, order types, cities, and what changes while one pays. */
+const t = words("ru");
+const views = { phone, desktop };
+const ARBAT = 12;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+const place = (page: Page): Locator => customer(page, "ru").dialog(t("address.modal.delivery"));
+const map = (page: Page): Locator => place(page).getByRole("application", { name: t("address.map.label") });
+const field = (page: Page): Locator => place(page).getByRole("combobox", { name: t("address.field.label") });
+
+/** Opens the choice of an address, with a dish that waits for it. */
+async function askForPlace(page: Page): Promise<void> {
+  await page.goto("/moscow");
+  await customer(page, "ru").addDish("Эдамаме");
+  await expect(place(page)).toBeVisible();
+}
+
+const isAdded = async (page: Page): Promise<void> => {
+  await expect(place(page)).toBeHidden();
+  await expect(page.getByRole("group", { name: "Эдамаме" }).getByRole("status").first()).toHaveText("1");
+};
+
+/** What axe finds, in both themes; colours on their way have no contrast worth measuring. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate(async (name) => {
+      document.documentElement.setAttribute("data-theme", name);
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target}`)));
+  }
+  return found;
+}
+
+for (const [view, viewport] of Object.entries(views)) {
+  test.describe(`an address, ${view}`, () => {
+    test.use({ viewport });
+
+    test("typed: unknown, out of reach, deliverable (decision 18)", async ({ page }) => {
+      await askForPlace(page);
+      const check = place(page).getByRole("button", { name: t("address.check") });
+      await field(page).fill("Неведомая 999");
+      await check.click();
+      await expect(field(page)).toHaveAccessibleDescription(t("address.result.not_found"));
+
+      await field(page).fill("Дмитровское шоссе, 20");
+      await check.click();
+      await expect(place(page).getByText(t("address.result.unavailable"))).toBeVisible();
+      const notice = place(page).getByRole("form", { name: t("feedback.unavailable_address.title") });
+      await notice.getByLabel(new RegExp(`^${t("feedback.fields.phone")}`)).fill("9161234567");
+      await notice.getByRole("checkbox").check({ force: true });
+      expect(await findings(page)).toEqual([]);
+      await notice.getByRole("button", { name: t("feedback.unavailable_address.send") }).click();
+      await expect(place(page).getByText(t("feedback.unavailable_address.thanks_title"))).toBeVisible();
+
+      await field(page).fill("Тверская 7");
+      await place(page)
+        .getByRole("option", { name: /Тверская улица, 7/ })
+        .first()
+        .click();
+      await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
+      await expect(map(page).getByText("Тверская улица, 7", { exact: true }).last()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await place(page)
+        .getByRole("button", { name: t("address.deliver_here") })
+        .click();
+      await isAdded(page);
+    });
+
+    test("pointed at on the map: no house, out of reach, deliverable", async ({ page }) => {
+      await askForPlace(page);
+      await expect(map(page)).toBeVisible();
+      await place(page)
+        .getByRole("button", { name: t("map.farther") })
+        .click();
+      await pressMap(map(page), { latitude: 55.7558, longitude: 37.6173 }, 11);
+      await expect(place(page).getByText(t("address.result.no_house"))).toBeVisible();
+
+      await pressMap(map(page), { latitude: 55.7945, longitude: 37.6366 }, 11);
+      await expect(place(page).getByText(t("address.result.unavailable"))).toBeVisible();
+      await expect(field(page)).toHaveValue(/проспект Мира, /);
+
+      await pressMap(map(page), { latitude: 55.7597, longitude: 37.6106 }, 11);
+      await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
+      await expect(field(page)).toHaveValue(/, \d/);
+      await place(page)
+        .getByRole("button", { name: t("address.deliver_here") })
+        .click();
+      await isAdded(page);
+    });
+  });
+}
+
+test.describe("an address by keyboard", () => {
+  test.use({ viewport: desktop });
+
+  test("is found among the suggestions, and by the middle of the map", async ({ page }) => {
+    await askForPlace(page);
+    await field(page).focus();
+    await page.keyboard.type("тверская 7");
+    await expect(place(page).getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(place(page)).toBeVisible();
+    await expect(place(page).getByRole("listbox")).toBeHidden();
+
+    // No house stands in the middle of the city.
+    await map(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(place(page).getByText(t("address.result.no_house"))).toBeVisible();
+
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(place(page).getByRole("option", { selected: true })).toContainText("Тверская улица, 7");
+    await page.keyboard.press("Enter");
+    await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
+    await page.keyboard.press("Enter");
+    await isAdded(page);
+  });
+});
+
+test.describe("where the customer stands", () => {
+  test.use({ viewport: phone });
+  const ask = (page: Page) => place(page).getByRole("button", { name: t("address.where.ask") });
+
+  test("is asked of the device, and of nobody else", async ({ page, context }) => {
+    await askForPlace(page);
+    await ask(page).click();
+    await expect(place(page).getByText(t("address.where.denied"))).toBeVisible();
+
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 59.93, longitude: 30.33 });
+    await ask(page).click();
+    await expect(place(page).getByText(t("address.where.outside", { city: "Москва" }))).toBeVisible();
+
+    await context.setGeolocation({ latitude: 55.7598, longitude: 37.6105 });
+    await ask(page).click();
+    await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
+    await expect(field(page)).toHaveValue("Тверская улица, 7");
+    await place(page)
+      .getByRole("button", { name: t("address.deliver_here") })
+      .click();
+    await isAdded(page);
+  });
+});
+
+const orderTypeCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "sushi_order_type");
+
+test.describe("another order type", () => {
+  test.use({ viewport: desktop });
+
+  test("is cancelled without a trace, or kept for 256 days (decision 20)", async ({ page }) => {
+    await askForPlace(page);
+    const guest = customer(page, "ru");
+    await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
+    await isAdded(page);
+    const choice = (type: "delivery" | "takeaway") =>
+      page.getByRole("banner").getByRole("radio", { name: t(`order-type.${type}`) });
+    const shops = guest.dialog(t("address.modal.takeaway"));
+    let carts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") carts += 1;
+    });
+    const before = await orderTypeCookie(page);
+
+    await guest.switchToTakeaway();
+    await expect(shops).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(shops).toBeHidden();
+    await expect(choice("delivery")).toBeChecked();
+    expect((await orderTypeCookie(page))?.value).toBe(before?.value);
+    expect(carts).toBe(0);
+    await expect(page.getByRole("banner")).toContainText("Тверская улица, 7");
+
+    await guest.switchToTakeaway();
+    await guest.chooseShop(/Арбат/);
+    await expect(choice("takeaway")).toBeChecked();
+    const kept = await orderTypeCookie(page);
+    expect(kept?.value).toBe("takeaway");
+    expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(22_118_400 - 300);
+    await expect(page.getByRole("banner")).toContainText("Арбат, 20");
+
+    // The address is known: the way back asks for nothing.
+    await choice("delivery").click({ force: true });
+    await expect(choice("delivery")).toBeChecked();
+    await expect(page.getByRole("banner")).toContainText("Тверская улица, 7");
+    await expect(place(page)).toBeHidden();
+    await expect(page.getByRole("group", { name: "Эдамаме" }).getByRole("status").first()).toHaveText("1");
+  });
+});
+
+test.describe("another city", () => {
+  test.use({ viewport: desktop });
+
+  test("keeps page and query, and asks for its own place (decision 15)", async ({ page }) => {
+    await askForPlace(page);
+    const guest = customer(page, "ru");
+    await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
+    await isAdded(page);
+    await page.goto("/moscow/shops?utm_source=mail");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("shell.city_chosen", { city: "Москва" }) })
+      .filter({ visible: true })
+      .click();
+    await guest.dialog(t("city.title")).getByRole("link", { name: "Самара" }).click();
+    await page.waitForURL("**/samara/shops?utm_source=mail");
+    await expect(page.getByRole("banner")).not.toContainText("Тверская улица, 7");
+    const city = (await page.context().cookies()).find(({ name }) => name === "sushi_city_alias");
+    expect(city?.value).toBe("samara");
+    expect((city?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(22_118_400 - 300);
+
+    // The cart comes along; where it goes to in Samara is asked anew.
+    await page.goto("/samara");
+    await expect(page.getByRole("group", { name: "Эдамаме" }).getByRole("status").first()).toHaveText("1");
+    await page
+      .getByRole("button", { name: new RegExp(`^${t("product.add", { name: "" }).trim()}`) })
+      .first()
+      .click();
+    await expect(place(page)).toBeVisible();
+  });
+});
+
+/** The customer fetches edamame at the Arbat, has filled in the form and chosen a time. */
+async function atCheckout(page: Page) {
+  const guest = customer(page, "ru");
+  await guest.login();
+  await page.goto("/moscow");
+  await guest.switchToTakeaway();
+  await guest.chooseShop(/Арбат/);
+  await guest.addDish("Эдамаме");
+  await guest.goToCheckout();
+  await guest.fillContacts({ name: "Ян" });
+  await guest.chooseTime();
+  await guest.agree();
+  return guest;
+}
+
+/** As when the customer comes back to the page from another one. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
+test.describe("a shop that stops while its customer is at checkout (decision 21)", () => {
+  test.use({ allowedNoise: /409/ });
+  test.afterEach(() => setStopped("shop", ARBAT, false));
+
+  for (const [view, viewport] of Object.entries(views)) {
+    test.describe(view, () => {
+      test.use({ viewport });
+
+      test("is told, and the cart survives", async ({ page }) => {
+        const guest = await atCheckout(page);
+        await setStopped("shop", ARBAT, true);
+        await guest.orderButton().click();
+        const refusal = guest.dialog(t("common.error_title"));
+        await expect(refusal).toContainText("не принимает заказы");
+        await refusal.getByRole("button", { name: t("common.understood") }).click();
+        await expect(guest.orderButton()).toHaveAttribute("aria-disabled", "true");
+        await expect(guest.form().getByRole("button", { name: t("cart.order.shop_stopped") })).toBeVisible();
+
+        await setStopped("shop", ARBAT, false);
+        await comeBack(page);
+        await expect(guest.orderButton()).not.toHaveAttribute("aria-disabled");
+        await guest.orderButton().click();
+        expect(await guest.orderNumber()).toBeGreaterThan(1000);
+      });
+    });
+  }
+});
+
+test.describe("a time that fills up while the customer looks at it", () => {
+  test.use({ viewport: desktop, allowedNoise: /422/ });
+  test.afterEach(() => setSlotMinutes(ARBAT, 480));
+
+  const taken = async (page: Page, browser: Browser): Promise<string> => {
+    const nearest = customer(page, "ru")
+      .form()
+      .getByRole("group", { name: t("interval.nearest_takeaway") });
+    const chosen = nearest.getByRole("radio", { checked: true });
+    const [time = ""] = (await chosen.locator("xpath=..").innerText()).split("\n");
+    await orderElsewhere(browser, { shop_id: ARBAT, dish: "Эдамаме", title: time });
+    await setSlotMinutes(ARBAT, 1);
+    return time;
+  };
+
+  test("is taken back, and says that it is full", async ({ page, browser }) => {
+    const guest = await atCheckout(page);
+    const time = await taken(page, browser);
+    await comeBack(page);
+    await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();
+    await guest
+      .form()
+      .getByRole("button", { name: t("interval.other") })
+      .click();
+    const table = guest.dialog(t("interval.title_takeaway"));
+    const full = table.getByRole("radio", { name: new RegExp(`^${time}`) });
+    await expect(full).toHaveAttribute("aria-disabled", "true");
+    await expect(full).toHaveAccessibleName(new RegExp(t("interval.full")));
+  });
+
+  test("is refused by the order, and another one is taken", async ({ page, browser }) => {
+    const guest = await atCheckout(page);
+    const time = await taken(page, browser);
+    await guest.orderButton().click();
+    await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();
+    await setSlotMinutes(ARBAT, 480);
+    await guest.chooseTime();
+    await guest.orderButton().click();
+    expect(await guest.orderNumber()).toBeGreaterThan(1000);
+  });
+});
