@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
@@ -14,6 +14,13 @@ import { useConsent } from "@/lib/client/consent";
 import { useStorefront } from "@/lib/client/storefront";
 import type { BannerRule } from "@/lib/domain/banner";
 import { LastHour } from "./last-hour";
+
+const ReturnNotice = lazy(async () => ({
+  default: (await import("@/components/payment/return-notice")).ReturnNotice,
+}));
+
+/** A payment that the visitor comes back from is named by the address the page was loaded with (decision 60). */
+const returnState = (): string | null => new URLSearchParams(window.location.search).get("state");
 
 export type LaterPartsProps = {
   readonly banners: readonly BannerRule[];
@@ -34,6 +41,7 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
   const { brand, orderType, city } = useStorefront();
   const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const consent = useConsent(brand);
+  const [returned] = useState(returnState);
   useEffect(() => {
     keepCampaign(brand, consent);
     keepBanners(brand, consent);
@@ -46,6 +54,11 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
       <CustomerMark />
       <KeyboardMark height={height} />
       {isLastHourWatched && <LastHour />}
+      {returned !== null && (
+        <Suspense>
+          <ReturnNotice state={returned} />
+        </Suspense>
+      )}
       <BannerWatch banners={banners} pathname={pathname} />
     </>
   );
