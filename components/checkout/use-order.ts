@@ -8,6 +8,7 @@ import type { BankDoor } from "@/lib/client/bank-door";
 import { useCartClear } from "@/lib/client/cart-changes";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
+import { notePayingCart } from "@/lib/client/paid-cart";
 import { keepPayDeadline } from "@/lib/client/pay-deadline";
 import { writePreference } from "@/lib/client/preferences";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -143,7 +144,7 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
   };
 
   /** On the payment page, or the acquirer's own. What was typed and the cart stay until the order is paid. */
-  const goAndPay = (made: MadeOrder & { readonly kind: "kept" | "hosted" }, phone: string) => {
+  const goAndPay = (made: MadeOrder & { readonly kind: "kept" | "hosted" }, { phone, cart }: OrderPayload) => {
     const page = made.kind === "kept" ? `/${city.alias}/order/payment/${made.key}` : addressOf(made.step);
     if (page === null) {
       free();
@@ -151,8 +152,12 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
     }
     setState("placed");
     writePreference(brand, "phone", phone);
-    if (made.kind === "kept") keepPayDeadline(brand, made.expiresAt);
-    else writePreference(brand, "order_id", String(made.orderId));
+    if (made.kind === "kept") {
+      keepPayDeadline(brand, made.expiresAt);
+    } else {
+      writePreference(brand, "order_id", String(made.orderId));
+      notePayingCart(brand, made.orderId, cart.version);
+    }
     return door.go(page);
   };
 
@@ -168,7 +173,7 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
     try {
       const made = await make(payload, { isOnline, cart: seen });
       if (made.kind === "placed") return arrive(made.orderId, payload.phone);
-      if (made.kind !== "unpaid") return goAndPay(made, payload.phone);
+      if (made.kind !== "unpaid") return goAndPay(made, payload);
       free();
       refuse(made.error.problem.message);
     } catch (error) {

@@ -20,7 +20,7 @@ type CardFieldProps = {
   readonly inputs: RefObject<CardInputs>;
   readonly disabled: boolean;
   readonly onType: (name: CardFieldName, text: string) => void;
-  readonly onLeave: (name: CardFieldName) => void;
+  readonly onLeave: (name: CardFieldName, text: string) => void;
 };
 
 /**
@@ -50,7 +50,7 @@ export function CardField({ name, value, error, inputs, disabled, onType, onLeav
       maxLength={cardLengths[name]}
       placeholder={t(`${name}_placeholder`)}
       onInput={(event) => onType(name, event.currentTarget.value)}
-      onBlur={() => onLeave(name)}
+      onBlur={(event) => onLeave(name, event.currentTarget.value)}
     />
   );
 }

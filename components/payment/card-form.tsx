@@ -42,7 +42,7 @@ const useCard = () => {
   const [card, setCard] = useState(empty);
   const [errors, setErrors] = useState<CardErrors>({});
   const inputs = useRef<CardInputs>({});
-  const problems = () => cardProblems(card, upstreamNow(client));
+  const problemsOf = (typed: Card) => cardProblems(typed, upstreamNow(client));
 
   const fail = (found: CardErrors) => {
     setErrors(found);
@@ -55,12 +55,13 @@ const useCard = () => {
     setErrors(others);
     if (next !== null) inputs.current[next]?.focus();
   };
-  // A field that is left half written says so; an empty one waits for the others.
-  const leave = (name: CardFieldName) => {
-    const found = card[name] === "" ? undefined : problems()[name];
+  // A field that is left half written says so; an empty one waits for the others. The text is the field's own: one that
+  // becomes full is left before it is drawn anew.
+  const leave = (name: CardFieldName, text: string) => {
+    const found = text === "" ? undefined : problemsOf({ ...card, [name]: text })[name];
     if (found !== undefined) setErrors((known) => ({ ...known, [name]: found }));
   };
-  return { card, errors, inputs, problems, fail, type, leave };
+  return { card, errors, inputs, problems: () => problemsOf(card), fail, type, leave };
 };
 
 /** The card form (spec 2 §3): the three fields, an optional receipt, and where the card goes. */

@@ -218,6 +218,14 @@ describe("the card form", () => {
     expect(said("pay")).toEqual([]);
   });
 
+  it("finds nothing wrong with a good card, however quickly the focus moves on", async () => {
+    open();
+    await typeCard();
+    expect(screen.getByLabelText(/Номер карты/)).not.toHaveAttribute("aria-invalid");
+    expect(screen.getByLabelText(/Срок действия/)).not.toHaveAttribute("aria-invalid");
+    expect(await payButton()).not.toHaveAttribute("aria-disabled");
+  });
+
   it("says what is wrong with a number that is left wrong", async () => {
     open();
     await typeCard("4242 4242 4242 4243");

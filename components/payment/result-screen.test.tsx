@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { writePreference } from "@/lib/client/preferences";
+import { notePayingCart } from "@/lib/client/paid-cart";
 import type { Storefront } from "@/lib/client/storefront-context";
 import type { PaymentState } from "@/lib/contract/payment";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
@@ -40,7 +40,7 @@ const cleared = "DELETE /cart/clear";
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2025-05-10T15:01:00Z") });
-  writePreference("sushi", "order_id", "1041");
+  notePayingCart("sushi", 1041, cart.version);
 });
 afterEach(() => {
   cleanup();
@@ -72,16 +72,19 @@ describe("the page after a payment", () => {
     cleanup();
     const again = show({ props: { transactionId: "t-1" } });
     await success();
-    await waitFor(() => expect(again("GET /order/1041")).toHaveLength(1));
+    await waitFor(() => expect(again("PUT /cart")).toHaveLength(1));
     await pass(1_000);
     expect(again(cleared)).toEqual([]);
   });
 
-  it("clears nobody's cart for an order that another browser has made (decision 48)", async () => {
-    writePreference("sushi", "order_id", "7");
+  it.each([
+    ["an order that another browser has made", 7, cart.version],
+    ["a cart that was changed meanwhile", 1041, cart.version - 1],
+  ])("leaves the cart as it is for %s (decision 48)", async (_what, orderId, version) => {
+    notePayingCart("sushi", orderId, version);
     const said = show();
     await success();
-    await waitFor(() => expect(said("GET /order/1041")).toHaveLength(1));
+    await waitFor(() => expect(said("PUT /cart")).toHaveLength(1));
     await pass(1_000);
     expect(said(cleared)).toEqual([]);
   });

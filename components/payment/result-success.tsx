@@ -17,8 +17,8 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("payment-page.result");
   const { settings } = useStorefront();
   const { alias } = useCity();
-  const { data: order } = useOrder(orderId);
-  usePaidCart(order);
+  useOrder(orderId);
+  usePaidCart(orderId);
   const phone = settings.default_phone;
   return (
     <section className={styles.box}>
@@ -29,7 +29,7 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
       </p>
       <p>
         {t("success_text")}{" "}
-        <a href={`tel:${phone}`} className={styles.phone}>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
           {phone}
         </a>
       </p>

@@ -8,6 +8,7 @@ import { useCity } from "@/lib/client/city";
 import { isHandheld } from "@/lib/client/device";
 import { CallError } from "@/lib/client/http";
 import { useCachedOrder } from "@/lib/client/order-cache";
+import { notePayingCart } from "@/lib/client/paid-cart";
 import { useBankAnswer, usePay } from "@/lib/client/pay";
 import { writePreference } from "@/lib/client/preferences";
 import { useStorefront } from "@/lib/client/storefront";
@@ -107,6 +108,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     // Only who made the order in this browser is told of later as its customer.
     writePreference(brand, "order_id", String(made));
     writePreference(brand, "phone", cache.payload.phone);
+    notePayingCart(brand, made, cache.payload.cart.version);
     return made;
   };
 

@@ -1,33 +1,33 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { Order } from "@/lib/contract/order";
-import { isFreshPurchase } from "./analytics-items";
+import type { Cart } from "@/lib/contract/cart";
 import { readStored, writeStored } from "./browser-storage";
+import { useCart } from "./cart";
 import { useCartClear } from "./cart-changes";
-import { upstreamNow } from "./clock";
-import { readPreference } from "./preferences";
 import { useStorefront } from "./storefront";
 
-const clearedName = (brand: string): string => `${brand}_cleared_order`;
+const nameOf = (brand: string): string => `${brand}_paying_cart`;
+
+/** Notes which cart an order is made of, before its customer leaves to pay it. */
+export const notePayingCart = (brand: string, orderId: number, cartVersion: number): void =>
+  writeStored("localStorage", nameOf(brand), `${orderId}:${cartVersion}`);
 
 /**
- * Empties the cart when the order that this browser has just made is paid: once for each order, whatever is reloaded, so
- * that a cart filled meanwhile stays; and never for somebody else's (decision 48).
+ * Empties the cart of an order that is paid: once, and only where it still is the cart that was ordered. What was added
+ * meanwhile stays, and so does the cart of whoever opens somebody else's order (decision 48).
  */
-export const usePaidCart = (order: Order | undefined): void => {
+export const usePaidCart = (orderId: number): void => {
   const { brand } = useStorefront();
-  const client = useQueryClient();
+  const { data: cart } = useCart();
   const { mutate: clear } = useCartClear();
-  const settle = useEffectEvent((paid: Order) => {
-    const id = String(paid.order_id);
-    if (readStored("localStorage", clearedName(brand)) === id) return;
-    if (!isFreshPurchase(paid, readPreference(brand, "order_id"), upstreamNow(client).getTime())) return;
-    writeStored("localStorage", clearedName(brand), id);
-    clear();
+  const settle = useEffectEvent(({ version, count }: Cart) => {
+    const [id, ordered] = (readStored("localStorage", nameOf(brand)) ?? "").split(":");
+    if (id !== String(orderId)) return;
+    writeStored("localStorage", nameOf(brand), null);
+    if (ordered === String(version) && count > 0) clear();
   });
   useEffect(() => {
-    if (order !== undefined) settle(order);
-  }, [order]);
+    if (cart !== undefined) settle(cart);
+  }, [cart]);
 };

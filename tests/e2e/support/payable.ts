@@ -29,7 +29,7 @@ export async function keptOrder(page: Page, payment_type: PaymentAlias): Promise
   const product = product_groups
     .flatMap(({ products }) => products)
     .find(({ type, modifiers: { single, groups } }) => type === "default" && single.length + groups.length === 0);
-  const line = { ...place, product_key: product?.key, count: 3 };
+  const line = { ...place, product_key: product?.key, count: 4 };
   const { cart } = cartAdd.reply.parse(await send("PUT", "/cart/add", line));
   const asked = { city_alias: "moscow", order_type: "takeaway", shop_id, delivery_zone_id: null, date: null };
   const { intervals } = scheduleIntervals.reply.parse(await send("POST", "/schedule/intervals", asked));
