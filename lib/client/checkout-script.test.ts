@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { CardRejected, CheckoutUnavailable, makeCryptogram } from "./checkout-script";
+
+const url = "http://127.0.0.1:4010/sandbox/checkout.js";
+const card = { number: "4242 4242 4242 4242", expiry: "12 / 29", cvc: "123" };
+
+const give = (make: (fields: unknown) => Promise<unknown>) => {
+  window.cp = {
+    Checkout: class {
+      createPaymentCryptogram = make;
+    },
+  };
+};
+const scripts = () => [...document.querySelectorAll("script")];
+
+afterEach(() => {
+  delete window.cp;
+  for (const script of scripts()) script.remove();
+});
+
+describe("the card's cryptogram", () => {
+  it("is made by the acquirer's script, of digits alone", async () => {
+    const seen: unknown[] = [];
+    give(async (fields) => {
+      seen.push(fields);
+      return "packed";
+    });
+    expect(await makeCryptogram(url, "pk_1", card)).toBe("packed");
+    expect(seen).toEqual([{ cardNumber: "4242424242424242", expDateMonth: "12", expDateYear: "29", cvv: "123" }]);
+  });
+
+  it("waits for the script, and asks for it again after a failure", async () => {
+    const first = makeCryptogram(url, "pk_1", card);
+    expect(scripts().map(({ src }) => src)).toEqual([url]);
+    scripts()[0]?.dispatchEvent(new Event("error"));
+    await expect(first).rejects.toThrow(CheckoutUnavailable);
+    const second = makeCryptogram(url, "pk_1", card);
+    expect(scripts()).toHaveLength(1);
+    give(async () => "packed");
+    scripts()[0]?.dispatchEvent(new Event("load"));
+    expect(await second).toBe("packed");
+  });
+
+  it("is refused with the fields the script names", async () => {
+    give(() => Promise.reject({ cardNumber: "CardNumber_Invalid" }));
+    const refusal = await makeCryptogram(url, "pk_1", card).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CardRejected);
+    expect(refusal).toMatchObject({ fields: { number: "CardNumber_Invalid" } });
+  });
+
+  it.each([
+    ["throws a text with the card in it", () => Promise.reject(new Error(`bad card ${card.number}`))],
+    ["answers nothing", async () => ""],
+    ["answers no text", async () => ({})],
+  ])("says nothing of the card where the script %s", async (_what, make) => {
+    give(make);
+    const refusal = await makeCryptogram(url, "pk_1", card).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CheckoutUnavailable);
+    expect(String(refusal)).not.toMatch(/\d{4}/);
+  });
+
+  it("is not made where no card is taken on the site", async () => {
+    await expect(makeCryptogram(null, "pk_1", card)).rejects.toThrow(CheckoutUnavailable);
+    expect(scripts()).toEqual([]);
+  });
+});
