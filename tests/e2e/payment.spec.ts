@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { keptOrder, ledgerOf, payBySbp } from "./support/payable";
@@ -30,6 +31,23 @@ const openPayment = async (page: Page, type: Parameters<typeof keptOrder>[1]) =>
   const answer = await page.goto(path);
   await expect(page.getByRole("heading", { name: t("payment-page.title") })).toBeVisible();
   return { path, headers: (await answer?.allHeaders()) ?? {} };
+};
+
+/** What axe finds on the screen as it is, and in the dark. */
+const findings = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    // Colours on their way have no contrast worth measuring.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+      ),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target}`)));
+  }
+  return found;
 };
 
 /** The number of the order whose payment has succeeded. */
@@ -68,6 +86,7 @@ test.describe("on a desktop", () => {
     await payButton(page).dblclick();
     const orderId = await paidOrder(page);
     expect(await ledgerOf(orderId)).toEqual({ captures: 1, refunds: 0 });
+    expect(await findings(page)).toEqual([]);
     await expect.poll(() => cartCount(page)).toBe(0);
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -100,6 +119,7 @@ test.describe("on a desktop", () => {
     const code = page.getByRole("img", { name: t("payment-page.sbp.code") });
     await expect(code).toBeVisible();
     expect((await code.boundingBox())?.height).toBeGreaterThan(200);
+    expect(await findings(page)).toEqual([]);
     await payBySbp(payment_link);
     const orderId = await paidOrder(page);
     expect(await ledgerOf(orderId)).toEqual({ captures: 1, refunds: 0 });
@@ -116,6 +136,7 @@ test.describe("on a phone", () => {
     const modal = page.getByRole("dialog", { name: t("common.error_title") });
     await modal.getByRole("button", { name: t("common.understood") }).click();
     await expect(page.getByText(t("payment-page.card_errors.5051"))).toBeVisible();
+    expect(await findings(page)).toEqual([]);
     for (const field of ["number", "expiry", "cvc"]) {
       await page.getByLabel(new RegExp(t(`payment-page.card.${field}`))).fill("");
     }
