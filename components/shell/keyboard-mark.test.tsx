@@ -37,6 +37,13 @@ describe("the navigation", () => {
     expect(isShown()).toBe(expected);
   });
 
+  it("gives way to a keyboard that opened before this code came", () => {
+    cleanup();
+    become({ window: 460 });
+    render(<KeyboardMark height={800} />);
+    expect(isShown()).toBe(false);
+  });
+
   it("comes back when the keyboard closes", () => {
     become({ seen: 460 });
     become({});

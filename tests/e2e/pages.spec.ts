@@ -10,7 +10,7 @@ const promotion = (page: Page) => {
   const title = "Минус 15 % в день рождения";
   return {
     title,
-    terms: page.getByText("Скидка не суммируется с другими акциями", { exact: false }),
+    terms: page.getByText("Она не суммируется с другими акциями", { exact: false }),
     modal: page.getByRole("dialog", { name: title }),
     more: page.getByLabel(t("promotion.more_about", { title })),
   };
@@ -22,7 +22,7 @@ test.describe("promotions on a desktop", () => {
   test("open in a modal, from the address and from the list", async ({ page }) => {
     const { modal, more } = promotion(page);
     await page.goto("/moscow/promotions?alias=birthday");
-    await expect(modal).toContainText("Скидка не суммируется с другими акциями");
+    await expect(modal).toContainText("Она не суммируется с другими акциями");
     await page.keyboard.press("Escape");
     await expect(modal).toBeHidden();
     await expect(more).toBeFocused();
@@ -54,7 +54,7 @@ test.describe("promotions on a phone", () => {
 
 test("the whole text of promotions is in the HTML", async ({ page }) => {
   const html = await (await page.request.get(`${storefrontUrl()}/moscow/promotions`)).text();
-  expect(html).toContain("Скидка не суммируется с другими акциями");
+  expect(html).toContain("Она не суммируется с другими акциями");
   expect(html).toContain("пакет будет ждать на стойке");
 });
 
