@@ -1,8 +1,8 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { ModalWait } from "@/components/modal/modal-wait";
 import { useStorefront } from "@/lib/client/storefront";
 import { flash } from "@/lib/stores/flash";
@@ -21,6 +21,14 @@ export function Modals() {
   // Once there it stays: going back from a modal that has closed is its work too.
   const [OpenModals, setOpenModals] = useState<ComponentType | null>(null);
   const isWanted = isOpen && OpenModals === null;
+
+  // A modal belongs to the page it was opened on, whether or not its code has come by then.
+  const pathname = usePathname();
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current !== pathname) useModals.getState().closeAll();
+    known.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     if (!isWanted) return;

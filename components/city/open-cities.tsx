@@ -14,7 +14,13 @@ export function OpenCities() {
       const { stack, open } = useModals.getState();
       if (topModal(stack) === null) open({ kind: "cities" });
     }, DELAY);
-    return () => clearTimeout(timer);
+    // Whoever presses something by then, a city above all, knows what he wants.
+    const cancel = () => clearTimeout(timer);
+    window.addEventListener("click", cancel, { once: true });
+    return () => {
+      cancel();
+      window.removeEventListener("click", cancel);
+    };
   }, []);
   return null;
 }

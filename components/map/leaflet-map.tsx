@@ -1,8 +1,8 @@
 "use client";
 
 import "leaflet/dist/leaflet.css";
-import type { LatLngBoundsExpression, LeafletMouseEvent } from "leaflet";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { DomUtil, type LatLngBoundsExpression, type LeafletMouseEvent } from "leaflet";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./leaflet-map.module.css";
@@ -36,6 +36,20 @@ const Target = ({ target }: { readonly target: MapTarget }) => {
     if ("at" in target) map.setView(pointOf(target.at), target.zoom, { animate });
     else map.fitBounds(boundsOf(target.box), { maxZoom: target.maxZoom, animate });
   }, [map, target]);
+  return null;
+};
+
+/**
+ * Ends a zoom that still moves when the map leaves the page. Leaflet's own timer would look for a map that is gone; it
+ * takes the end of its transition for the end of the zoom. A layout effect, because the map is taken away in an effect.
+ */
+const LastZoom = () => {
+  const map = useMap();
+  useLayoutEffect(() => {
+    const moved = map.getPane("mapPane")?.querySelector(".leaflet-proxy");
+    const end = Object.assign(new Event(DomUtil.TRANSITION_END), { propertyName: "transform" });
+    return () => void moved?.dispatchEvent(end);
+  }, [map]);
   return null;
 };
 
@@ -149,6 +163,7 @@ export function LeafletMap(props: ProviderProps) {
       markerZoomAnimation={isAnimated}
       inertia={isAnimated}
     >
+      <LastZoom />
       <Surface {...props} />
       <Target target={target} />
       <LeafletTiles tiles={props.tiles} onTiles={props.onTiles} />

@@ -1,9 +1,8 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { type ModalRequest, openModals } from "@/lib/domain/modal-stack";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
@@ -31,14 +30,6 @@ export function ModalHost({ render }: ModalHostProps) {
     useModals.getState().close();
     return openModals(useModals.getState().stack).length > 0;
   });
-
-  // A modal belongs to the page it was opened on.
-  const pathname = usePathname();
-  const known = useRef(pathname);
-  useEffect(() => {
-    if (known.current !== pathname) useModals.getState().closeAll();
-    known.current = pathname;
-  }, [pathname]);
 
   const giveUp = ({ kind }: ModalRequest, error: unknown) => {
     useModals.getState().dismiss(kind);
