@@ -149,8 +149,12 @@ test.describe("at any width", () => {
     await expect(chips(page).getByRole("link").first()).toBeVisible();
     const heightOf = () => page.locator("#menu").evaluate((menu) => menu.clientHeight);
     const height = await heightOf();
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await page.route(/_rsc=/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_800));
+      await arrival;
       await route.continue();
     });
     const guest = customer(page, "ru");
@@ -163,6 +167,7 @@ test.describe("at any width", () => {
     await expect(cards).toHaveCount(24);
     // Nothing moves: the shapes lie over the menu that was read.
     expect(await heightOf()).toBe(height);
+    arrive();
     await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
     await expect(cards).toHaveCount(0);
   });
