@@ -18,6 +18,8 @@ export type Caller = {
   readonly session: string | null;
   /** The address the limits count; one of its own for every client, so that tests do not use up each other's. */
   readonly ip: string;
+  /** Keeps its connections; for callers that never leave one idle. */
+  readonly isKept?: boolean;
 };
 
 type Refused = { readonly status: number; readonly problem: Problem; readonly headers: Headers };
@@ -41,8 +43,8 @@ export const controlToken = "demo-control-token";
 /** A connection left idle by an earlier file may be closed by the upstream just when it is used again; so none is kept. */
 const connection = "close";
 
-export const headersOf = ({ cartId, language, brand, token, session, ip }: Caller): Record<string, string> => ({
-  connection,
+export const headersOf = ({ cartId, language, brand, token, session, ip, isKept }: Caller): Record<string, string> => ({
+  ...(isKept !== true && { connection }),
   authorization: `Bearer ${token}`,
   "x-app-alias": brand,
   "accept-language": language,

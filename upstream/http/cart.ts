@@ -167,8 +167,9 @@ export const serveCarts = (serve: Serve, services: Services): void => {
 
   serve(cartClear, (call) => {
     return changedCart(services, call, (cart) => {
-      const { lines, gifts, promocode } = cart;
-      if (lines.length === 0 && gifts.length === 0 && promocode === null) return cart;
+      const { lines, gifts, promocode, bonuses_wanted_minor } = cart;
+      const isEmpty = lines.length === 0 && gifts.length === 0 && promocode === null && bonuses_wanted_minor === 0;
+      if (isEmpty) return cart;
       return { ...cart, lines: [], gifts: [], promocode: null, bonuses_wanted_minor: 0 };
     });
   });
