@@ -1,11 +1,25 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
 import { ResultMissing } from "@/components/payment/result-failure";
-import { ResultScreen } from "@/components/payment/result-screen";
+import { ResultScreen, ResultWaiting } from "@/components/payment/result-screen";
+import { useLive } from "@/lib/client/live";
 
-/** The page after a payment, as its address asks for it; the server keeps no page for any of them. */
+/**
+ * The page after a payment, as its address asks for it. The server's page is kept for everybody, drawn by whoever asked
+ * for it first: nothing of the query may be in it.
+ */
 export function PaymentOutcome() {
+  if (!useLive()) return <ResultWaiting />;
+  return (
+    <Suspense fallback={<ResultWaiting />}>
+      <Asked />
+    </Suspense>
+  );
+}
+
+const Asked = () => {
   const query = useSearchParams();
   const orderId = query.get("orderId") ?? "";
   if (!/^[1-9]\d{0,14}$/.test(orderId)) return <ResultMissing />;
@@ -17,4 +31,4 @@ export function PaymentOutcome() {
       cres={query.get("cres")}
     />
   );
-}
+};

@@ -31,7 +31,7 @@ import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-
 import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
 import { PaymentFields } from "./payment-fields";
-import { effectiveType, isPaidOnline, offeredTypes } from "./payment-types";
+import { effectiveType, isPaidOnline } from "./payment-types";
 import { PlaceCard } from "./place-card";
 import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
@@ -50,8 +50,6 @@ export type CheckoutFormProps = {
   readonly onLogin?: (() => void) | null;
   /** The parts of the price, where no summary stands beside the form. */
   readonly summary?: ReactNode;
-  /** Types that are paid on the site are offered too. */
-  readonly withOnline?: boolean;
   /** Opens the page where an order is paid; a test stands in for the browser here. */
   readonly door?: Pick<BankDoor, "go">;
 };
@@ -90,7 +88,6 @@ function Form({
   obstacles,
   onLogin = null,
   summary,
-  withOnline = false,
   door = bankDoor,
 }: CheckoutFormProps & { readonly cart: Cart }) {
   const t = useTranslations("checkout");
@@ -113,7 +110,7 @@ function Form({
   useClearOnChange(`${cart.selected_interval?.id}`, ["interval_id"], clear);
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
 
-  const paymentType = effectiveType(offeredTypes(types ?? [], withOnline), chosenType);
+  const paymentType = effectiveType(types ?? [], chosenType);
   const context: CheckoutContext = {
     cityId: city.id,
     countryCode: city.country.code,
@@ -171,14 +168,7 @@ function Form({
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {intervals}
       </FormSection>
-      <PaymentFields
-        form={form}
-        errors={errors}
-        orderType={orderType}
-        value={paymentType}
-        total={cart.prices.total}
-        withOnline={withOnline}
-      />
+      <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={cart.prices.total} />
       <FormSection title={t("comment")}>
         <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
       </FormSection>

@@ -16,12 +16,13 @@ const types: PaymentType[] = [
   { alias: "cash", is_online: false },
   { alias: "cardOnline", is_online: true },
   { alias: "ApplePay", is_online: true },
+  { alias: "GooglePay", is_online: true },
 ];
 const settingsOf = (acquiring: string | null) => ok({ acquiring, verify_param: null, is_online: acquiring !== null });
 
-type World = { readonly settings: Answer; readonly pay?: () => Answer; readonly withOnline?: boolean };
+type World = { readonly settings: Answer; readonly pay?: () => Answer };
 
-const setup = async ({ settings, pay, withOnline = true }: World) => {
+const setup = async ({ settings, pay }: World) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart }),
     "POST /user/payment-types": () => ok({ payment_types: types }),
@@ -32,7 +33,7 @@ const setup = async ({ settings, pay, withOnline = true }: World) => {
     "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
   });
   const door = { go: jest.fn<(address: string) => void>() };
-  renderPage(<CheckoutForm intervals={null} reasons={[]} withOnline={withOnline} door={door} />);
+  renderPage(<CheckoutForm intervals={null} reasons={[]} door={door} />);
   await screen.findByRole("radio", { name: /Наличными/ });
   const said = (path: string) => calls.filter(({ call }) => call === path);
   return { door, said, calls };
@@ -128,14 +129,31 @@ describe("an order that is paid on the site", () => {
 
 describe("the types on offer", () => {
   const offered = () => screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"));
+  afterEach(() => {
+    delete window.ApplePaySession;
+    jest.restoreAllMocks();
+  });
 
-  it("are those that are paid here or at the door, and no wallet", async () => {
+  it("are those of the place, and no wallet where the device has none", async () => {
     await setup({ settings: settingsOf(null) });
     expect(offered()).toEqual(["cash", "cardOnline"]);
   });
 
-  it("are those at the door alone where the site takes no money", async () => {
-    await setup({ settings: settingsOf(null), withOnline: false });
-    expect(offered()).toEqual(["cash"]);
+  it.each([
+    [true, ["cash", "cardOnline", "ApplePay"]],
+    [false, ["cash", "cardOnline"]],
+  ])("have Apple Pay by what the device says of it: %s", async (canMakePayments, expected) => {
+    window.ApplePaySession = { canMakePayments: () => canMakePayments };
+    await setup({ settings: settingsOf(null) });
+    expect(offered()).toEqual(expected);
+  });
+
+  it("have Google Pay in Chrome on Android", async () => {
+    const agent = "Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36";
+    jest.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+    Object.defineProperty(window, "PaymentRequest", { value: class {}, configurable: true });
+    await setup({ settings: settingsOf(null) });
+    expect(offered()).toEqual(["cash", "cardOnline", "GooglePay"]);
+    Reflect.deleteProperty(window, "PaymentRequest");
   });
 });

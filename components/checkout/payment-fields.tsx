@@ -13,7 +13,6 @@ import { CashField } from "./cash-field";
 import { fieldId } from "./field-errors";
 import { FormSection } from "./form-section";
 import styles from "./payment-fields.module.css";
-import { offeredTypes } from "./payment-types";
 import { type PartProps, useErrorText } from "./use-field";
 
 const icons: Record<PaymentAlias, LucideIcon> = {
@@ -42,22 +41,15 @@ type PaymentFieldsProps = PartProps & {
   readonly value: PaymentAlias | null;
   /** Major units. */
   readonly total: number;
-  /** Types that are paid on the site are offered too. */
-  readonly withOnline: boolean;
 };
 
 /** How the order is paid, and for cash what the change is from. */
-export function PaymentFields({ orderType, value, total, withOnline, ...part }: PaymentFieldsProps) {
+export function PaymentFields({ orderType, value, total, ...part }: PaymentFieldsProps) {
   const t = useTranslations("checkout");
   const errorOf = useErrorText(part.errors);
   return (
     <FormSection title={t("payment")} id={fieldId("payment_type")} error={errorOf("payment_type")}>
-      <Types
-        orderType={orderType}
-        value={value}
-        withOnline={withOnline}
-        onChange={(alias) => part.form.setValue("payment_type", alias)}
-      />
+      <Types orderType={orderType} value={value} onChange={(alias) => part.form.setValue("payment_type", alias)} />
       {value === "cash" && <CashField {...part} total={total} />}
     </FormSection>
   );
@@ -66,11 +58,10 @@ export function PaymentFields({ orderType, value, total, withOnline, ...part }: 
 type TypesProps = {
   readonly orderType: OrderType;
   readonly value: PaymentAlias | null;
-  readonly withOnline: boolean;
   readonly onChange: (alias: PaymentAlias) => void;
 };
 
-const Types = ({ orderType, value, withOnline, onChange }: TypesProps) => {
+const Types = ({ orderType, value, onChange }: TypesProps) => {
   const t = useTranslations("payment");
   const checkout = useTranslations("checkout");
   const common = useTranslations("common");
@@ -90,12 +81,11 @@ const Types = ({ orderType, value, withOnline, onChange }: TypesProps) => {
       </Status>
     );
   }
-  const offered = offeredTypes(types, withOnline);
-  if (offered.length === 0) return <Status tone="warning">{t("none")}</Status>;
+  if (types.length === 0) return <Status tone="warning">{t("none")}</Status>;
   return (
     <fieldset className={styles.types}>
       <legend className="visually-hidden">{checkout("payment")}</legend>
-      {offered.map((alias) => {
+      {types.map(({ alias }) => {
         const Icon = icons[alias];
         return (
           <label key={alias} className={styles.type}>

@@ -2,11 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import type { BankDoor } from "@/lib/client/bank-door";
 import { useCartClear } from "@/lib/client/cart-changes";
 import { useCity } from "@/lib/client/city";
+import { useComeBack } from "@/lib/client/come-back";
 import { CallError } from "@/lib/client/http";
 import { notePayingCart } from "@/lib/client/paid-cart";
 import { keepPayDeadline } from "@/lib/client/pay-deadline";
@@ -67,18 +68,6 @@ const kindOf = (error: CallError): OrderFailure["kind"] | "modal" | "login" => {
 const addressOf = (step: PaymentStep): string | null => {
   if (step.kind === "leave") return isWebAddress(step.url) ? step.url : null;
   return step.kind === "complete" ? safePath(step.link) : null;
-};
-
-/** A page that comes back as it was left is on its way to no other any more. */
-const useComeBack = (onComeBack: () => void): void => {
-  const come = useEffectEvent(onComeBack);
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) come();
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
 };
 
 /** Makes the order once, however often it is asked, and leads to its page (spec 2 §4 and §8). */

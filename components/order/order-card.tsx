@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PayLink } from "@/components/ui/pay-link";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderCard as Card } from "@/lib/contract/order";
 import { canRepeat, isFinal } from "@/lib/domain/order-progress";
@@ -70,13 +71,17 @@ const Actions = ({ order }: { readonly order: Card }) => {
   const open = useModals((modals) => modals.open);
   const leave = useLeave();
   const { repeat, isRepeating } = useRepeat();
-  const { order_id: id, status, city_alias } = order;
+  const { order_id: id, status, city_alias, payment_page: page } = order;
   const tracking = `/${city_alias}/order/${id}/tracking`;
   return (
     <div className={styles.actions}>
+      <PayLink page={page} aria-label={t("pay_of", { id })}>
+        {t("pay")}
+      </PayLink>
       {!isFinal(status.alias) && (
         <ButtonLink
           href={tracking}
+          {...(page && { variant: "secondary" })}
           aria-label={t("track_of", { id })}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -8,6 +8,7 @@ import { LeaveLink } from "@/components/modal/leave-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PayLink } from "@/components/ui/pay-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CallError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
@@ -75,7 +76,7 @@ const Dates = ({ order }: { readonly order: Order }) => {
 const State = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.check");
   const { repeat, isRepeating } = useRepeat();
-  const { order_id: id, status, city_alias } = order;
+  const { order_id: id, status, city_alias, payment_page: page } = order;
   return (
     <div className={styles.state}>
       <div role="status">
@@ -84,7 +85,12 @@ const State = ({ order }: { readonly order: Order }) => {
       </div>
       <Dates order={order} />
       <div className={styles.buttons}>
-        {!isFinal(status.alias) && <LeaveLink href={`/${city_alias}/order/${id}/tracking`}>{t("track")}</LeaveLink>}
+        <PayLink page={page}>{t("pay")}</PayLink>
+        {!isFinal(status.alias) && (
+          <LeaveLink href={`/${city_alias}/order/${id}/tracking`} {...(page && { variant: "secondary" })}>
+            {t("track")}
+          </LeaveLink>
+        )}
         {canRepeat(status.alias) && (
           <Button busy={isRepeating} onClick={() => repeat(id)}>
             {t("repeat")}

@@ -4,12 +4,12 @@ import { CircleAlert, Clock3, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { PayLink } from "@/components/ui/pay-link";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { useStorefront } from "@/lib/client/storefront";
 import type { PaymentState } from "@/lib/contract/payment";
-import { safePath } from "@/lib/domain/redirect";
 import { cardErrorText, type PaymentTexts, paymentCodes } from "./payment-errors";
 import styles from "./result-screen.module.css";
 
@@ -40,7 +40,6 @@ export function ResultFailure({ orderId, error, payment }: ResultFailureProps) {
   const { alias } = useCity();
   const isUnsure = payment === "awaiting";
   const { data: order } = useOrder(orderId);
-  const again = isUnsure ? null : safePath(order?.payment_page);
   const reasons = [...new Set(reasonsOf(t, error, payment))];
   const Icon = isUnsure ? Clock3 : CircleAlert;
   return (
@@ -52,10 +51,10 @@ export function ResultFailure({ orderId, error, payment }: ResultFailureProps) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      {again !== null && (
-        <ButtonLink href={again} size="l" wide>
+      {!isUnsure && (
+        <PayLink page={order?.payment_page} size="l" wide>
           {t("result.again")}
-        </ButtonLink>
+        </PayLink>
       )}
       {isUnsure && (
         <ButtonLink href={`/${alias}/order/${orderId}/tracking`} size="l" wide>

@@ -57,7 +57,7 @@ type ShownProps = { readonly outcome: Outcome; readonly error: Error | null; rea
 const Shown = ({ outcome, error, orderId }: ShownProps) => {
   switch (outcome.state) {
     case "waiting":
-      return <ResultWaiting />;
+      return <Waiting />;
     case "success":
       return <ResultSuccess orderId={orderId} />;
     case "missing":
@@ -69,8 +69,17 @@ const Shown = ({ outcome, error, orderId }: ShownProps) => {
   }
 };
 
-/** The bank's answer is waited for. */
+/** What stands there before it is known which payment is asked for. */
 export function ResultWaiting() {
+  return (
+    <div className={styles.page}>
+      <Waiting />
+    </div>
+  );
+}
+
+/** The bank's answer is waited for. */
+const Waiting = () => {
   const t = useTranslations("payment-page.result");
   return (
     <section className={styles.box}>
@@ -80,4 +89,4 @@ export function ResultWaiting() {
       <Skeleton height="52px" radius="26px" />
     </section>
   );
-}
+};

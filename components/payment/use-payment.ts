@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { BankDoor } from "@/lib/client/bank-door";
 import { CardRejected, CheckoutUnavailable } from "@/lib/client/checkout-script";
 import { useCity } from "@/lib/client/city";
+import { useComeBack } from "@/lib/client/come-back";
 import { isHandheld } from "@/lib/client/device";
 import { CallError } from "@/lib/client/http";
 import { useCachedOrder } from "@/lib/client/order-cache";
@@ -78,20 +79,16 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     door.go(resultLink);
   }, [resultLink, door]);
 
-  // A page that comes back as it was left, from the issuer's, is not on its way any more.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isTaken.current = false;
-      setRun(idle);
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
-
-  const fail = (told: PaymentFailure) => {
+  /** Back to the form, as it was filled. */
+  const reset = () => {
     isTaken.current = false;
     setRun(idle);
+  };
+  // From the issuer's page, or the bank's app.
+  useComeBack(reset);
+
+  const fail = (told: PaymentFailure) => {
+    reset();
     setFailure(told);
     open({ kind: "server_error", message: told.message });
   };
@@ -144,8 +141,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
 
   const failed = (error: unknown, onCard: Paid["onCard"]) => {
     if (error instanceof CardRejected) {
-      isTaken.current = false;
-      setRun(idle);
+      reset();
       return onCard?.(error.fields);
     }
     if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
@@ -188,12 +184,6 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     } catch (error) {
       failed(error, onCard);
     }
-  };
-
-  /** Back to the form, as it was filled. */
-  const reset = () => {
-    isTaken.current = false;
-    setRun(idle);
   };
 
   return { run, failure, start, reset };

@@ -15,7 +15,15 @@ const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey 
 const addressOf = (target: EventTarget | null): string | null => {
   const link = target instanceof Element ? target.closest("a") : null;
   // `/` is answered by a redirect to the remembered city, which is the browser's to follow.
-  if (link === null || link.target !== "" || link.origin !== location.origin || link.pathname === "/") return null;
+  // What is marked as a document of its own is entered by loading it.
+  if (
+    link === null ||
+    link.target !== "" ||
+    link.dataset["document"] !== undefined ||
+    link.origin !== location.origin ||
+    link.pathname === "/"
+  )
+    return null;
   const isWithinPage = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
   return isWithinPage ? null : `${link.pathname}${link.search}${link.hash}`;
 };

@@ -4,6 +4,7 @@ import { RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PayLink } from "@/components/ui/pay-link";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
 import { useNow } from "@/lib/client/clock";
@@ -66,6 +67,9 @@ export function OrderState({ order, updatedAt, isStale, cancel }: OrderStateProp
           <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
         )}
       </div>
+      <PayLink page={order.payment_page} wide>
+        {t("pay")}
+      </PayLink>
       <p role="status" className="visually-hidden">
         {t("announce", { status: status.name })}
       </p>

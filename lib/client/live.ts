@@ -6,7 +6,8 @@ const never = () => () => undefined;
 
 /**
  * False in what the server drew, and while the browser takes it over; true from then on. The query of the address is
- * empty on the server's side, where pages are kept for everybody: what is drawn by it has to wait for this.
+ * nobody's on the server's side, where pages are kept for everybody as the first visitor had them drawn: what is drawn by
+ * it has to wait for this.
  */
 export const useLive = (): boolean =>
   useSyncExternalStore(

@@ -2,9 +2,10 @@
 
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { usePlace } from "./cart";
+import { isOnDevice } from "./device";
 import { type BodyFor, call } from "./http";
 
-/** The payment types offered at the customer's place. */
+/** The payment types offered at the customer's place, as far as his device can pay by them. */
 export const usePaymentTypes = () => {
   const place = usePlace();
   return useQuery({
@@ -12,7 +13,10 @@ export const usePaymentTypes = () => {
     queryFn:
       place === null
         ? skipToken
-        : async ({ signal }) => (await call("paymentTypes", { body: place, signal })).payment_types,
+        : async ({ signal }) => {
+            const { payment_types: types } = await call("paymentTypes", { body: place, signal });
+            return types.filter(({ alias }) => isOnDevice(alias));
+          },
     staleTime: 60_000,
   });
 };

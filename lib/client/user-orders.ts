@@ -31,7 +31,7 @@ export const useUserOrders = (period: Period | null) =>
   });
 
 /** What has become of an order, told to the lists that show it. */
-export const tellOrderLists = (client: QueryClient, { order_id, status, completed_at }: Order): void => {
+export const tellOrderLists = (client: QueryClient, { order_id, status, completed_at, payment_page }: Order): void => {
   client.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.userOrders }, (kept) => {
     const isNews = kept?.pages.some(({ orders }) =>
       orders.some((order) => order.order_id === order_id && order.status.original_status !== status.original_status),
@@ -39,7 +39,9 @@ export const tellOrderLists = (client: QueryClient, { order_id, status, complete
     if (kept === undefined || isNews !== true) return kept;
     const pages = kept.pages.map((page) => ({
       ...page,
-      orders: page.orders.map((order) => (order.order_id === order_id ? { ...order, status, completed_at } : order)),
+      orders: page.orders.map((order) =>
+        order.order_id === order_id ? { ...order, status, completed_at, payment_page } : order,
+      ),
     }));
     return { ...kept, pages };
   });

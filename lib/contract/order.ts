@@ -161,6 +161,8 @@ export const OrderCard = z.object({
   city_alias: z.string(),
   /** Of the city: every printed time is its own (decision 8). */
   timezone: z.string(),
+  /** Where it can still be paid, as in the check. */
+  payment_page: z.optional(z.nullable(z.string())),
   delivery: z.nullable(z.object({ full_address: z.string() })),
   shop: z.nullable(z.object({ address: z.string() })),
 });

@@ -42,7 +42,7 @@ export const serveUserOrders = (serve: Serve, services: Services): void => {
   serve(userOrders, async (call) => {
     const user = userOf(call);
     const { rows, hasMore } = await ordersPage(db, userOwner(user.id), pageOf(call.params), call.query);
-    return { orders: rows.map((row) => orderCard(call.reference, row, call.language)), has_more: hasMore };
+    return { orders: rows.map((row) => orderCard(call.reference, row, call.now, call.language)), has_more: hasMore };
   });
 
   serve(userExport, async (call) => {

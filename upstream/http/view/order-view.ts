@@ -124,7 +124,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
 };
 
 /** A row of the orders list. */
-export const orderCard = (reference: Reference, order: OrderRow, language: Language): OrderCard => {
+export const orderCard = (reference: Reference, order: OrderRow, now: Date, language: Language): OrderCard => {
   const city = reference.cityById.get(order.city_id);
   const shop = shopView(reference, order, language);
   return {
@@ -141,6 +141,7 @@ export const orderCard = (reference: Reference, order: OrderRow, language: Langu
     currency_code: order.currency,
     city_alias: city?.alias ?? "",
     timezone: city?.timezone ?? "UTC",
+    payment_page: paymentPage(reference, order, now),
     delivery: order.delivery_address && { full_address: order.delivery_address.full_address },
     shop: shop && { address: shop.address },
   };

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { PageTexts } from "@/app/page-texts";
 import { PaymentOutcome } from "@/app/payment-outcome";
-import { ResultWaiting } from "@/components/payment/result-screen";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = async (): Promise<Metadata> => {
@@ -15,9 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default function PaymentResultPage() {
   return (
     <PageTexts names={["payment-page"]}>
-      <Suspense fallback={<ResultWaiting />}>
-        <PaymentOutcome />
-      </Suspense>
+      <PaymentOutcome />
     </PageTexts>
   );
 }
