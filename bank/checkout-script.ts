@@ -1,8 +1,10 @@
 import type { Keys } from "./cryptogram";
+import { walletSheet } from "./wallet-sheet";
 
 /**
  * `/sandbox/checkout.js`: the sandbox's stand-in for the acquirer's checkout script. It encrypts the card for the bank,
- * so that nobody between can read it, and rejects wrong fields under the names the real one uses.
+ * so that nobody between can read it, and rejects wrong fields under the names the real one uses. The sheets of wallets
+ * are the sandbox's own.
  */
 export const checkoutScript = ({ keyId, publicPem }: Keys, offsetMs: number): string => {
   const der = publicPem.replace(/-----[^-]+-----|\s/g, "");
@@ -38,18 +40,25 @@ export const checkoutScript = ({ keyId, publicPem }: Keys, offsetMs: number): st
   };
   const base64url = (bytes) =>
     btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const pack = async (publicId, { number, expiry, code }) => {
+    const key = await crypto.subtle.importKey("spki", spki, { name: "RSA-OAEP", hash: "SHA-256" }, false, ["encrypt"]);
+    const nonce = base64url(crypto.getRandomValues(new Uint8Array(12)));
+    const plain = JSON.stringify({ v: 1, p: number, e: expiry, c: code, m: publicId, t: Date.now() + offset, n: nonce });
+    const packed = await crypto.subtle.encrypt({ name: "RSA-OAEP" }, key, new TextEncoder().encode(plain));
+    return "sbx1.${keyId}." + base64url(new Uint8Array(packed));
+  };
+  ${walletSheet}
   class Checkout {
     constructor({ publicId }) { this.publicId = publicId; }
     async createPaymentCryptogram(fields) {
       const errors = problems(fields);
       if (Object.keys(errors).length > 0) throw errors;
-      const key = await crypto.subtle.importKey("spki", spki, { name: "RSA-OAEP", hash: "SHA-256" }, false, ["encrypt"]);
-      const nonce = base64url(crypto.getRandomValues(new Uint8Array(12)));
-      const month = digits(fields.expDateMonth).padStart(2, "0");
-      const plain = JSON.stringify({ v: 1, p: digits(fields.cardNumber), e: month + digits(fields.expDateYear),
-        c: digits(fields.cvv), m: this.publicId, t: Date.now() + offset, n: nonce });
-      const packed = await crypto.subtle.encrypt({ name: "RSA-OAEP" }, key, new TextEncoder().encode(plain));
-      return "sbx1.${keyId}." + base64url(new Uint8Array(packed));
+      const expiry = digits(fields.expDateMonth).padStart(2, "0") + digits(fields.expDateYear);
+      return pack(this.publicId, { number: digits(fields.cardNumber), expiry, code: digits(fields.cvv) });
+    }
+    async createWalletCryptogram(asked) {
+      const card = await sheet(asked);
+      return card === null ? null : pack(this.publicId, card);
     }
   }
   window.cp = { Checkout };

@@ -22,6 +22,12 @@ const dish = (id: number) => ({
 });
 const statuses = {
   accepted: { alias: "accepted", name: "Принят", description: "", original_status: "accepted" },
+  waiting: {
+    alias: "waitingForPayment",
+    name: "Ждёт оплаты",
+    description: "",
+    original_status: "waiting_for_payment",
+  },
   done: { alias: "done", name: "Выполнен", description: "", original_status: "done" },
 } as const;
 const card = (id: number, status: keyof typeof statuses, changes: Partial<OrderCard> = {}): OrderCard => ({
@@ -90,6 +96,17 @@ describe("the orders", () => {
       "/samara/order/6/tracking",
     );
     expect(accepted.queryByRole("button", { name: /Повторить/ })).toBeNull();
+  });
+
+  it("lead to the payment of one that waits for it, and only while it does (decision 57)", async () => {
+    const payment_page = "/samara/order/payment/9b1f0000-0000-4000-8000-000000000001";
+    serveApi({
+      "GET /user/orders/1": () => page([card(9, "waiting", { payment_page }), card(8, "waiting"), card(7, "done")]),
+    });
+    renderList();
+    const waiting = within(await cardOf(9));
+    expect(waiting.getByRole("link", { name: "Оплатить заказ № 9" })).toHaveAttribute("href", payment_page);
+    expect(screen.getAllByRole("link", { name: /^Оплатить/ })).toHaveLength(1);
   });
 
   it("come page by page, each order once (decision 57)", async () => {

@@ -142,7 +142,7 @@ describe("SberPay", () => {
 });
 
 it("offers the way back where a type has no form here", async () => {
-  const { said } = open({ type: "GooglePay", pay: () => ok({}) });
+  const { said } = open({ type: "YandexEda", pay: () => ok({}) });
   expect(await screen.findByText(/Этим способом здесь заплатить не получится/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Открыть корзину" })).toHaveAttribute("href", "/moscow/cart");
   expect(said("pay")).toEqual([]);

@@ -10,6 +10,7 @@ import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/clien
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderCache } from "@/lib/contract/order-cache";
 import { asksForCard } from "@/lib/domain/payment-run";
+import { isWallet } from "@/lib/domain/wallet";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
 import { Countdown } from "./countdown";
@@ -19,6 +20,7 @@ import styles from "./payment-screen.module.css";
 import { SberPayForm } from "./sberpay-form";
 import { SbpForm } from "./sbp-form";
 import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
+import { WalletForm } from "./wallet-form";
 
 /** Where the customer goes when the time is over (spec 2 §4). */
 const FAILURE = "/back-to-home?state=payment-failure";
@@ -98,6 +100,10 @@ const Form = ({ cache, payment, checkoutScriptUrl }: FormProps) => {
   const { run, reset } = payment;
   if (cache.payment_type === "sbp") return <SbpForm cache={cache} payment={payment} />;
   if (cache.payment_type === "sberpay") return <SberPayForm cache={cache} payment={payment} />;
+  if (isWallet(cache.payment_type)) {
+    const { payment_type: wallet } = cache;
+    return <WalletForm wallet={wallet} cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />;
+  }
   if (!asksForCard(cache.payment_type)) {
     return (
       <Status tone="warning" action={<ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>}>

@@ -139,6 +139,40 @@ describe("the payment page", () => {
   });
 });
 
+describe("a wallet", () => {
+  const sheet = (answer: string | null) => {
+    const opened = jest.fn(async (_asked: unknown) => answer);
+    window.cp = {
+      Checkout: class {
+        createPaymentCryptogram = () => Promise.reject(new Error("no card is typed"));
+        createWalletCryptogram = opened;
+      },
+    };
+    return opened;
+  };
+
+  it("is paid in its sheet, with what that gives in the place of a card", async () => {
+    const opened = sheet("wallet.packed");
+    const { door, said } = open({ cache: { payment_type: "ApplePay" } });
+    await userEvent.click(await screen.findByRole("button", { name: /Оплатить 845.*Apple Pay/ }));
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    expect(opened).toHaveBeenCalledWith({ wallet: "ApplePay", amount: 845, currency: "RUB" });
+    expect(said("pay")).toMatchObject([{ body: { payment_type: "ApplePay", cryptogram: "wallet.packed" } }]);
+  });
+
+  it("pays nothing once its sheet is closed, and may be opened again", async () => {
+    const opened = sheet(null);
+    const { said } = open({ cache: { payment_type: "GooglePay" } });
+    await userEvent.click(await screen.findByRole("button", { name: /Google Pay/ }));
+    await waitFor(() => expect(screen.getByRole("button", { name: /Google Pay/ })).toBeEnabled());
+    await userEvent.click(screen.getByRole("button", { name: /Google Pay/ }));
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    expect(said("pay")).toEqual([]);
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+    expect(shownError()).toBeUndefined();
+  });
+});
+
 describe("the card form", () => {
   it("moves on from a full field and back from an emptied one, and takes digits only", async () => {
     open();

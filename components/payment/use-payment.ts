@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { BankDoor } from "@/lib/client/bank-door";
-import { CardRejected, CheckoutUnavailable } from "@/lib/client/checkout-script";
+import { CardRejected, CheckoutUnavailable, WalletClosed } from "@/lib/client/checkout-script";
 import { useCity } from "@/lib/client/city";
 import { useComeBack } from "@/lib/client/come-back";
 import { isHandheld } from "@/lib/client/device";
@@ -144,6 +144,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
       reset();
       return onCard?.(error.fields);
     }
+    if (error instanceof WalletClosed) return reset();
     if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
     const id = orderId.current;
     if (id !== null && isUnsure(error)) {

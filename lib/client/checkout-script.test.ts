@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { CardRejected, CheckoutUnavailable, makeCryptogram } from "./checkout-script";
+import {
+  CardRejected,
+  CheckoutUnavailable,
+  makeCryptogram,
+  makeWalletCryptogram,
+  WalletClosed,
+} from "./checkout-script";
 
 const url = "http://127.0.0.1:4010/sandbox/checkout.js";
 const card = { number: "4242 4242 4242 4242", expiry: "12 / 29", cvc: "123" };
@@ -63,5 +69,41 @@ describe("the card's cryptogram", () => {
   it("is not made where no card is taken on the site", async () => {
     await expect(makeCryptogram(null, "pk_1", card)).rejects.toThrow(CheckoutUnavailable);
     expect(scripts()).toEqual([]);
+  });
+});
+
+describe("a wallet's cryptogram", () => {
+  const asked = { wallet: "ApplePay", amount: 845, currency: "RUB" } as const;
+  const giveSheet = (createWalletCryptogram: (asked: unknown) => Promise<unknown>) => {
+    window.cp = {
+      Checkout: class {
+        createPaymentCryptogram = async () => "card";
+        createWalletCryptogram = createWalletCryptogram;
+      },
+    };
+  };
+
+  it("comes from the sheet that the acquirer's script opens", async () => {
+    const seen: unknown[] = [];
+    giveSheet(async (of) => {
+      seen.push(of);
+      return "packed";
+    });
+    expect(await makeWalletCryptogram(url, "pk_1", asked)).toBe("packed");
+    expect(seen).toEqual([asked]);
+  });
+
+  it("is none where the sheet is closed", async () => {
+    giveSheet(async () => null);
+    await expect(makeWalletCryptogram(url, "pk_1", asked)).rejects.toThrow(WalletClosed);
+  });
+
+  it("cannot be had where the script has no sheet, and says nothing of what it throws", async () => {
+    give(async () => "card");
+    await expect(makeWalletCryptogram(url, "pk_1", asked)).rejects.toThrow(CheckoutUnavailable);
+    giveSheet(() => Promise.reject(new Error("4242")));
+    const refusal = await makeWalletCryptogram(url, "pk_1", asked).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CheckoutUnavailable);
+    expect(String(refusal)).not.toMatch(/\d{4}/);
   });
 });

@@ -1,7 +1,13 @@
+import type { Wallet } from "@/lib/contract/payment-aliases";
 import { type Card, type CardErrors, cardFields, rejectedFields } from "@/lib/domain/card";
+
+/** What is paid in a wallet's sheet; major units. */
+export type WalletAsked = { readonly wallet: Wallet; readonly amount: number; readonly currency: string };
 
 type Checkout = {
   readonly createPaymentCryptogram: (fields: ReturnType<typeof cardFields>) => Promise<unknown>;
+  /** Opens a wallet's sheet; null where it was closed. Scripts of acquirers whose wallets are not offered lack it. */
+  readonly createWalletCryptogram?: (asked: WalletAsked) => Promise<unknown>;
 };
 
 declare global {
@@ -21,6 +27,9 @@ export class CardRejected extends Error {
     this.fields = fields;
   }
 }
+
+/** The customer has closed the wallet's sheet: nothing was paid. */
+export class WalletClosed extends Error {}
 
 /** The acquirer's script could not be had: nothing was paid, and the same press may be tried again. */
 export class CheckoutUnavailable extends Error {}
@@ -50,6 +59,15 @@ export const loadCheckout = (url: string): Promise<void> => {
   return coming;
 };
 
+const checkoutFor = async (url: string | null, publicId: string): Promise<Checkout> => {
+  if (url === null) throw new CheckoutUnavailable("no checkout script is configured");
+  await loadCheckout(url);
+  if (window.cp === undefined) throw new CheckoutUnavailable("the checkout script brought nothing");
+  return new window.cp.Checkout({ publicId });
+};
+
+const isMade = (cryptogram: unknown): cryptogram is string => typeof cryptogram === "string" && cryptogram !== "";
+
 /**
  * Has the acquirer's script encrypt a card, so that nobody between here and the acquirer can read it. Throws
  * `CardRejected` where the script finds fault with the card, `CheckoutUnavailable` where there is no script.
@@ -57,17 +75,31 @@ export const loadCheckout = (url: string): Promise<void> => {
  * @param publicId what the cryptogram is bound to
  */
 export const makeCryptogram = async (url: string | null, publicId: string, card: Card): Promise<string> => {
-  if (url === null) throw new CheckoutUnavailable("no checkout script is configured");
-  await loadCheckout(url);
-  const checkout = window.cp;
-  if (checkout === undefined) throw new CheckoutUnavailable("the checkout script brought nothing");
+  const checkout = await checkoutFor(url, publicId);
   try {
-    const cryptogram = await new checkout.Checkout({ publicId }).createPaymentCryptogram(cardFields(card));
-    if (typeof cryptogram === "string" && cryptogram !== "") return cryptogram;
+    const cryptogram = await checkout.createPaymentCryptogram(cardFields(card));
+    if (isMade(cryptogram)) return cryptogram;
   } catch (rejection) {
     const fields = rejectedFields(rejection);
     if (fields !== null) throw new CardRejected(fields);
   }
   // What it threw is not passed on: it may quote the card.
+  throw new CheckoutUnavailable("the checkout script made no cryptogram");
+};
+
+/**
+ * Has the acquirer's script open a wallet's sheet, whose answer stands for a card's cryptogram. Throws `WalletClosed`
+ * where the customer closes it, `CheckoutUnavailable` where there is no sheet.
+ */
+export const makeWalletCryptogram = async (
+  url: string | null,
+  publicId: string,
+  asked: WalletAsked,
+): Promise<string> => {
+  const checkout = await checkoutFor(url, publicId);
+  // What it threw may quote the card here too.
+  const cryptogram = await checkout.createWalletCryptogram?.(asked).catch(() => undefined);
+  if (cryptogram === null) throw new WalletClosed();
+  if (isMade(cryptogram)) return cryptogram;
   throw new CheckoutUnavailable("the checkout script made no cryptogram");
 };

@@ -16,3 +16,7 @@ export const paymentAliases = [
 /** Who may take the money of an online payment. */
 export const acquirers = ["cloudpayments", "rbs", "sber_new", "yookassa", "ozan"] as const;
 export type Acquirer = (typeof acquirers)[number];
+
+/** Those whose sheet is the device's. */
+export const wallets = ["ApplePay", "GooglePay"] as const;
+export type Wallet = (typeof wallets)[number];

@@ -1,6 +1,7 @@
 import type { Acquirer, PaymentAlias, PaymentReply } from "@/lib/contract/payment";
 import { type PaymentStep, paymentStep } from "./payment-step";
 import { type BankOrigins, safeStep } from "./payment-target";
+import { isWallet } from "./wallet";
 
 /** The issuer's method frame is given so long after each of its two posts, ms (spec 2 §4). */
 export const METHOD_WAIT_MS = 5_000;
@@ -16,7 +17,7 @@ export type PayMore = {
 export type PaymentTools = {
   /** Calls the upstream; rejects where the payment was declined or no answer came. */
   readonly pay: (more: PayMore) => Promise<PaymentReply>;
-  /** Makes the card's cryptogram with a public id; rejects with what is wrong with the card. */
+  /** Makes the cryptogram of a card, or of a wallet's, with a public id; rejects with what is wrong with the card. */
   readonly cryptogram: (verifyParam: string) => Promise<string>;
   /** Posts fields into a hidden frame. */
   readonly postHidden: (address: string, fields: Readonly<Record<string, string>>) => void;
@@ -49,7 +50,7 @@ const cardOf = async (verifyParam: string, { cryptogram }: PaymentTools): Promis
 
 /** What the first pay call carries. Null: the cloud acquirer takes a card only with the public id that is missing. */
 const opening = async ({ type, acquiring, verifyParam }: Payment, tools: PaymentTools): Promise<PayMore | null> => {
-  if (!asksForCard(type)) return {};
+  if (!asksForCard(type) && !isWallet(type)) return {};
   if (verifyParam !== null) return cardOf(verifyParam, tools);
   // The other old acquirer names the order that the cryptogram is bound to in its first answer.
   return acquiring === "cloudpayments" ? null : {};

@@ -89,6 +89,8 @@ export class AcquirerSilent extends Error {
 export type AcquirerClient = {
   /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` tells it. */
   readonly verifyParam: string | null;
+  /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */
+  readonly opensSheets: boolean;
   /** Answers to webhooks, in the acquirer's own form. */
   readonly received: string;
   readonly charge: (charge: Charge) => Promise<Answer>;

@@ -8,6 +8,8 @@ import { type YooKassaAccount, yooKassa } from "./yookassa";
 /** The acquirers this upstream is connected to. */
 export type Acquirers = {
   readonly has: (acquiring: Acquirer) => boolean;
+  /** Whether an acquirer's script opens the sheets of wallets. */
+  readonly opensSheets: (acquiring: Acquirer) => boolean;
   /** Null for one it is not connected to (any more). */
   readonly of: (acquiring: Acquirer) => AcquirerClient | null;
 };
@@ -33,5 +35,9 @@ export const connectAcquirers = (connections: Connections): Acquirers => {
   if (connections.yooKassa !== null) clients.set("yookassa", yooKassa(connections.yooKassa));
   if (connections.rbs !== null) clients.set("rbs", rbs(connections.rbs));
   if (connections.sber !== null) clients.set("sber_new", rbs(connections.sber));
-  return { has: (acquiring) => clients.has(acquiring), of: (acquiring) => clients.get(acquiring) ?? null };
+  return {
+    has: (acquiring) => clients.has(acquiring),
+    opensSheets: (acquiring) => clients.get(acquiring)?.opensSheets === true,
+    of: (acquiring) => clients.get(acquiring) ?? null,
+  };
 };

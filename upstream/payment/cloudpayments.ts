@@ -124,6 +124,7 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
 
   return {
     verifyParam: publicId,
+    opensSheets: false,
     received: '{"code":0}',
     charge: async (charge) =>
       charge.method === "sbp"

@@ -159,6 +159,7 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
 
   return {
     verifyParam: null,
+    opensSheets: false,
     received: "",
     charge: (charge) =>
       charge.provider_payment_id === null || charge.cryptogram === null

@@ -109,6 +109,7 @@ export const sandboxAcquirer = (acquiring: Acquirer, { url, secret }: SandboxAdd
 
   return {
     verifyParam: acquiring === "cloudpayments" ? `pk_sbx_${acquiring}` : null,
+    opensSheets: acquiring === "cloudpayments",
     received: '{"code":0}',
     charge: (charge) =>
       charge.provider_payment_id !== null && charge.cryptogram !== null

@@ -45,6 +45,7 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
 
   return {
     verifyParam: null,
+    opensSheets: false,
     received: "",
     charge: async (charge) => {
       const body = {

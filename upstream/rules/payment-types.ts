@@ -1,15 +1,27 @@
 import type { Acquirer, PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import { type PaymentRoute, paymentRoute } from "@/lib/domain/payment-route";
+import { isWallet } from "@/lib/domain/wallet";
+import type { StoredPaymentType } from "../store/documents";
 import type { CityRow } from "../store/reference";
 
 /** Who takes money here: acquirers this upstream is connected to. */
-export type Connected = { readonly has: (acquiring: Acquirer) => boolean };
+export type Connected = {
+  readonly has: (acquiring: Acquirer) => boolean;
+  /** Whether its script opens the sheets of wallets. */
+  readonly opensSheets: (acquiring: Acquirer) => boolean;
+};
 
-/** The payment types a city offers, as far as they work: online ones only where their acquirer is connected. */
+const works = ({ alias, is_online, acquiring }: StoredPaymentType, connected: Connected): boolean => {
+  if (!is_online) return true;
+  return acquiring !== null && connected.has(acquiring) && (!isWallet(alias) || connected.opensSheets(acquiring));
+};
+
+/**
+ * The payment types a city offers, as far as they work: online ones only where their acquirer is connected, wallets only
+ * where somebody opens their sheets.
+ */
 export const offeredPaymentTypes = (city: Pick<CityRow, "payment_types">, connected: Connected): PaymentType[] =>
-  city.payment_types
-    .filter(({ is_online, acquiring }) => !is_online || (acquiring !== null && connected.has(acquiring)))
-    .map(({ alias, is_online }) => ({ alias, is_online }));
+  city.payment_types.filter((stored) => works(stored, connected)).map(({ alias, is_online }) => ({ alias, is_online }));
 
 /** The way a payment type is paid in a city, and who takes the money; null where it is not offered. */
 export const paymentWay = (
