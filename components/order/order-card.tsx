@@ -2,10 +2,10 @@
 
 import { House, Store } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { PayLink } from "@/components/modal/pay-link";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { PayLink } from "@/components/ui/pay-link";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderCard as Card } from "@/lib/contract/order";
 import { canRepeat, isFinal } from "@/lib/domain/order-progress";

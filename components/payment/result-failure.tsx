@@ -2,9 +2,9 @@
 
 import { CircleAlert, Clock3, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PayLink } from "@/components/ui/pay-link";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";

@@ -3,8 +3,8 @@
 import { RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
-import { PayLink } from "@/components/ui/pay-link";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
 import { useNow } from "@/lib/client/clock";

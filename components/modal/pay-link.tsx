@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { ButtonLook } from "@/components/ui/button-look";
 import { safePath } from "@/lib/domain/redirect";
-import { ButtonLink } from "./button-link";
-import type { ButtonLook } from "./button-look";
 
 type PayLinkProps = ButtonLook & {
   /** The order's `payment_page`. */
