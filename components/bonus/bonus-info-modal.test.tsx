@@ -2,9 +2,12 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
+import type { BonusProgram } from "@/lib/contract/city";
+import type { Language } from "@/lib/contract/language";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { renderPage } from "@/tests/support/storefront-page";
 import { BonusInfoModal } from "./bonus-info-modal";
+import { BonusState } from "./bonus-state";
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
@@ -16,7 +19,9 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const bonus = { city_aliases: ["moscow"], deadline: "2025-05-21" };
+const withProgram = { ...settings, bonus: { city_aliases: ["moscow"] } };
+const program = { percent: 5, is_accrual_paused: true, deadline: "2025-05-21" };
+const city = { ...moscow, bonus: program };
 
 describe("what is said about bonuses", () => {
   it.each([
@@ -25,24 +30,44 @@ describe("what is said about bonuses", () => {
     ["de", "Gesammelte Bonuspunkte können Sie bis zum 21. Mai 2025 einlösen."],
     ["tr", "Biriken bonuslarınızı 21 Mayıs 2025 tarihine kadar harcayabilirsiniz."],
   ] as const)("in %s", (language, text) => {
-    renderPage(<BonusInfoModal />, { language, settings: { ...settings, bonus } });
+    renderPage(<BonusInfoModal />, { language, city, settings: withProgram });
     expect(screen.getByRole("dialog")).toHaveTextContent(text);
   });
 
   it("leads to the page of the program", () => {
-    renderPage(<BonusInfoModal />, { settings: { ...settings, bonus } });
+    renderPage(<BonusInfoModal />, { city, settings: withProgram });
     expect(screen.getByRole("link", { name: "О бонусной программе" })).toHaveAttribute("href", "/moscow/bonus");
   });
 
   it("leads nowhere in a city without the program", () => {
-    renderPage(<BonusInfoModal />, { city: { ...moscow, alias: "kazan" }, settings: { ...settings, bonus } });
+    renderPage(<BonusInfoModal />, { city: { ...moscow, alias: "kazan" }, settings: withProgram });
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
   it("names no day where none is set", () => {
-    renderPage(<BonusInfoModal />, { settings: { ...settings, bonus: { ...bonus, deadline: null } } });
+    renderPage(<BonusInfoModal />, { city: { ...city, bonus: { ...program, deadline: null } }, settings: withProgram });
     expect(screen.getByRole("dialog")).toHaveTextContent(
       "Новые бонусы пока не начисляются, накопленные можно тратить.",
     );
+  });
+});
+
+describe("the state of the program, at the top of its page", () => {
+  const stateOf = (over: Partial<BonusProgram>, language: Language = "ru"): HTMLElement =>
+    renderPage(<BonusState program={{ ...program, ...over }} />, { language }).container;
+
+  it("tells that nothing is earned for now", () => {
+    expect(stateOf({})).toHaveTextContent(/^Начисление приостановлено.*До 21 мая 2025 г\./);
+  });
+
+  it("tells what orders bring where they do", () => {
+    const state = stateOf({ is_accrual_paused: false });
+    expect(state).toHaveTextContent(/^5 % от заказа возвращаются бонусами.*до 21 мая 2025 г\./);
+  });
+
+  it("names no day where none is set", () => {
+    const state = stateOf({ is_accrual_paused: false, deadline: null }, "de");
+    expect(state).toHaveTextContent("5 % jeder Bestellung kommen als Bonuspunkte zurück");
+    expect(state).not.toHaveTextContent("bis zum");
   });
 });

@@ -15,7 +15,7 @@ export function BonusInfoModal() {
   const common = useTranslations("common");
   const { city, settings } = useStorefront();
   const close = useModals((modals) => modals.close);
-  const notice = useBonusNotice(settings.bonus.deadline);
+  const notice = useBonusNotice(city?.bonus?.deadline ?? null);
   const hasPage = city !== null && settings.bonus.city_aliases.includes(city.alias);
   const buttons = (
     <div className={styles.buttons}>

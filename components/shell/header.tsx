@@ -32,7 +32,7 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
     </a>
   ));
   const language = settings.show_lang_button && <LanguageMenu label={t("language")} />;
-  const bonus = pages.includes("bonus") ? { isPaused: settings.bonus.deadline !== null } : null;
+  const bonus = pages.includes("bonus") ? { isPaused: city?.bonus?.is_accrual_paused === true } : null;
   const cityName = city?.name ?? null;
 
   return (

@@ -3,7 +3,7 @@ import { Banner } from "./banner";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Promotion } from "./promotion";
-import { Coordinates, Id, Instant, Money } from "./scalar";
+import { Coordinates, DateString, Id, Instant, Money } from "./scalar";
 import { Schedule } from "./schedule";
 import { DeliveryZone } from "./zone";
 
@@ -38,6 +38,17 @@ export const CitySummary = z.object({
 });
 export type CitySummary = z.infer<typeof CitySummary>;
 
+/** The bonus program of a city (decision 35). */
+export const BonusProgram = z.object({
+  /** Whole percent of an order that come back. */
+  percent: z.int(),
+  /** No order brings bonuses for now. */
+  is_accrual_paused: z.boolean(),
+  /** The last day bonuses can be used; null: no end. */
+  deadline: z.nullable(DateString),
+});
+export type BonusProgram = z.infer<typeof BonusProgram>;
+
 export const City = z.extend(CitySummary, {
   url: z.string(),
   email: z.string(),
@@ -59,6 +70,8 @@ export const City = z.extend(CitySummary, {
   banners: z.array(Banner),
   popular_products: z.array(Id),
   promotions: z.array(Promotion),
+  /** Null where there is no program. */
+  bonus: z.nullable(BonusProgram),
   /** Sanitised by the reader before it is shown. */
   seo_text: z.nullable(z.string()),
 });

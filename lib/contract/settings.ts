@@ -43,7 +43,8 @@ export const Settings = z.object({
     has_call_confirmation: z.optional(z.boolean()),
   }),
   captcha: z.object({ checked: z.boolean() }),
-  bonus: z.object({ city_aliases: z.array(z.string()), deadline: z.nullable(z.string()) }),
+  /** Where the bonus program runs; what it gives there is told with the city. */
+  bonus: z.object({ city_aliases: z.array(z.string()) }),
   /** Who fetches an order this many minutes before the shop closes, or fewer, is warned; absent: nobody is. */
   late_pickup_minutes: z.optional(z.int()),
   /** The upstream's clock at the moment of the answer (decision 12). */

@@ -36,6 +36,7 @@ const city: City = {
   banners: [],
   popular_products: [],
   promotions: [],
+  bonus: null,
   seo_text: null,
 };
 

@@ -61,6 +61,14 @@ for (const [at, brand] of brandNames.entries()) {
         await expect(bonuses.first()).toBeVisible();
         expect((await page.request.get(`${shop.storefrontUrl}/kazan/bonus`)).status()).toBe(404);
       });
+
+      test("it tells what its own city's program gives", async ({ page }) => {
+        await page.goto(`${shop.storefrontUrl}/moscow/bonus`);
+        await expect(page.getByText(t("bonus.paused.title"))).toBeVisible();
+        await page.goto(`${shop.storefrontUrl}/samara/bonus`);
+        await expect(page.getByText(t("bonus.earning.title", { percent: 5 }))).toBeVisible();
+        await expect(page.getByText(t("bonus.paused.title"))).toHaveCount(0);
+      });
     }
   });
 }

@@ -26,6 +26,7 @@ export const moscow: StorefrontCity = {
   prices: { currency: "₽", currency_code: "RUB" },
   banknotes: [500, 1000, 2000, 5000],
   delivery_zones: {},
+  bonus: null,
   map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 55.75, longitude: 37.61 }, zoom: 12 },
 };
 
@@ -60,7 +61,7 @@ export const settings: ShellSettings = {
   payment_types: [],
   customers: { is_auth_enabled: false, notify_channels: [] },
   captcha: { checked: true },
-  bonus: { city_aliases: [], deadline: null },
+  bonus: { city_aliases: [] },
   late_pickup_minutes: 30,
 };
 

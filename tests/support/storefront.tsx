@@ -38,6 +38,7 @@ export const storefront: Storefront = {
     prices: { currency: "₽", currency_code: "RUB" },
     banknotes: [],
     delivery_zones: {},
+    bonus: null,
     map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 0, longitude: 0 }, zoom: 12 },
   },
   settings: {
@@ -51,7 +52,7 @@ export const storefront: Storefront = {
     payment_types: [{ alias: "cash", is_online: false }],
     customers: { is_auth_enabled: false, notify_channels: [] },
     captcha: { checked: false },
-    bonus: { city_aliases: [], deadline: null },
+    bonus: { city_aliases: [] },
   },
 };
 

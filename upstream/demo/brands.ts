@@ -142,12 +142,8 @@ export const companyName = (brand: BrandAlias, place: DemoPlace): string => {
   return forms[place.country.code] ?? name;
 };
 
-/**
- * The settings of a brand. Customers of shawarma order as guests, those of the others log in (spec 1 §6).
- *
- * @param deadline the last day bonuses can be used on (decision 36)
- */
-export const settingsOf = (brand: BrandAlias, deadline = "2025-05-21"): StoredSettings => {
+/** The settings of a brand. Customers of shawarma order as guests, those of the others log in (spec 1 §6). */
+export const settingsOf = (brand: BrandAlias): StoredSettings => {
   const {
     title,
     description,
@@ -194,6 +190,6 @@ export const settingsOf = (brand: BrandAlias, deadline = "2025-05-21"): StoredSe
     },
     captcha: { checked: false },
     late_pickup_minutes: 45,
-    bonus: { city_aliases: [...bonusCities], deadline: bonusCities.length > 0 ? deadline : null },
+    bonus: { city_aliases: [...bonusCities] },
   };
 };

@@ -7,7 +7,7 @@ import * as tables from "../store/schema";
 import * as dealTables from "../store/schema-deals";
 import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
-import { bonusDeadline, bonusRows, dealRows } from "./deal-rows";
+import { bonusRows, dealRows } from "./deal-rows";
 import { menuRows } from "./menu-rows";
 import { menus } from "./menus";
 import { pagesOf } from "./pages/pages";
@@ -39,7 +39,7 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
   const menu = menus[brand];
   const rows = menuRows(menu);
   const placed = placeRows({ brand, now, popular: rows.popular, seo: menu.seo });
-  const settings = settingsOf(brand, bonusDeadline(now));
+  const settings = settingsOf(brand);
   await insertAll(db, tables.settings, [{ value: settings }]);
   await insertAll(db, tables.cities, placed.cities);
   await insertAll(db, tables.retiredCities, placed.retired);

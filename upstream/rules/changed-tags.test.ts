@@ -15,6 +15,7 @@ const read = (): Shown => ({
   modifierGroupById: new Map(),
   modifiersOf: new Map(),
   zonesOf: new Map([[1, [{ id: 5 }]]]),
+  bonusProgramOf: new Map([[2, { percent: 5 }]]),
   shopsOf: new Map([[1, [{ id: 7, type: "default" }]]]),
   productPrices: new Map([
     [1, new Map([[17, 100]])],
@@ -45,6 +46,11 @@ describe("the tags of what has changed", () => {
     {
       what: "a city has zones",
       change: { zonesOf: new Map([...shown.zonesOf, [2, []]]) },
+      tags: ["city:nizhny-novgorod"],
+    },
+    {
+      what: "bonuses are not earned for now",
+      change: { bonusProgramOf: new Map([[2, { percent: 0 }]]) },
       tags: ["city:nizhny-novgorod"],
     },
     { what: "a shop stops", change: { shopsOf: new Map([[1, [{ id: 7, type: "stop" }]]]) }, tags: ["shops:1"] },

@@ -19,7 +19,7 @@ export type Shown = {
     | "modifierGroupById"
     | "modifiersOf"]: unknown;
 } & {
-  readonly [part in "zonesOf" | "shopsOf" | "productPrices" | "modifierPrices"]: ByPlace;
+  readonly [part in "zonesOf" | "bonusProgramOf" | "shopsOf" | "productPrices" | "modifierPrices"]: ByPlace;
 } & {
   readonly cityById: ReadonlyMap<number, { readonly alias: string }>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
@@ -40,10 +40,13 @@ const changedPlaces = (pairs: readonly (readonly [ByPlace, ByPlace])[]): number[
 const scoped = (all: string, one: string, names: readonly (string | number)[]): string[] =>
   names.length > NAMED ? [all] : names.map((name) => `${one}:${name}`);
 
-/** Zones, banners and promotions are told with their city; a list of cities shows none of them. */
+/** Zones, the bonus program, banners and promotions are told with their city; a list of cities shows none of them. */
 const cityTags = (before: Shown, after: Shown): string[] => {
   if (differs(before, after, ["cities", "retiredCities", "banners", "promotions"])) return ["cities"];
-  const ids = changedPlaces([[before.zonesOf, after.zonesOf]]);
+  const ids = changedPlaces([
+    [before.zonesOf, after.zonesOf],
+    [before.bonusProgramOf, after.bonusProgramOf],
+  ]);
   const aliases = ids.flatMap((id) => after.cityById.get(id)?.alias ?? []);
   return scoped("cities", "city", aliases);
 };

@@ -161,7 +161,7 @@ const referenceOf = (facts: Facts): Reference => {
       payment_types: [],
       customers: { is_auth_enabled: false, notify_channels: [] },
       captcha: { checked: false },
-      bonus: { city_aliases: [], deadline: null },
+      bonus: { city_aliases: [] },
     },
     cities,
     cityById: new Map(cities.map((row) => [row.id, row])),

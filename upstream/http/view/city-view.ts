@@ -73,6 +73,13 @@ const isHere =
   ({ city_id }: { readonly city_id: number | null }): boolean =>
     city_id === null || city_id === city.id;
 
+const bonusView = ({ bonusProgramOf }: Reference, { id }: CityRow): City["bonus"] => {
+  const program = bonusProgramOf.get(id);
+  if (program === undefined) return null;
+  const { percent, is_accrual_paused, spend_until: deadline } = program;
+  return { percent, is_accrual_paused, deadline };
+};
+
 /** A city with its zones, banners, promotions and texts. */
 export const cityView = (reference: Reference, city: CityRow, language: Language): City => {
   const zones = reference.zonesOf.get(city.id) ?? [];
@@ -92,6 +99,7 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     banners: reference.banners.filter(isHere(city)).map((banner) => bannerView(banner, language)),
     popular_products: city.popular_products,
     promotions: reference.promotions.filter(isHere(city)).map((promotion) => promotionView(promotion, language)),
+    bonus: bonusView(reference, city),
     seo_text: optional(city.seo_text, language),
   };
 };

@@ -2,21 +2,21 @@ import type { CityPageProps } from "@/app/city-page";
 import { PageTexts } from "@/app/page-texts";
 import { CityTextPage, cityTextMetadata, readCityText } from "@/app/text-page";
 import { BonusBalance } from "@/components/bonus/bonus-balance";
-import { BonusPaused } from "@/components/bonus/bonus-paused";
+import { BonusState } from "@/components/bonus/bonus-state";
 import styles from "./page.module.css";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("bonus", props);
 
 /** The bonus program, in the cities where it runs (decision 35): its state, the customer's bonuses and the rules. */
 export default async function BonusPage({ params }: CityPageProps) {
-  const { settings } = await readCityText("bonus", params);
+  const { city } = await readCityText("bonus", params);
   return (
     <CityTextPage alias="bonus" params={params}>
       <div className={styles.state}>
         <PageTexts names={["bonus"]}>
           <BonusBalance />
         </PageTexts>
-        <BonusPaused deadline={settings.bonus.deadline} />
+        {city.bonus !== null && <BonusState program={city.bonus} />}
       </div>
     </CityTextPage>
   );

@@ -26,7 +26,7 @@ export default async function ProfilePage({ params }: CityPageProps) {
   const bonus = pages.includes("bonus") ? (
     <BonusLink
       city={city.alias}
-      isPaused={settings.bonus.deadline !== null}
+      isPaused={city.bonus?.is_accrual_paused === true}
       hasLogin
       className={styles.bonus}
       wordClassName={styles.word}
