@@ -9,6 +9,7 @@ import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { IntervalPicker } from "@/components/interval/interval-picker";
 import { LaterTexts } from "@/components/modal/more-texts";
 import { useCart } from "@/lib/client/cart";
+import { useKitchen } from "@/lib/client/kitchen";
 import { useWideScreen } from "@/lib/client/screen";
 import { useStopWatch } from "@/lib/client/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
@@ -26,15 +27,16 @@ export function CheckoutScreen() {
 }
 
 const Screen = ({ cart }: { readonly cart: Cart }) => {
-  const stop = useStopWatch();
-  const obstacles = useObstacles(cart, stop);
+  const city = useStopWatch();
+  const kitchen = useKitchen(cart);
+  const obstacles = useObstacles(cart, city);
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
   const isWide = useWideScreen();
   const asksLogin = isLoginAlone(obstacles);
   return (
     <CheckoutForm
-      stop={stop}
+      stop={city.type !== "stop" && kitchen?.type === "stop" ? kitchen : city}
       intervals={<IntervalPicker />}
       reasons={asksLogin ? [] : obstacles.map(textOf)}
       onLogin={asksLogin ? () => open({ kind: "user_login", open_order: true }) : null}

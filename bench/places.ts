@@ -41,6 +41,7 @@ const zonesOf = (count: number): DeliveryZone[] => {
       map: { area: Array.from({ length: CORNERS }, (_v, k) => corner(k)), background_color: "#000000" },
       prices: { delivery: 0, minimum_order_amount: 0, has_free_delivery: false, free_delivery_from: null },
       is_available: true,
+      shop_id: null,
     };
   });
 };

@@ -26,6 +26,7 @@ import { risenAnchor } from "./risen-prices";
 const icons: Record<Obstacle["kind"], LucideIcon> = {
   city_stopped: CircleAlert,
   shop_stopped: Store,
+  kitchen_stopped: Store,
   offline: WifiOff,
   empty: Plus,
   no_address: House,
@@ -44,6 +45,7 @@ export const useObstacleText = (): ((obstacle: Obstacle) => string) => {
     switch (obstacle.kind) {
       case "city_stopped":
       case "shop_stopped":
+      case "kitchen_stopped":
         return obstacle.alert ?? t(obstacle.kind);
       case "unavailable":
         return t("unavailable", { name: obstacle.name });

@@ -5,7 +5,7 @@ import { isUnavailable, sortedLines } from "./cart-reading";
 
 /** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34; prices that rose have to be agreed to). Amounts in major units. */
 export type Obstacle =
-  | { readonly kind: "city_stopped" | "shop_stopped"; readonly alert: string | null }
+  | { readonly kind: "city_stopped" | "shop_stopped" | "kitchen_stopped"; readonly alert: string | null }
   | { readonly kind: "empty" | "no_address" | "no_shop" | "offline" | "login" }
   | { readonly kind: "unavailable"; readonly key: string; readonly name: string }
   | { readonly kind: "risen" }
@@ -22,8 +22,8 @@ export type ObstacleContext = {
   readonly city: Stop;
   /** The risen prices the customer has agreed to, see `accepted-prices.ts`. */
   readonly accepted: ReadonlySet<string>;
-  /** The takeaway shop as its city lists it; null while it is not known. */
-  readonly shop: Stop | null;
+  /** The shop that cooks, as its city lists it: the takeaway shop, or the one of the zone; null while it is not known. */
+  readonly kitchen: Stop | null;
 };
 
 const placeObstacle = (cart: Cart, orderType: OrderType): Obstacle[] => {
@@ -31,11 +31,11 @@ const placeObstacle = (cart: Cart, orderType: OrderType): Obstacle[] => {
   return cart.delivery_address?.delivery_possible ? [] : [{ kind: "no_address" }];
 };
 
-const stops = ({ isOffline, city, shop, orderType }: ObstacleContext): Obstacle[] => {
+const stops = ({ isOffline, city, kitchen, orderType }: ObstacleContext): Obstacle[] => {
   if (isOffline) return [{ kind: "offline" }];
   if (city.type === "stop") return [{ kind: "city_stopped", alert: city.alert }];
-  if (orderType === "takeaway" && shop?.type === "stop") return [{ kind: "shop_stopped", alert: shop.alert }];
-  return [];
+  if (kitchen?.type !== "stop") return [];
+  return [{ kind: orderType === "takeaway" ? "shop_stopped" : "kitchen_stopped", alert: kitchen.alert }];
 };
 
 /** Everything between this cart and an order, in the order a customer would mend it; empty when nothing is. */

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Storefront } from "@/lib/client/storefront-context";
+import type { Storefront, StorefrontCity } from "@/lib/client/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { openModals } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
@@ -15,16 +15,32 @@ import { OrderButton } from "./order-button";
 const cart: Cart = { ...paid, products: { p17: lineOf("p17") } };
 const button = () => screen.getByRole("button", { name: /К оформлению/ });
 
+type Kitchen = { readonly id: number; readonly type: "stop"; readonly alert: string | null };
+let kitchens: readonly Kitchen[] = [];
+
 const setup = async (shown: Cart, context: Partial<Storefront> = {}, onOrder?: () => void) => {
-  serveApi({ "GET /shops": () => ok({ shops: [] }), "PUT /cart": () => ok({ cart: shown }) });
+  serveApi({ "GET /shops": () => ok({ shops: kitchens }), "PUT /cart": () => ok({ cart: shown }) });
   renderPage(<OrderButton cart={shown} onOrder={onOrder} />, context);
   await screen.findByRole("button", { name: /К оформлению/ });
   return userEvent.setup();
 };
 
+/** Zone 11, to which the cart is brought, with the shop that cooks for it. */
+const zones: StorefrontCity["delivery_zones"] = {
+  "11": {
+    id: 11,
+    sort: 1,
+    name: "Центр",
+    prices: { delivery: 0, minimum_order_amount: 0, has_free_delivery: true, free_delivery_from: null },
+    is_available: true,
+    shop_id: 21,
+  },
+};
+
 beforeEach(() => {
   useModals.getState().closeAll();
   router.push.mockClear();
+  kitchens = [];
 });
 afterEach(cleanup);
 
@@ -75,6 +91,23 @@ describe("the order button", () => {
     expect(button()).toBeEnabled();
     await user.click(button());
     expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, string | null, string]>([
+    ["the alert of its operator", "Сломалась печь", "Сломалась печь"],
+    ["whose kitchen it is", null, "Кухня, которая готовит для вашего адреса, временно не принимает заказы"],
+  ])("says of a stopped kitchen of the customer's zone %s", async (_what, alert, text) => {
+    kitchens = [{ id: 21, type: "stop", alert }];
+    const user = await setup(cart, { city: { ...moscow, delivery_zones: zones } });
+    await user.click(await screen.findByRole("button", { name: text }));
+    expect(openModals(useModals.getState().stack)).toEqual([{ kind: "order_types" }]);
+    expect(button()).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("minds no kitchen that cooks for others", async () => {
+    kitchens = [{ id: 22, type: "stop", alert: "Сломалась печь" }];
+    await setup(cart, { city: { ...moscow, delivery_zones: zones } });
+    expect(button()).not.toHaveAttribute("aria-disabled");
   });
 
   it("names every reason at once, each with its way", async () => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCity } from "@/lib/client/city";
+import { useKitchen } from "@/lib/client/kitchen";
 import { useOffline } from "@/lib/client/network";
-import { useShops } from "@/lib/client/shop";
 import type { PlaceStop } from "@/lib/client/stop-watch";
 import { useStorefront } from "@/lib/client/storefront";
 import { useUser } from "@/lib/client/user";
@@ -21,8 +21,7 @@ export const useObstacles = (cart: Cart, stop?: PlaceStop): Obstacle[] => {
   const { orderType, settings } = useStorefront();
   const { user, isPending } = useUser();
   const needsLogin = settings.customers.is_auth_enabled && !isPending && user === null;
-  const { data: shops } = useShops();
-  const shop = shops?.find(({ id }) => id === cart.place?.shop_id) ?? null;
+  const kitchen = useKitchen(cart);
   const accepted = useAcceptedPrices((state) => state.accepted);
-  return obstaclesOf(cart, { accepted, isOffline, needsLogin, orderType, city, shop });
+  return obstaclesOf(cart, { accepted, isOffline, needsLogin, orderType, city, kitchen });
 };

@@ -38,7 +38,7 @@ import { useErrorText, useField } from "./use-field";
 import { useOrder } from "./use-order";
 
 export type CheckoutFormProps = {
-  /** Whether the city takes orders, where there is a newer word than the page's. */
+  /** Whether the city and the shop that cooks take orders, where there is a newer word than the page's. */
   readonly stop?: PlaceStop;
   /** The choice of time; it keeps its choice with the cart. */
   readonly intervals: ReactNode;

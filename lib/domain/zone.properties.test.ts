@@ -29,6 +29,7 @@ const zoneOf = (id: number, sort: number, area: [number, number][]): DeliveryZon
   map: { area, background_color: "#000000" },
   prices: { delivery: 0, minimum_order_amount: 0, has_free_delivery: false, free_delivery_from: null },
   is_available: true,
+  shop_id: null,
 });
 const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void) =>
   fc.assert(fc.property(arbitrary, holds), { numRuns: RUNS });

@@ -16,6 +16,7 @@ const zone = (id: number, sort: number, area: [number, number][]): DeliveryZone 
   map: { area, background_color: "#000" },
   prices: { delivery: 0, minimum_order_amount: 0, has_free_delivery: false, free_delivery_from: null },
   is_available: true,
+  shop_id: null,
 });
 const point = (longitude: number, latitude: number) => ({ longitude, latitude });
 

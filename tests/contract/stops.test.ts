@@ -3,7 +3,9 @@ import { createServer, type Server } from "node:http";
 import { afterEach, expect, it } from "@jest/globals";
 import { isSigned } from "@/lib/bff/signature";
 import { cartAdd, cartForget } from "@/lib/contract/cart";
+import { cityByAlias } from "@/lib/contract/city";
 import { orderCreate } from "@/lib/contract/order";
+import { shops } from "@/lib/contract/shop";
 import { control } from "./client";
 import { onEachDatabase, storefrontOf } from "./databases";
 import { chosen, cityId, dishId, dishKey } from "./demo";
@@ -93,6 +95,21 @@ onEachDatabase("while the customer is paying", (url) => {
     expect((await guest.cart()).count).toBe(1);
     await control(url, "/stops", { kind, id, stopped: false });
     expect((await create(guest)).status).toBe(200);
+  });
+
+  it("the kitchen of a delivery zone stops: its customers know which it is, and no order is made", async () => {
+    const guest = guestOf(url);
+    await guest.deliveredTo("almaty", "улица Панфилова, 15");
+    await guest.add("philadelphia", 3);
+    const { city } = await guest.get(cityByAlias, { params: { alias: "almaty" } });
+    const kitchen = city.delivery_zones[String(guest.place().delivery_zone_id)]?.shop_id ?? 0;
+    const { shops: cooking } = await guest.get(shops, { query: { city_id: city.id } });
+    expect(cooking.map(({ id }) => id)).toContain(kitchen);
+    const body = await guest.payload();
+    await stop("shop", kitchen);
+    const { status, problem } = await guest.refused(orderCreate, { body, key: randomUUID() });
+    expect([status, problem.code]).toEqual([409, "stopped"]);
+    expect((await guest.cart()).count).toBe(3);
   });
 
   it("a dish sells out: its line shows it, costs nothing and blocks the order (decision 30)", async () => {

@@ -1,13 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { fetchingAtCheckout } from "./support/at-checkout";
+import { comeBack } from "./support/come-back";
 import { customer } from "./support/customer";
 import { pressMap } from "./support/map";
 import { orderElsewhere } from "./support/order-elsewhere";
-import { resetClock, setClock, setSlotMinutes, setStopped } from "./support/shop";
+import { resetClock, setClock, setSlotMinutes } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Where an order goes to or is fetched from: addresses, order types, cities, and what changes while one pays. */
+/** Where an order goes to or is fetched from: addresses, order types, cities, and times that fill up. */
 const t = words("ru");
 const views = { phone, desktop };
 const ARBAT = 12;
@@ -235,53 +237,6 @@ test.describe("another city", () => {
   });
 });
 
-/** The customer fetches edamame at the Arbat, has filled in the form and chosen a time. */
-async function atCheckout(page: Page) {
-  const guest = customer(page, "ru");
-  await guest.login();
-  await page.goto("/moscow");
-  await guest.switchToTakeaway();
-  await guest.chooseShop(/Арбат/);
-  await guest.addDish("Эдамаме");
-  await guest.goToCheckout();
-  await guest.fillContacts({ name: "Ян" });
-  await guest.chooseTime();
-  await guest.agree();
-  return guest;
-}
-
-/** As when the customer comes back to the page from another one. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-
-test.describe("a shop that stops while its customer is at checkout (decision 21)", () => {
-  test.use({ allowedNoise: /409/ });
-  test.afterEach(() => setStopped("shop", ARBAT, false));
-
-  for (const [view, viewport] of Object.entries(views)) {
-    test.describe(view, () => {
-      test.use({ viewport });
-
-      test("is told, and the cart survives", async ({ page }) => {
-        const guest = await atCheckout(page);
-        await setStopped("shop", ARBAT, true);
-        await guest.orderButton().click();
-        const refusal = guest.dialog(t("common.error_title"));
-        await expect(refusal).toContainText("не принимает заказы");
-        await refusal.getByRole("button", { name: t("common.understood") }).click();
-        await expect(guest.orderButton()).toHaveAttribute("aria-disabled", "true");
-        await expect(guest.form().getByRole("button", { name: t("cart.order.shop_stopped") })).toBeVisible();
-
-        await setStopped("shop", ARBAT, false);
-        await comeBack(page);
-        await expect(guest.orderButton()).not.toHaveAttribute("aria-disabled");
-        await guest.orderButton().click();
-        expect(await guest.orderNumber()).toBeGreaterThan(1000);
-      });
-    });
-  }
-});
-
 test.describe("a time that fills up while the customer looks at it", () => {
   test.use({ viewport: desktop, allowedNoise: /422/ });
   test.afterEach(() => setSlotMinutes(ARBAT, 480));
@@ -298,7 +253,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
   };
 
   test("is taken back, and says that it is full", async ({ page, browser }) => {
-    const guest = await atCheckout(page);
+    const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await comeBack(page);
     await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();
@@ -313,7 +268,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
   });
 
   test("is refused by the order, and another one is taken", async ({ page, browser }) => {
-    const guest = await atCheckout(page);
+    const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await guest.orderButton().click();
     await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();

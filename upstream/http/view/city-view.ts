@@ -25,6 +25,7 @@ const zoneView = (zone: ZoneRow, language: Language): DeliveryZone => ({
   map: { area: zone.area, background_color: zone.background_color },
   prices: deliveryPricesView(zone),
   is_available: zone.is_available,
+  shop_id: zone.shop_id,
 });
 
 const bannerView = (banner: BannerRow, language: Language): Banner => ({

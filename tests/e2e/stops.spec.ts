@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
+import { comeBack } from "./support/come-back";
+import { resetClock, setClock, setStopped } from "./support/shop";
+import { desktop, expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/** A shop, a kitchen or a city that stops while its customer is at checkout (decision 21). */
+const t = words("ru");
+const MOSCOW = 1;
+const TVERSKAYA = 11;
+const ARBAT = 12;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+test.describe("who is not told in time", () => {
+  test.use({ allowedNoise: /409/ });
+  test.afterEach(() => Promise.all([setStopped("shop", ARBAT, false), setStopped("shop", TVERSKAYA, false)]));
+
+  const refused = async (page: Page, id: number, checkout: typeof fetchingAtCheckout, reason: string) => {
+    const guest = await checkout(page);
+    await setStopped("shop", id, true);
+    await guest.orderButton().click();
+    const refusal = guest.dialog(t("common.error_title"));
+    await expect(refusal).toContainText("не принимает заказы");
+    await refusal.getByRole("button", { name: t("common.understood") }).click();
+    await expect(guest.orderButton()).toHaveAttribute("aria-disabled", "true");
+    await expect(guest.form().getByRole("button", { name: t(reason) })).toBeVisible();
+
+    await setStopped("shop", id, false);
+    await comeBack(page);
+    await expect(guest.orderButton()).not.toHaveAttribute("aria-disabled");
+    await guest.orderButton().click();
+    expect(await guest.orderNumber()).toBeGreaterThan(1000);
+  };
+
+  for (const [view, viewport] of Object.entries({ phone, desktop })) {
+    test.describe(view, () => {
+      test.use({ viewport });
+      test("is refused by the shop, and the cart survives", ({ page }) =>
+        refused(page, ARBAT, fetchingAtCheckout, "cart.order.shop_stopped"));
+    });
+  }
+
+  test.describe("for delivery", () => {
+    test.use({ viewport: desktop });
+    test("is refused by the kitchen, and the cart survives", ({ page }) =>
+      refused(page, TVERSKAYA, deliveredAtCheckout, "cart.order.kitchen_stopped"));
+  });
+});
+
+test.describe("who comes back to the form", () => {
+  test.use({ viewport: phone });
+
+  const stops = [
+    { what: "the kitchen of his address", kind: "shop", id: TVERSKAYA, reason: "cart.order.kitchen_stopped" },
+    { what: "the city", kind: "city", id: MOSCOW, reason: "cart.order.city_stopped" },
+  ] as const;
+  for (const { what, kind, id, reason } of stops) {
+    test(`reads that ${what} has stopped, before anything is sent`, async ({ page }) => {
+      const guest = await deliveredAtCheckout(page);
+      try {
+        await setStopped(kind, id, true);
+        await comeBack(page);
+        await expect(guest.form().getByText(t("checkout.stopped"))).toBeVisible();
+        await expect(guest.form().getByText(t(reason)).first()).toBeVisible();
+        await expect(guest.orderButton()).toHaveAttribute("aria-disabled", "true");
+        await guest.orderButton().click();
+        await expect(guest.dialog(t("common.error_title"))).toBeHidden();
+      } finally {
+        await setStopped(kind, id, false);
+      }
+      await comeBack(page);
+      await expect(guest.form().getByText(t("checkout.stopped"))).toBeHidden();
+      await guest.orderButton().click();
+      expect(await guest.orderNumber()).toBeGreaterThan(1000);
+    });
+  }
+});
