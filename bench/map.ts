@@ -69,12 +69,23 @@ const farther = async (page: Page): Promise<void> => {
   }
 };
 
+const marker = '[role="application"] button[aria-pressed="false"]';
+
+/** So close that a marker stands by itself: far out all of a large city are numbers. */
+const closerToMarkers = async (page: Page): Promise<void> => {
+  await farther(page);
+  for (let step = 0; step < 9 && (await page.locator(marker).count()) === 0; step++) {
+    await press(page, 'button[aria-label="Приблизить"]');
+    await page.waitForTimeout(REST);
+  }
+};
+
 const onShops: readonly Deed[] = [
   { name: "pan", act: drag },
   ...zoom,
   { name: "open a cluster", before: farther, act: (page) => press(page, 'button[aria-label*="рядом: приблизить"]') },
   { name: "pan closer up", act: drag },
-  { name: "select a marker", act: (page) => press(page, '[aria-pressed="false"]:has(svg[width="25"])') },
+  { name: "select a marker", before: closerToMarkers, act: (page) => press(page, marker) },
 ];
 const onZones: readonly Deed[] = [
   { name: "pan", act: drag },

@@ -2,7 +2,7 @@
 
 import "leaflet/dist/leaflet.css";
 import { DomUtil, type LatLngBoundsExpression, type LeafletMouseEvent } from "leaflet";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./leaflet-map.module.css";
@@ -130,7 +130,7 @@ type AreaProps = {
 };
 
 /** What is given to Leaflet is kept from one drawing to the next: whatever is new to it, it draws anew. */
-const Area = ({ area: { id, area, colour }, isChosen, onPress }: AreaProps) => {
+const Area = memo(function Area({ area: { id, area, colour }, isChosen, onPress }: AreaProps) {
   const corners = useMemo(() => area.map(([longitude, latitude]): [number, number] => [latitude, longitude]), [area]);
   const look = useMemo(
     () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.4 : 0.18 }),
@@ -140,7 +140,7 @@ const Area = ({ area: { id, area, colour }, isChosen, onPress }: AreaProps) => {
   return (
     <Polygon positions={corners} interactive={onPress !== undefined} pathOptions={look} eventHandlers={handlers} />
   );
-};
+});
 
 /** The map by Leaflet: with tiles where there are some, else with the streets that we know ourselves. */
 export function LeafletMap(props: ProviderProps) {
@@ -168,7 +168,7 @@ export function LeafletMap(props: ProviderProps) {
       <Target target={target} />
       <LeafletTiles tiles={props.tiles} onTiles={props.onTiles} />
       {drawn.map((area) => (
-        <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea && (() => onArea(area.id))} />
+        <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea} />
       ))}
       <LeafletPlaces {...props} />
     </MapContainer>

@@ -9,7 +9,8 @@ import styles from "./leaflet-map.module.css";
 import { MapCluster, MapPin } from "./map-pin";
 import { isMotionWelcome } from "./map-target";
 import type { MapBox, MapMarker, ProviderProps } from "./map-types";
-import { useClusters, widened } from "./use-clusters";
+import { fromTheMiddle, keyOf, useClusters, widened } from "./use-clusters";
+import { useSlices } from "./use-slices";
 
 /** px that a marker reached by keys keeps from the edges. */
 const EDGE = 56;
@@ -109,8 +110,8 @@ const PinPlace = memo(function PinPlace({ marker, isChosen, onMarker }: PinProps
 export function LeafletPlaces({ markers = [], clustered = false, chosenMarker = null, onMarker }: ProviderProps) {
   const { box, zoom } = useLeafletView();
   const placesIn = useClusters(markers, clustered, chosenMarker);
-  const places = useMemo(() => placesIn(widened(box), zoom), [placesIn, box, zoom]);
-  return places.map((place) =>
+  const places = useMemo(() => fromTheMiddle(placesIn(widened(box), zoom), box), [placesIn, box, zoom]);
+  return useSlices(places, keyOf).map((place) =>
     place.kind === "cluster" ? (
       <ClusterPlace key={place.id} {...place.at} count={place.count} opensAt={place.opensAt} />
     ) : (

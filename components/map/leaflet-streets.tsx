@@ -5,10 +5,13 @@ import { Pane, Polyline } from "react-leaflet";
 import { useMapStreets } from "@/lib/client/map";
 import styles from "./leaflet-map.module.css";
 import { LeafletPlace, useLeafletView } from "./leaflet-places";
-import { streetNames } from "./street-names";
+import { type StreetName, streetNames } from "./street-names";
+import { useSlices } from "./use-slices";
 
 /** Below areas, which lie at 400. */
 const UNDER_AREAS = { zIndex: 300 };
+
+const idOf = ({ id }: StreetName): string => id;
 
 /** The streets of the city as one drawing, however many they are; close to them, with their names. */
 export function LeafletStreets() {
@@ -19,12 +22,13 @@ export function LeafletStreets() {
     [streets],
   );
   const names = useMemo(() => streetNames(streets, box, zoom), [streets, box, zoom]);
+  const drawn = useSlices(names, idOf);
   if (lines.length === 0) return null;
   return (
     <Pane name="streets" style={UNDER_AREAS}>
       <Polyline positions={lines} interactive={false} className={styles.kerb ?? ""} />
       <Polyline positions={lines} interactive={false} className={styles.street ?? ""} />
-      {names.map(({ id, name, at, turn }) => (
+      {drawn.map(({ id, name, at, turn }) => (
         <LeafletPlace key={id} at={at}>
           <span className={styles.name} style={{ rotate: `${turn}deg` }} aria-hidden="true">
             {name}

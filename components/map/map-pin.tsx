@@ -29,14 +29,11 @@ type MapPinProps = {
 /** Presses of a marker are none of the map's. */
 const keep = (event: MouseEvent) => event.stopPropagation();
 
-const Face = ({ marker: { look, label } }: Pick<MapPinProps, "marker">) => (
-  <>
-    <svg viewBox="0 0 25 30" width="25" height="30" aria-hidden="true" className={styles.drop}>
-      <path d={DROP} className={styles.body} />
-      <path d={signs[look]} className={styles.sign} />
-    </svg>
-    <span className={styles.label}>{label}</span>
-  </>
+const Drop = ({ look }: Pick<MapMarker, "look">) => (
+  <svg viewBox="0 0 25 30" width="25" height="30" aria-hidden="true" className={styles.drop}>
+    <path d={DROP} className={styles.body} />
+    <path d={signs[look]} className={styles.sign} />
+  </svg>
 );
 
 /** A marker; its tip stands where its parent does. */
@@ -45,7 +42,8 @@ export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
   if (onPress === undefined) {
     return (
       <span className={className}>
-        <Face marker={marker} />
+        <Drop look={marker.look} />
+        <span className={styles.label}>{marker.label}</span>
       </span>
     );
   }
@@ -54,8 +52,16 @@ export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
     onPress();
   };
   return (
-    <button type="button" className={className} aria-pressed={isChosen} onClick={press} onDoubleClick={keep}>
-      <Face marker={marker} />
+    // Its name is drawn from the attribute, and only while it is seen: hundreds of hidden names would cost a layout.
+    <button
+      type="button"
+      className={className}
+      aria-label={marker.label}
+      aria-pressed={isChosen}
+      onClick={press}
+      onDoubleClick={keep}
+    >
+      <Drop look={marker.look} />
     </button>
   );
 }

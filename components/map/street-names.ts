@@ -9,7 +9,7 @@ const APART = 0.14;
 /** Into so many stretches a street is cut: its name stands at the end of one of them. */
 const STRETCHES = 24;
 
-type StreetName = {
+export type StreetName = {
   readonly id: string;
   readonly name: string;
   readonly at: Coordinates;

@@ -32,6 +32,8 @@ describe("what stands on a map", () => {
 
   it("keeps the chosen one, addresses and couriers by themselves", () => {
     expect(shown(at(markers, true, "a")(world, 12))).toEqual(["a", "b", "c"]);
+    const three = [...markers, marker("d", 37.005)];
+    expect(shown(at(three, true, "a")(world, 12))).toEqual([2, "a", "c"]);
     const mixed = [...markers, marker("me", 37.001, "address"), marker("he", 37.002, "courier")];
     expect(shown(at(mixed, true)(world, 12))).toEqual([2, "c", "he", "me"]);
   });

@@ -48,41 +48,67 @@ export const widened = ([west, south, east, north]: MapBox): MapBox => {
   return [west - x, south - y, east + x, north + y];
 };
 
+/** Names a place among the others. */
+export const keyOf = (place: MapPlace): string => (place.kind === "cluster" ? place.id : place.marker.id);
+
+/** The places that a customer looks at first come first. */
+export const fromTheMiddle = (places: readonly MapPlace[], [west, south, east, north]: MapBox): MapPlace[] => {
+  const distance = (place: MapPlace): number => {
+    const { longitude, latitude } = place.kind === "cluster" ? place.at : place.marker.at;
+    return Math.hypot(
+      (longitude - (west + east) / 2) / (east - west),
+      (latitude - (south + north) / 2) / (north - south),
+    );
+  };
+  return places.toSorted((a, b) => distance(a) - distance(b));
+};
+
 const isIn = ([west, south, east, north]: MapBox, { latitude, longitude }: Coordinates): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
+/** Who else is in a cluster with the chosen one; null where that one is not in it. */
+const othersIn = (index: Supercluster<Point>, cluster: number, chosen: string): string[] | null => {
+  const ids = index.getLeaves(cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties.id);
+  return ids.includes(chosen) ? ids.filter((id) => id !== chosen) : null;
+};
+
+const isLone = (marker: MapMarker, isClustered: boolean, chosen: string | null): boolean =>
+  !isClustered || !isClusterable(marker) || marker.id === chosen;
+
 /**
  * Tells what stands within a box of the map at a zoom. The index is built anew only when a place of the markers changes,
- * not when a shop closes.
+ * not when a shop closes or is chosen: the chosen one is taken out of the number it is part of.
  */
 export const useClusters = (
   markers: readonly MapMarker[],
   isClustered: boolean,
   chosen: string | null,
 ): ((box: MapBox, zoom: number) => readonly MapPlace[]) => {
-  const grouped = isClustered ? markers.filter((marker) => isClusterable(marker) && marker.id !== chosen) : [];
+  const grouped = isClustered ? markers.filter(isClusterable) : [];
   const places = grouped.map(({ id, at }) => `${id} ${at.longitude} ${at.latitude}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: by the places, which say all that the index knows
   const index = useMemo(() => indexOf(grouped), [places]);
 
   return useMemo(() => {
     const byId = new Map(markers.map((marker) => [marker.id, marker]));
-    const single = isClustered
-      ? markers.filter((marker) => !isClusterable(marker) || marker.id === chosen)
-      : [...markers];
+    const lone = markers.filter((marker) => isLone(marker, isClustered, chosen));
+    const single = (id: string | undefined): MapPlace[] => {
+      const marker = byId.get(id ?? "");
+      return marker === undefined || marker.id === chosen ? [] : [{ kind: "marker", marker }];
+    };
     return ([west, south, east, north], zoom) => {
       const features = isClustered ? index.getClusters([west, south, east, north], Math.floor(zoom)) : [];
       const placesThere = features.flatMap(({ properties, geometry }): MapPlace[] => {
+        if (properties === null || !("cluster_id" in properties)) return single(properties?.id);
+        const { cluster_id: id, point_count: size } = properties;
+        const others = chosen === null ? null : othersIn(index, id, chosen);
+        if (others?.length === 1) return single(others[0]);
         const [longitude = 0, latitude = 0] = geometry.coordinates;
-        if (properties && "cluster_id" in properties) {
-          const { cluster_id: id, point_count: count } = properties;
-          const opensAt = Math.min(MAX_ZOOM, index.getClusterExpansionZoom(id));
-          return [{ kind: "cluster", id: `cluster-${id}`, at: { longitude, latitude }, count, opensAt }];
-        }
-        const marker = byId.get(properties?.id ?? "");
-        return marker === undefined ? [] : [{ kind: "marker", marker }];
+        const opensAt = Math.min(MAX_ZOOM, index.getClusterExpansionZoom(id));
+        const count = others?.length ?? size;
+        return [{ kind: "cluster", id: `cluster-${id}`, at: { longitude, latitude }, count, opensAt }];
       });
-      const alone = single.filter(({ at }) => isIn([west, south, east, north], at));
+      const alone = lone.filter(({ at }) => isIn([west, south, east, north], at));
       return [...placesThere, ...alone.map((marker): MapPlace => ({ kind: "marker", marker }))];
     };
   }, [index, markers, isClustered, chosen]);

@@ -6,7 +6,8 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { MapCluster, MapPin } from "./map-pin";
 import { isMotionWelcome } from "./map-target";
 import type { MapArea, MapBox, ProviderProps } from "./map-types";
-import { useClusters, widened } from "./use-clusters";
+import { fromTheMiddle, keyOf, useClusters, widened } from "./use-clusters";
+import { useSlices } from "./use-slices";
 import type { LngLat, YandexArea, YandexMapObject, YandexMaps, YandexMarker } from "./yandex-script";
 
 export type OnYandex = { readonly maps: YandexMaps; readonly map: YandexMapObject };
@@ -44,8 +45,8 @@ const Place = ({ maps, map, at: { latitude, longitude }, isOnTop = false, childr
 export function YandexPlaces({ on, view, props }: { on: OnYandex; view: YandexView; props: ProviderProps }) {
   const { markers = [], clustered = false, chosenMarker = null, onMarker } = props;
   const placesIn = useClusters(markers, clustered, chosenMarker);
-  const places = useMemo(() => placesIn(widened(view.box), view.zoom), [placesIn, view]);
-  return places.map((place) =>
+  const places = useMemo(() => fromTheMiddle(placesIn(widened(view.box), view.zoom), view.box), [placesIn, view]);
+  return useSlices(places, keyOf).map((place) =>
     place.kind === "cluster" ? (
       <Place key={place.id} {...on} at={place.at}>
         <MapCluster

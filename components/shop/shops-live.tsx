@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import { useNow } from "@/lib/client/clock";
 import { useShops } from "@/lib/client/shop";
 import type { Shop } from "@/lib/contract/shop";
@@ -25,7 +25,8 @@ type ShopsLiveProviderProps = { readonly onPoint: (id: number) => void; readonly
 /** Asks once, for all shops of a page, what the page itself cannot know: the time, what is stopped, what is chosen. */
 export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps) {
   const { data, isError } = useShops();
-  const now = useNow(STATE_REFRESH_MS);
+  // Hundreds of rows follow the clock: drawn in slices, so that the page answers meanwhile.
+  const now = useDeferredValue(useNow(STATE_REFRESH_MS));
   const { chosenId, choose } = useShopChoice();
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
   // Kept while nothing changes: hundreds of rows listen.

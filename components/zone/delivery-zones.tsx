@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { cornersOf, PLACE_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
@@ -50,11 +50,15 @@ export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
     setChoice({ zoneId: checked === null ? choice.zoneId : checked.zone_id, target, checked });
   }
 
-  const choose = (id: number, isFromList: boolean) => {
-    const area = areas.filter((one) => one.id === String(id));
-    const target = isFromList ? targetOf(cornersOf(area), middle) : choice.target;
-    setChoice({ ...choice, zoneId: id, target });
-  };
+  // Kept from one drawing to the next: dozens of rows and areas are given them.
+  const chooseOnMap = useCallback((id: string) => setChoice((now) => ({ ...now, zoneId: Number(id) })), []);
+  const chooseInList = useCallback(
+    (id: number) => {
+      const area = areas.filter((one) => one.id === String(id));
+      setChoice((now) => ({ ...now, zoneId: id, target: targetOf(cornersOf(area), middle) }));
+    },
+    [areas, middle],
+  );
   const chosen = zones.find(({ id }) => id === choice.zoneId);
   const markers = useMemo(
     () =>
@@ -74,12 +78,12 @@ export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
         chosenArea={choice.zoneId === null ? null : String(choice.zoneId)}
         markers={markers}
         chosenMarker={checked === null ? null : "checked"}
-        onArea={(id) => choose(Number(id), false)}
+        onArea={chooseOnMap}
         hint={t("hint")}
       >
         {chosen && <ZoneCard zone={chosen} />}
       </CityMap>
-      <ZoneList zones={zones} chosenId={choice.zoneId} onChoose={(id) => choose(id, true)} />
+      <ZoneList zones={zones} chosenId={choice.zoneId} onChoose={chooseInList} />
     </div>
   );
 }

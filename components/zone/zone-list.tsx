@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { usePriceFormat } from "@/components/ui/price-format";
 import type { DeliveryZone } from "@/lib/contract/zone";
@@ -12,17 +12,18 @@ import styles from "./zone-list.module.css";
 type ZoneRowProps = {
   readonly zone: DeliveryZone;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (id: number) => void;
 };
 
-const ZoneRow = ({ zone: { name, map, prices, is_available: isAvailable }, isChosen, onChoose }: ZoneRowProps) => {
+const ZoneRow = memo(function ZoneRow({ zone, isChosen, onChoose }: ZoneRowProps) {
+  const { id, name, map, prices, is_available: isAvailable } = zone;
   const t = useTranslations("zone");
   const termsOf = useZoneTerms(usePriceFormat());
   return (
     <li className={clsx(styles.zone, isChosen && styles.chosen)} data-chosen={isChosen}>
       <h3 className={styles.name}>
         <span className={styles.colour} style={{ background: map.background_color }} aria-hidden="true" />
-        <button type="button" className={styles.button} aria-pressed={isChosen} onClick={onChoose}>
+        <button type="button" className={styles.button} aria-pressed={isChosen} onClick={() => onChoose(id)}>
           {name}
         </button>
       </h3>
@@ -37,7 +38,7 @@ const ZoneRow = ({ zone: { name, map, prices, is_available: isAvailable }, isCho
       </dl>
     </li>
   );
-};
+});
 
 type ZoneListProps = {
   /** In their order: of two that overlap the first counts (decision 13). */
@@ -64,7 +65,7 @@ export function ZoneList({ zones, chosenId, onChoose }: ZoneListProps) {
   return (
     <ol ref={list} className={styles.list}>
       {zones.map((zone) => (
-        <ZoneRow key={zone.id} zone={zone} isChosen={zone.id === chosenId} onChoose={() => onChoose(zone.id)} />
+        <ZoneRow key={zone.id} zone={zone} isChosen={zone.id === chosenId} onChoose={onChoose} />
       ))}
     </ol>
   );

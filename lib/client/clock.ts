@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
 
@@ -38,5 +38,7 @@ export const useNow = (everyMs: number): Date | null => {
     const timer = setInterval(() => setLocal(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return offset === undefined || local === null ? null : new Date(local + offset);
+  const now = offset === undefined || local === null ? null : local + offset;
+  // The same moment is the same object: a new one would draw all that is given it anew.
+  return useMemo(() => (now === null ? null : new Date(now)), [now]);
 };
