@@ -31,7 +31,9 @@ export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const now = useNow(REFRESH_MS);
   const wordsOf = useServiceWords();
   if (now === null) return <Skeleton width="220px" height="24px" className={styles.state} />;
-  const state = shopState(place, now, timezone);
+  const hours = shopState(place, now, timezone);
+  // Couriers may be on their way still: for who has not ordered yet the service is over (decision 5).
+  const state: ShopState = hours.kind === "open" && !hours.takes_orders ? { kind: "already_closed" } : hours;
   const isOpen = state.kind === "open";
   const isAhead = !isOpen && state.kind !== "stopped";
   return (

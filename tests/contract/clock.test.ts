@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cartAdd, cartSetInterval } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order";
+import { orderCacheCreate } from "@/lib/contract/order-cache";
 import type { OrderType } from "@/lib/contract/place";
 import { scheduleIntervals } from "@/lib/contract/schedule";
 import { clock, settings } from "@/lib/contract/settings";
@@ -232,6 +233,38 @@ onEachMovableClock("time", (url) => {
       await guest.deliveredTo("moscow", "Тверская улица, 7");
       expect((await guest.add("philadelphia")).count).toBe(1);
     });
+  });
+
+  it("frees the slot that was held for a payment which did not come", async () => {
+    const SHOP = 12;
+    const kitchen = (slot_minutes: number) => control(url, "/stops", { kind: "kitchen", shop_id: SHOP, slot_minutes });
+    await setIn("moscow", day, "12:00");
+    const [payer, other] = [guestOf(url), guestOf(url)];
+    for (const guest of [payer, other]) {
+      await guest.fetchingAt(SHOP);
+      await guest.add("philadelphia");
+    }
+    const slot = await payer.slot();
+    const seen = async (): Promise<string | null | undefined> => {
+      const { intervals } = await other.get(scheduleIntervals, {
+        body: { city_alias: "moscow", order_type: "takeaway", shop_id: SHOP, date: slot.id.slice(0, 10) },
+      });
+      return intervals.find(({ id }) => id === slot.id)?.disabled_reason;
+    };
+    await kitchen(1);
+    try {
+      expect(await seen()).toBeNull();
+      const payload = await payer.payload({ payment_type: "cardOnline", interval_id: slot.id });
+      await payer.get(orderCacheCreate, { body: payload, key: randomUUID() });
+      expect(await seen()).toBe("full");
+      await advance(590);
+      expect(await seen()).toBe("full");
+      await advance(20);
+      expect(await seen()).toBeNull();
+      expect(await other.order({ interval_id: slot.id })).toBeGreaterThan(0);
+    } finally {
+      await kitchen(480);
+    }
   });
 
   describe("moves the kitchen", () => {

@@ -204,6 +204,51 @@ for (const [view, viewport] of Object.entries(views)) {
       });
     });
 
+    test("maps, and the modals with one, can be used by everybody", async ({ page }) => {
+      const shopper = customer(page, "ru");
+      const { dialog } = shopper;
+      const judge = async (what: string) => {
+        await expect(page.getByRole("button", { name: t("map.closer") }).last()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect.soft(await judged(page), what).toEqual([]);
+      };
+      await page.goto("/moscow/shops");
+      if (shopper.isPhone) await page.getByRole("radio", { name: t("shop.view.map") }).click({ force: true });
+      await page.getByRole("button", { name: /^улица Арбат, 20\./ }).click();
+      await judge("the shops on a map");
+      const shop = { name: "На Арбате", street: "улица Арбат, 20" };
+      await page
+        .getByRole("region", { name: t("shop.card") })
+        .getByRole("button", { name: t("shop.choose_label", shop) })
+        .click();
+      const confirm = dialog(t("shop.confirm.title"));
+      await expect(confirm).toBeVisible();
+      await judge("confirm_shop over the map");
+      await confirm.getByRole("button", { name: t("shop.confirm.confirm") }).click();
+      await expect(confirm).toBeHidden();
+
+      await page.goto("/moscow");
+      const added = page.waitForResponse(/\/api\/cart\/add/);
+      await shopper.addDish("Эдамаме");
+      await added;
+      await page.goto("/moscow?modal=order_types");
+      const takeaway = dialog(t("address.modal.takeaway"));
+      await expect(takeaway.getByRole("application")).toBeVisible();
+      await judge("the takeaway screen");
+      await takeaway.getByRole("button", { name: t("shop.to_list") }).click();
+      await takeaway.getByRole("button", { name: /^Заберу здесь: На Пятницкой/ }).click();
+      const change = dialog(t("shop.confirm.change_title"));
+      await expect(change).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect.soft(await judged(page), "confirm_change_takeaway").toEqual([]);
+      await change.getByRole("button", { name: t("shop.confirm.keep") }).click();
+      await expect(change).toBeHidden();
+
+      await takeaway.getByRole("radio", { name: t("order-type.delivery") }).click({ force: true });
+      await expect(dialog(t("address.modal.delivery")).getByRole("application")).toBeVisible();
+      await judge("the delivery screen");
+    });
+
     test("what is told of an address can be used by everybody", async ({ page }) => {
       await page.goto("/moscow/delivery");
       const field = page.getByRole("combobox", { name: t("address.field.label") });
