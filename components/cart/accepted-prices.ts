@@ -1,4 +1,7 @@
+import { useMemo } from "react";
 import { create } from "zustand";
+import { readStored, writeStored } from "@/lib/client/browser-storage";
+import { useStorefront } from "@/lib/client/storefront";
 import type { CartProduct } from "@/lib/contract/cart";
 
 type Priced = Pick<CartProduct, "key" | "price_with_modifiers">;
@@ -6,17 +9,36 @@ type Priced = Pick<CartProduct, "key" | "price_with_modifiers">;
 /** What is agreed to is this price of this line: a price that rises again is asked about again. */
 const nameOf = ({ key, price_with_modifiers: price }: Priced): string => `${key} ${price}`;
 
-type AcceptedPricesState = {
+/** More than a cart has lines; what was agreed to before belongs to carts that were ordered. */
+const KEPT = 100;
+
+// The names of two brands on one host do not meet (decision 68).
+const storageKey = (brand: string): string => `${brand}_agreed_prices`;
+
+const readAgreed = (brand: string): ReadonlySet<string> =>
+  new Set((readStored("sessionStorage", storageKey(brand)) ?? "").split("\n").filter((name) => name !== ""));
+
+/** What was agreed to since the page was loaded; null: nothing yet, so that what the tab keeps counts. */
+export const useAgreed = create<{ readonly agreed: ReadonlySet<string> | null }>()(() => ({ agreed: null }));
+
+type AcceptedPrices = {
   readonly accepted: ReadonlySet<string>;
   /** The customer agrees to the prices these lines have now. */
   readonly accept: (lines: readonly Priced[]) => void;
 };
 
-/** The risen prices the customer has agreed to in this tab. */
-export const useAcceptedPrices = create<AcceptedPricesState>()((set) => ({
-  accepted: new Set(),
-  accept: (lines) => set(({ accepted }) => ({ accepted: new Set([...accepted, ...lines.map(nameOf)]) })),
-}));
+/** The risen prices the customer has agreed to in this tab; a reload keeps them. */
+export const useAcceptedPrices = (): AcceptedPrices => {
+  const { brand } = useStorefront();
+  const agreed = useAgreed((state) => state.agreed);
+  const accepted = useMemo(() => agreed ?? readAgreed(brand), [agreed, brand]);
+  const accept = (lines: readonly Priced[]) => {
+    const names = [...new Set([...accepted, ...lines.map(nameOf)])].slice(-KEPT);
+    writeStored("sessionStorage", storageKey(brand), names.join("\n"));
+    useAgreed.setState({ agreed: new Set(names) });
+  };
+  return { accepted, accept };
+};
 
 /** The lines whose price has risen since they were chosen, and that nobody has agreed to yet. */
 export const risenLines = <Line extends Priced & Pick<CartProduct, "old_price">>(

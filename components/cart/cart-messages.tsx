@@ -1,3 +1,4 @@
+import { messageIcon } from "@/components/ui/message-icon";
 import { Status } from "@/components/ui/status";
 import type { CartMessage } from "@/lib/contract/cart";
 
@@ -8,7 +9,7 @@ export function CartMessages({ messages }: { readonly messages: readonly CartMes
   return messages
     .filter(({ position }) => position === "bottom")
     .map((message) => (
-      <Status key={keyOf(message)} tone="info" title={message.title}>
+      <Status key={keyOf(message)} tone="info" title={message.title} icon={messageIcon(message.icon)}>
         {message.text}
       </Status>
     ));

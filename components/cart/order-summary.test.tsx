@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { giftIcon, infoIcon, tagIcon } from "@/components/ui/drawn-icons";
 import { useCart } from "@/lib/client/cart";
 import type { BonusOfCart, Cart } from "@/lib/contract/cart";
 import { openModals } from "@/lib/domain/modal-stack";
@@ -10,7 +11,7 @@ import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { noExplanation, cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
-import { useAcceptedPrices } from "./accepted-prices";
+import { useAgreed } from "./accepted-prices";
 import { OrderSummary } from "./order-summary";
 
 const cart: Cart = { ...paid, products: { p17: lineOf("p17") } };
@@ -42,9 +43,13 @@ const setup = async (first: Cart, change: Record<string, (now: Cart, sent: Sent)
   return { user: userEvent.setup(), sent: (name: string) => calls.filter(({ call }) => call === name) };
 };
 
+/** As a reload does: what the page's code remembers is gone, what the tab keeps stays. */
+const forgetPage = () => useAgreed.setState({ agreed: null });
+
 beforeEach(() => {
   useModals.getState().closeAll();
-  useAcceptedPrices.setState({ accepted: new Set() });
+  forgetPage();
+  sessionStorage.clear();
 });
 afterEach(cleanup);
 
@@ -176,5 +181,36 @@ describe("what the cart comes to", () => {
     await user.click(screen.getByRole("button", { name: "Согласиться с новыми ценами" }));
     expect(screen.queryByText("Цены изменились")).not.toBeInTheDocument();
     expect(await screen.findByRole("textbox", { name: "Промокод" })).toBeInTheDocument();
+  });
+
+  it("remembers after a reload which price was agreed to, and asks again about a higher one", async () => {
+    const risen = (price: number) => ({
+      ...cart,
+      products: { p17: lineOf("p17", { old_price: 250, price_with_modifiers: price }) },
+    });
+    const { user } = await setup(risen(300));
+    await user.click(screen.getByRole("button", { name: "Согласиться с новыми ценами" }));
+    cleanup();
+    forgetPage();
+    await setup(risen(300));
+    expect(screen.queryByText("Цены изменились")).not.toBeInTheDocument();
+    cleanup();
+    forgetPage();
+    await setup(risen(320));
+    expect(screen.getByText("Филадельфия: было 250, теперь 320")).toBeInTheDocument();
+  });
+
+  it("draws what a message is about, and the usual sign where it names none", async () => {
+    const drawn = async (icon: string | null) => {
+      const messages = [{ text: "Пока не дарим", title: "Моти", icon, position: "bottom" as const }];
+      await setup({ ...cart, messages });
+      const path = screen.getByText("Моти").closest(".status")?.querySelector("path")?.getAttribute("d");
+      cleanup();
+      return path;
+    };
+    expect(await drawn("gift")).toBe(giftIcon);
+    expect(await drawn("price")).toBe(tagIcon);
+    expect(await drawn("comet")).toBe(infoIcon);
+    expect(await drawn(null)).toBe(infoIcon);
   });
 });

@@ -22,6 +22,6 @@ export const useObstacles = (cart: Cart, stop?: PlaceStop): Obstacle[] => {
   const { user, isPending } = useUser();
   const needsLogin = settings.customers.is_auth_enabled && !isPending && user === null;
   const kitchen = useKitchen(cart);
-  const accepted = useAcceptedPrices((state) => state.accepted);
+  const { accepted } = useAcceptedPrices();
   return obstaclesOf(cart, { accepted, isOffline, needsLogin, orderType, city, kitchen });
 };

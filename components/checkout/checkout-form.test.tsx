@@ -195,6 +195,17 @@ describe("answers of the server", () => {
     expect(name()).toHaveValue("Анна");
   });
 
+  it("shows the changed cart that came with the refusal, and asks for none", async () => {
+    const newest = { ...cart, version: 9, prices: { ...cart.prices, delivery: 99, total: 944 } };
+    const { user, calls } = await setup({ create: () => refusal(409, { code: "cart_changed", cart: newest }) });
+    await fill(user);
+    const loads = () => calls.filter(({ call }) => call === "PUT /cart").length;
+    const before = loads();
+    await user.click(orderButton());
+    expect(await screen.findByText("Итого было 845, стало 944")).toBeInTheDocument();
+    expect(loads()).toBe(before);
+  });
+
   it("shows the alert of a shop that stopped", async () => {
     const { user } = await setup({ create: () => refusal(409, { code: "stopped", message: "Ресторан закрыт" }) });
     await fill(user);

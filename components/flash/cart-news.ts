@@ -16,9 +16,9 @@ export const useCartMessages = (): void => {
   const messages = cart?.messages;
   useEffect(() => {
     if (messages === undefined) return;
-    const texts = messages.filter(({ position }) => position === "top").map(textOf);
-    const news = texts.filter((text) => !told.has(text));
-    told = new Set(texts);
-    for (const text of news) flash({ type: "info", text });
+    const top = messages.filter(({ position }) => position === "top");
+    const news = top.filter((message) => !told.has(textOf(message)));
+    told = new Set(top.map(textOf));
+    for (const message of news) flash({ type: "info", text: textOf(message), icon: message.icon });
   }, [messages]);
 };

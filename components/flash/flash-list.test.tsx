@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { tagIcon } from "@/components/ui/drawn-icons";
 import { FLASH_MS, flash, useFlash } from "@/lib/stores/flash";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { FlashList } from "./flash-list";
@@ -33,6 +34,17 @@ const setUp = () => {
 };
 
 describe("notifications on the page", () => {
+  it("draw what they are about where they name it", () => {
+    setUp();
+    act(() => flash({ type: "info", text: "Цены изменились", icon: "price" }));
+    act(() => flash({ type: "info", text: "Вы вернулись", icon: "comet" }));
+    const paths = [...document.querySelectorAll("#flash p")].map((text) =>
+      text.parentElement?.querySelector("path")?.getAttribute("d"),
+    );
+    expect(paths[0]).toBe(tagIcon);
+    expect(paths[1]).not.toBe(tagIcon);
+  });
+
   it("tell failures at once and the rest when the reader pauses", () => {
     setUp();
     act(() => flash({ type: "success", text: "Маки — в корзине" }));

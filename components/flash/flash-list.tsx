@@ -6,6 +6,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
+import { Icon } from "@/components/ui/icon";
+import { messageIcon } from "@/components/ui/message-icon";
 import { type FlashItem, useFlash } from "@/lib/stores/flash";
 import { useCartMessages } from "./cart-news";
 import styles from "./flash-list.module.css";
@@ -57,14 +59,19 @@ const useHold = () => {
   return place;
 };
 
-function Flash({ id, type, text }: FlashItem) {
+function Flash({ id, type, text, icon = null }: FlashItem) {
   const t = useTranslations("common");
   const dismiss = useFlash((flash) => flash.dismiss);
   const place = useHold();
-  const Icon = icons[type];
+  const Usual = icons[type];
+  const path = messageIcon(icon);
   return (
     <div ref={place} className={clsx(styles.flash, styles[type])}>
-      <Icon aria-hidden="true" className={styles.icon} />
+      {path === null ? (
+        <Usual aria-hidden="true" className={styles.icon} />
+      ) : (
+        <Icon path={path} className={styles.icon} />
+      )}
       <p className={styles.text}>{text}</p>
       <button type="button" className={styles.close} aria-label={t("close")} onClick={() => dismiss(id)}>
         <X aria-hidden="true" />

@@ -11,6 +11,8 @@ export type StatusTone = keyof typeof icons;
 type StatusProps = {
   readonly tone?: StatusTone;
   readonly title?: ReactNode;
+  /** A drawing instead of the tone's own, see `drawn-icons.ts`. */
+  readonly icon?: string | null;
   /** Announces changes politely; leave it out for a text that stands on the page from the start. */
   readonly live?: boolean;
   /** Buttons or links that help. */
@@ -20,10 +22,10 @@ type StatusProps = {
 };
 
 /** A result beside what it is about: colour, icon and words say the same. */
-export function Status({ tone = "info", title, live = false, action, className, children }: StatusProps) {
+export function Status({ tone = "info", title, icon = null, live = false, action, className, children }: StatusProps) {
   return (
     <div className={clsx(styles.status, styles[tone], className)} {...(live && { role: "status" })}>
-      <Icon path={icons[tone]} className={styles.icon} />
+      <Icon path={icon ?? icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

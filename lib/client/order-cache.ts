@@ -1,14 +1,15 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrderPayload } from "@/lib/contract/order";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
+import { useRefusedCart } from "./refused-cart";
 
 /** Keeps an order that is to be paid on its payment page. The same payload sent again carries the same key. */
 export const useOrderCacheCreate = () => {
-  const client = useQueryClient();
+  const takeCart = useRefusedCart();
   const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
   return useMutation({
     scope: { id: "order" },
@@ -20,7 +21,7 @@ export const useOrderCacheCreate = () => {
     onError: (error) => {
       if (!(error instanceof CallError)) return;
       if (error.status >= 400 && error.status < 500) intent.current = null;
-      if (error.status === 409) void client.invalidateQueries({ queryKey: queryKeys.cart });
+      takeCart(error);
     },
   });
 };

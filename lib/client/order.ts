@@ -5,6 +5,7 @@ import { useRef } from "react";
 import type { OrderPayload } from "@/lib/contract/order";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
+import { useRefusedCart } from "./refused-cart";
 
 /** Tracking asks every 30 s (spec 2 §4). */
 const POLL_MS = 30_000;
@@ -14,7 +15,7 @@ const POLL_MS = 30_000;
  * that a customer who taps twice, or again after a timeout, makes one order; a changed payload is a new intent.
  */
 export const useOrderCreate = () => {
-  const client = useQueryClient();
+  const takeCart = useRefusedCart();
   const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
   const { mutateAsync: create } = useMutation({
     scope: { id: "order" },
@@ -27,7 +28,7 @@ export const useOrderCreate = () => {
       if (!(error instanceof CallError)) return;
       // A refusal is an answer: the next try is a new intent.
       if (error.status >= 400 && error.status < 500) intent.current = null;
-      if (error.status === 409) void client.invalidateQueries({ queryKey: queryKeys.cart });
+      takeCart(error);
     },
   });
   /** The order came to nothing: the same payload is a new order. */

@@ -4,13 +4,16 @@ import type { Notification } from "@/lib/contract/notification";
 /** ms a notification stays (spec 1 §9). */
 export const FLASH_MS = 5_000;
 
-export type FlashItem = Notification & { id: number };
+/** What is shown; `icon` names a drawing of its own, see `CartMessage`. */
+type Shown = Notification & { readonly icon?: string | null };
+
+export type FlashItem = Shown & { id: number };
 
 export type FlashState = {
   /** Oldest first. */
   items: readonly FlashItem[];
   /** Shows a notification; one that is already there stays once and begins anew. */
-  show: (notification: Notification) => void;
+  show: (notification: Shown) => void;
   dismiss: (id: number) => void;
   /** Keeps all of them while one is read or has focus. */
   hold: () => void;
@@ -43,10 +46,10 @@ export const flashState = (later: Later): StateCreator<FlashState> => {
     return {
       items: [],
       dismiss,
-      show: ({ type, text }) => {
+      show: ({ type, text, icon = null }) => {
         for (const item of get().items) if (item.type === type && item.text === text) dismiss(item.id);
         last += 1;
-        const item = { id: last, type, text };
+        const item = { id: last, type, text, icon };
         set(({ items }) => ({ items: [...items, item] }));
         if (!isHeld) begin(item.id);
       },
@@ -72,4 +75,4 @@ const timer: Later = (run, ms) => {
 export const useFlash = create<FlashState>()(flashState(timer));
 
 /** Shows a notification for 5 s (spec 1 §9), also outside components. */
-export const flash = (notification: Notification): void => useFlash.getState().show(notification);
+export const flash = (notification: Shown): void => useFlash.getState().show(notification);
