@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readPayDeadline } from "@/lib/client/pay-deadline";
 import { readPreference } from "@/lib/client/preferences";
@@ -130,6 +130,40 @@ describe("the payment page", () => {
     cleanup();
     const other = open({ cache: { city_alias: "samara" } });
     await waitFor(() => expect(other.door.go).toHaveBeenCalledWith(`/samara/order/payment/${key}`));
+  });
+
+  it("is free again where it comes back as it was left", async () => {
+    const pay = () => ok({ reason: "3ds", AcsUrl: `${bank}/acs/v1`, MD: "md", PaReq: "req", TermUrl: "http://shop" });
+    const { door } = open({ pay });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.post).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    });
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.post).toHaveBeenCalledTimes(2));
+  });
+
+  it("leads on where the order turns out to have ended meanwhile", async () => {
+    const status = { ...waitingStatus, alias: "canceled", original_status: "payment_failed" } as const;
+    const ended = { order_id: 1042, payment_state: "failed", complete_link: result, status } as const;
+    let order: OrderCache["order"] = null;
+    const door = notedDoor();
+    serveApi({
+      [`GET /order/cache/${key}`]: () => ok({ ...orderCache, order }),
+      "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
+      "POST /order/create": () => ok({ order_id: 1042, payment_type: "cardOnline" }),
+      "POST /order/pay": () => {
+        order = ended;
+        return { status: 409, json: { message: "Поздно", errors: { payment: ["payment_over"] } } };
+      },
+    });
+    renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={`${bank}/c.js`} bankOrigins={[bank]} door={door} />);
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
   });
 
   it("says that somebody else's payment is not here", async () => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { BankDoor } from "@/lib/client/bank-door";
@@ -12,13 +13,14 @@ import { useCachedOrder } from "@/lib/client/order-cache";
 import { notePayingCart } from "@/lib/client/paid-cart";
 import { useBankAnswer, usePay } from "@/lib/client/pay";
 import { writePreference } from "@/lib/client/preferences";
+import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderCache } from "@/lib/contract/order-cache";
 import type { CardErrors } from "@/lib/domain/card";
 import { type PaymentEnd, runPayment } from "@/lib/domain/payment-run";
 import { safePath } from "@/lib/domain/redirect";
 import { useModals } from "@/lib/stores/modal";
-import { isUnsure, type PaymentFailure, paymentMessages } from "./payment-errors";
+import { isUnsure, type PaymentFailure, paymentCodes, paymentMessages } from "./payment-errors";
 
 /** What the payment page is doing. */
 export type Run =
@@ -60,6 +62,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
   const t = useTranslations("payment-page");
   const { brand, settings } = useStorefront();
   const city = useCity();
+  const client = useQueryClient();
   const { mutateAsync: create } = useCachedOrder();
   const { mutateAsync: pay } = usePay();
   const open = useModals((modals) => modals.open);
@@ -146,6 +149,10 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     }
     if (error instanceof WalletClosed) return reset();
     if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
+    // Paid, ended or refused elsewhere meanwhile: the page asks what it is now, and leads on.
+    if (paymentCodes(error).includes("payment_over")) {
+      void client.invalidateQueries({ queryKey: queryKeys.orderCache(cache.order_cache_key) });
+    }
     const id = orderId.current;
     if (id !== null && isUnsure(error)) {
       isTaken.current = false;
