@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import styles from "./segmented.module.css";
 
 export type SegmentOption<Value extends string> = {
@@ -33,14 +33,26 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  // What was pressed before the page came to life: the browser shows it, and React does not ask.
+  const takeEarly = useEffectEvent((buttons: readonly HTMLInputElement[]) => {
+    const pressed = options.find((option) => buttons.some((button) => button.checked && button.value === option.value));
+    for (const button of buttons) button.checked = button.value === value;
+    if (pressed && pressed.value !== value) onChange(pressed.value);
+  });
+  useEffect(() => takeEarly([...(group.current?.querySelectorAll("input") ?? [])]), []);
+
   return (
-    <fieldset className={clsx(styles.group, wide && styles.wide, className)}>
+    <fieldset ref={group} className={clsx(styles.group, wide && styles.wide, className)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
             name={name}
+            // A browser that restores it on a reload would show what the page no longer is.
+            autoComplete="off"
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled ?? false}
