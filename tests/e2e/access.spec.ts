@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
 import { desktop, expect, isLong, phone, test } from "./support/test";
@@ -37,31 +36,6 @@ const modals = [
 ];
 
 const t = words("ru");
-
-/** What axe finds, in words short enough to read in a failed test. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = "" }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
-
-/** Puts a theme on; colours on their way from the other one have no contrast worth measuring. */
-const putOn = (page: Page, theme: "light" | "dark") =>
-  page.evaluate(async (name) => {
-    document.documentElement.setAttribute("data-theme", name);
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  }, theme);
-
-/** Colours are all that differs between the themes. */
-async function judged(page: Page): Promise<string[]> {
-  await putOn(page, "light");
-  const light = await findings(page);
-  await putOn(page, "dark");
-  return [...light, ...(await findings(page, ["color-contrast"])).map((finding) => `dark: ${finding}`)];
-}
 
 // What differs on a desktop is judged in the long mode alone.
 const views = isLong ? { phone, desktop } : { phone };
@@ -148,6 +122,7 @@ for (const [view, viewport] of Object.entries(views)) {
         await expect(dialog(t("order.check.title", { id })).getByText("Эдамаме", { exact: true })).toBeVisible();
         await judge("user_order_check");
         await page.keyboard.press("Escape");
+        await judge("orders of the profile");
         await page.getByRole("button", { name: t("order.period.label", { period: t("order.period.all") }) }).click();
         await expect(dialog(t("order.period.title"))).toBeVisible();
         await judge("period of the orders");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
@@ -130,12 +131,13 @@ test.describe("on a desktop", () => {
       await card(page, id)
         .getByRole("button", { name: t("order.card.repeat_of", { id }) })
         .click();
-      await shop
-        .dialog(t("order.repeat.confirm_title"))
-        .getByRole("button", { name: t("order.repeat.confirm") })
-        .click();
+      const confirm = shop.dialog(t("order.repeat.confirm_title"));
+      await expect(confirm).toBeVisible();
+      expect(await judged(page), "confirm_repeat").toEqual([]);
+      await confirm.getByRole("button", { name: t("order.repeat.confirm") }).click();
       const missing = shop.dialog(t("order.repeat.missing_title"));
       await expect(missing.getByRole("listitem")).toHaveText(["Кимчи"]);
+      expect(await judged(page), "order_repeated").toEqual([]);
       await missing.getByRole("button", { name: t("order.repeat.to_cart") }).click();
       await page.waitForURL(/\/moscow\/cart$/);
       await expect(page.getByText(philadelphia).first()).toBeVisible();
