@@ -1,12 +1,15 @@
 import { BOWLS } from "./bowls.mjs";
 import { BREADS } from "./breads.mjs";
+import { BREAKFASTS } from "./breakfasts.mjs";
 import { COMBOS } from "./combos.mjs";
 import { DESSERTS } from "./desserts.mjs";
 import { DRINKS } from "./drinks.mjs";
+import { GRILL } from "./grill.mjs";
 import { PIZZA } from "./pizza.mjs";
-import { PLATTERS } from "./platters.mjs";
+import { PLATES } from "./plates.mjs";
 import { ROLLS } from "./rolls.mjs";
 import { SMALL } from "./small.mjs";
+import { SNACKS } from "./snacks.mjs";
 import { SUSHI } from "./sushi.mjs";
 import { WRAPS } from "./wraps.mjs";
 
@@ -14,13 +17,16 @@ import { WRAPS } from "./wraps.mjs";
 export const RECIPES = {
   ...BOWLS,
   ...BREADS,
+  ...BREAKFASTS,
   ...COMBOS,
   ...DESSERTS,
   ...DRINKS,
+  ...GRILL,
   ...PIZZA,
-  ...PLATTERS,
+  ...PLATES,
   ...ROLLS,
   ...SMALL,
+  ...SNACKS,
   ...SUSHI,
   ...WRAPS,
 };

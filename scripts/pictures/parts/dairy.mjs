@@ -1,0 +1,127 @@
+import { scatter } from "../engine/chance.mjs";
+import { blob, circle, ellipse, group, oval, path, smooth } from "../engine/shapes.mjs";
+import { chunk, cube, disc } from "./pieces.mjs";
+
+/** Cheese, cream, eggs and tofu, each a drawing as `ingredients.mjs` tells. */
+export const DAIRY = {
+  mozzarella: (picture) =>
+    disc(
+      picture,
+      46,
+      [
+        [0, "#fffdf4"],
+        [0.7, "#fff6e0"],
+        [1, "#f0dcae"],
+      ],
+      0.12,
+      40,
+    ),
+  feta: () => cube("#fffaf0", 30),
+  halloumi: (picture) =>
+    chunk(picture, ["#f7deA0".toLowerCase(), "#f3d088"], { rx: 48, ry: 30, irregularity: 0.06, marks: "#9c5a1c" }),
+  cheeseCube: () => cube("#ffc93c", 30),
+  parmesan(picture) {
+    const outline = blob(picture.random, 0, 0, 44, 0.26, 7, 18);
+    return {
+      outline,
+      body: path(outline, {
+        fill: picture.linear([
+          [0, "#fff4c8"],
+          [1, "#f0d484"],
+        ]),
+      }),
+    };
+  },
+  blueCheese(picture) {
+    const { random } = picture;
+    const outline = blob(random, 0, 0, 34, 0.22, 8, 27);
+    return {
+      outline,
+      body:
+        path(outline, { fill: "#fbf5e0" }) +
+        group(
+          { clipPath: picture.clip(outline) },
+          scatter(random, 0, 0, 30, 6, 10)
+            .map(([u, v]) => path(blob(random, u, v, 7, 0.4, 7, 4), { fill: "#6a8fa0", fillOpacity: 0.9 }))
+            .join(""),
+        ),
+    };
+  },
+  cream: (picture) =>
+    disc(
+      picture,
+      40,
+      [
+        [0, "#fffdf6"],
+        [0.8, "#fff4e0"],
+        [1, "#eddcbc"],
+      ],
+      0.16,
+      30,
+    ),
+  ricotta: (picture) =>
+    disc(
+      picture,
+      40,
+      [
+        [0, "#ffffff"],
+        [0.8, "#fdf6ea"],
+        [1, "#e6d8be"],
+      ],
+      0.2,
+      34,
+    ),
+  egg(picture) {
+    const white = smooth([
+      [-50, 2],
+      [-34, -32],
+      [4, -40],
+      [38, -30],
+      [52, 0],
+      [36, 32],
+      [0, 38],
+      [-34, 32],
+    ]);
+    return {
+      outline: white,
+      body:
+        path(white, {
+          fill: picture.flat([
+            [0, "#fffdf6"],
+            [0.85, "#fffaf0"],
+            [1, "#eadfcb"],
+          ]),
+        }) +
+        circle(2, 0, 25, {
+          fill: picture.flat([
+            [0, "#ff9a1a"],
+            [0.6, "#ffac2a"],
+            [1, "#f2b84a"],
+          ]),
+        }),
+      detail: ellipse(-6, -9, 7, 4, { fill: "#fff", fillOpacity: 0.7 }),
+    };
+  },
+  yolk(picture) {
+    return {
+      outline: oval(0, 0, 44),
+      body: circle(0, 0, 44, {
+        fill: picture.flat([
+          [0, "#ffae1c"],
+          [0.7, "#ffa010"],
+          [1, "#e98208"],
+        ]),
+      }),
+      detail: ellipse(-14, -16, 12, 7, {
+        fill: "#fff",
+        fillOpacity: 0.75,
+        transform: "rotate(-30 -14 -16)",
+        filter: picture.blur(1.4),
+      }),
+    };
+  },
+  omelette: () => cube("#ffd04d", 34),
+  tofu: () => cube("#fbf1da", 32),
+  friedTofu: () => cube("#e9b458", 32),
+  crouton: () => cube("#dd9d42", 26),
+};

@@ -1,0 +1,167 @@
+import { rose, roundOak } from "./grounds.mjs";
+import { around } from "./sides.mjs";
+
+/** Breakfasts: layers on a surface. */
+export const BREAKFASTS = {
+  "breakfast-turkish": [
+    "platter",
+    {
+      on: ["board", { colour: "#8f5f33", width: 930, height: 850 }],
+      layers: [
+        ["dip", 250, 290, 120, "#fdfaf0"],
+        ["strew", ["feta"], { x: 520, y: 270, rx: 110, ry: 60, count: 8, gap: 56, size: 58 }],
+        ["strew", ["olive", "greenOlive"], { x: 780, y: 290, rx: 90, ry: 70, count: 13, gap: 44, size: 48 }],
+        ["strew", ["tomato"], { x: 230, y: 540, rx: 90, ry: 80, count: 5, gap: 66, size: 64 }],
+        [
+          "heap",
+          [
+            ["egg", 450, 490, 82, 10],
+            ["egg", 580, 520, 82, -30],
+          ],
+        ],
+        ["strew", ["chorizo"], { x: 780, y: 520, rx: 80, ry: 80, count: 6, gap: 66, size: 60 }],
+        ["strew", ["cucumber"], { x: 280, y: 760, rx: 110, ry: 50, count: 6, gap: 62, size: 56 }],
+        ["strew", ["bread"], { x: 580, y: 750, rx: 110, ry: 50, count: 4, gap: 80, size: 90 }],
+        ["sesame", 580, 750, 130, 40],
+        ["dip", 810, 760, 84, "#e89a1c", "#f4efe6", true],
+      ],
+    },
+  ],
+  "breakfast-menemen": [
+    "platter",
+    {
+      on: ["plate", { colour: "#b8622e", r: 450 }],
+      layers: [
+        ["pool", 500, 490, 330, 290, "#e2622a"],
+        ["strew", ["ricotta", ["mozzarella", { scale: 1 }]], around(12, 110, 60)],
+        ["strew", [["potato", { scale: 1 }], "tomato", ["pepper", { colour: "#57932f" }]], around(20, 88, 58)],
+        ["herbs", 490, 490, 260, 70],
+      ],
+    },
+  ],
+  "breakfast-shakshuka": [
+    "platter",
+    {
+      on: ["plate", { colour: "#2f3437", r: 450 }],
+      layers: [
+        ["pool", 500, 490, 340, 300, "#d23a1a"],
+        ["strew", ["pepper", "cherry"], around(14, 100, 56)],
+        ["pool", 390, 440, 120, 100, "#fffaf0"],
+        ["pool", 610, 540, 120, 100, "#fffaf0"],
+        [
+          "heap",
+          [
+            ["yolk", 390, 440, 54, 0],
+            ["yolk", 610, 540, 54, 0],
+          ],
+        ],
+        ["strew", ["feta"], around(9, 130, 40)],
+        ["strew", ["parsley"], around(7, 140, 34)],
+        ["herbs", 490, 490, 260, 40],
+      ],
+    },
+  ],
+  "breakfast-sujuk-eggs": [
+    "platter",
+    {
+      on: ["plate", { colour: "#c98a3c", r: 450 }],
+      layers: [
+        ["pool", 500, 490, 320, 280, "#fffaf0"],
+        ["strew", ["chorizo"], around(12, 108, 62)],
+        [
+          "heap",
+          [
+            ["yolk", 400, 420, 58, 0],
+            ["yolk", 600, 430, 58, 0],
+            ["yolk", 500, 590, 58, 0],
+          ],
+        ],
+        ["herbs", 490, 490, 250, 60, ["#3f7f24", "#b5281c", "#2a2018"]],
+      ],
+    },
+  ],
+  "breakfast-cilbir": [
+    "platter",
+    {
+      on: ["coupe", { colour: "#2d4a5a" }],
+      layers: [
+        ["spread", 500, 490, 320, "#fbf8f0"],
+        ["pool", 500, 480, 220, 176, "#e2602c"],
+        ["pool", 440, 450, 130, 110, "#fffaf0"],
+        [
+          "heap",
+          [
+            ["egg", 420, 450, 108, 10],
+            ["egg", 590, 570, 108, -40],
+          ],
+        ],
+        ["herbs", 500, 490, 240, 50, ["#3f7f24", "#b5281c"]],
+        ["sheet", 790, 730, 130, 90, -20],
+      ],
+    },
+  ],
+  "simit-cheese": [
+    "donut",
+    {
+      on: roundOak,
+      glaze: "#b5661f",
+      sprinkles: ["#f7e0b0", "#fff0c8", "#f0cf90"],
+      pieces: [
+        ["feta", 450, 470, 60],
+        ["feta", 530, 500, 60],
+        ["tomato", 770, 760, 74],
+        ["tomato", 700, 810, 66, 20],
+      ],
+      mint: [250, 790, 50, -60],
+    },
+  ],
+  "syrniki-honey-kaymak": [
+    "platter",
+    {
+      on: rose,
+      layers: [
+        [
+          "heap",
+          [
+            [360, 380, 0],
+            [600, 360, 40],
+            [380, 580, 80],
+            [620, 570, 20],
+          ].map(([x, y, a]) => ["cutlet", x, y, 116, a, { tone: "#e8a84c" }]),
+        ],
+        [
+          "sauce",
+          "#e89a1c",
+          [
+            [
+              [280, 360],
+              [380, 400],
+              [480, 350],
+            ],
+            [
+              [540, 340],
+              [620, 390],
+              [700, 350],
+            ],
+            [
+              [300, 580],
+              [400, 620],
+              [470, 570],
+            ],
+          ],
+          17,
+        ],
+        ["pool", 620, 560, 92, 70, "#fffaf0"],
+        [
+          "heap",
+          [
+            ["strawberry", 480, 470, 66, 10],
+            ["raspberry", 560, 470, 48, 0],
+            ["blueberry", 620, 540, 44, 0],
+          ],
+        ],
+        ["sprig", 470, 440, 44],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,271 @@
+import { clay, graphite, greenSlate, moss, redRim, sand, white } from "./grounds.mjs";
+import { around, BEEF, basket, CHICKEN, CRISP, freshSide, friesSide, LAMB, onionBed } from "./sides.mjs";
+
+/** Plates, boxes and what is baked: layers on a surface. */
+export const PLATES = {
+  "plate-iskender": [
+    "platter",
+    {
+      on: redRim,
+      layers: [
+        ["strew", ["bread"], around(8, 110, 90)],
+        ["strew", [BEEF], around(24, 66, 92), CRISP],
+        [
+          "sauce",
+          "#d8401c",
+          [-1, 0, 1].map((i) => [
+            [300, 440 + i * 70],
+            [420, 470 + i * 70],
+            [540, 430 + i * 70],
+            [680, 460 + i * 70],
+          ]),
+          20,
+        ],
+        ["pool", 700, 620, 100, 76, "#fdfaf0"],
+        [
+          "heap",
+          [
+            ["tomato", 300, 640, 64, 0],
+            ["chilliPod", 380, 680, 80, -10],
+          ],
+        ],
+      ],
+    },
+  ],
+  "plate-lyulya": [
+    "platter",
+    {
+      on: moss,
+      layers: [
+        ["sheet", 380, 400, 210, 160, -20],
+        [
+          "heap",
+          [
+            ["kebab", 440, 350, 118, -14],
+            ["kebab", 470, 470, 118, -14, { tone: "#a5602e" }],
+          ],
+        ],
+        friesSide(650, 620),
+        freshSide(340, 640),
+      ],
+    },
+  ],
+  "plate-manti": [
+    "platter",
+    {
+      on: ["coupe", { colour: "#dbe6ea" }],
+      layers: [
+        ["strew", ["dumpling"], around(26, 76, 62)],
+        ["pool", 480, 470, 170, 112, "#fdfaf0"],
+        ["pool", 500, 476, 78, 50, "#e2602c"],
+        ["herbs", 480, 470, 190, 110, ["#3f7f24", "#b5281c"]],
+      ],
+    },
+  ],
+  "plate-dolma": [
+    "platter",
+    {
+      on: clay,
+      layers: [
+        [
+          "heap",
+          [
+            [380, 340],
+            [560, 360],
+            [360, 450],
+            [545, 470],
+            [370, 560],
+            [550, 580],
+          ].map(([x, y]) => ["dolma", x, y, 110, -10]),
+        ],
+        ["dip", 740, 640, 100, "#fbf8ee", "#3f4447"],
+        ["heap", [["lemon", 280, 690, 72, 20]]],
+        ["herbs", 740, 640, 56, 10],
+      ],
+    },
+  ],
+  "plate-shawarma-chicken": [
+    "platter",
+    {
+      on: graphite,
+      layers: [
+        ["sheet", 330, 360, 190, 130, -30],
+        ["strew", [CHICKEN], { x: 430, y: 410, rx: 190, ry: 140, count: 40, gap: 44, size: 78 }, CRISP],
+        friesSide(660, 570),
+        freshSide(360, 650),
+        ["dip", 730, 350, 84, "#fff3dc"],
+      ],
+    },
+  ],
+  "plate-shawarma-beef": [
+    "platter",
+    {
+      on: sand,
+      layers: [
+        ["sheet", 660, 370, 190, 130, 20],
+        ["strew", [BEEF], { x: 560, y: 430, rx: 180, ry: 140, count: 40, gap: 44, size: 78 }, CRISP],
+        ["strew", ["pepper"], { x: 310, y: 420, rx: 90, ry: 80, count: 8, gap: 46, size: 70 }],
+        onionBed(360, 620),
+        ["rice", 620, 650, 160, 90, "#e8b45c"],
+        ["herbs", 620, 650, 120, 16],
+      ],
+    },
+  ],
+  "plate-shawarma-mixed": [
+    "platter",
+    {
+      on: ["board", { colour: "#8f5f33", width: 920, height: 820 }],
+      layers: [
+        ["sheet", 480, 490, 380, 300, 6],
+        ["strew", [CHICKEN], { x: 300, y: 380, rx: 130, ry: 110, count: 24, gap: 42, size: 74 }, CRISP],
+        ["strew", [BEEF], { x: 500, y: 500, rx: 120, ry: 110, count: 22, gap: 42, size: 74 }, CRISP],
+        ["strew", [LAMB], { x: 690, y: 380, rx: 120, ry: 110, count: 22, gap: 42, size: 74 }, CRISP],
+        freshSide(300, 690),
+        onionBed(700, 680),
+        ["dip", 500, 770, 84, "#fff3dc"],
+      ],
+    },
+  ],
+  "plate-shawarma-kids": [
+    "platter",
+    {
+      on: ["plate", { colour: "#f6d36a", accent: "#ffffff" }],
+      layers: [
+        ["strew", [CHICKEN], { x: 380, y: 400, rx: 140, ry: 110, count: 22, gap: 46, size: 74 }, CRISP],
+        friesSide(630, 460),
+        [
+          "heap",
+          [
+            ["cucumber", 330, 620, 66, 0],
+            ["cucumber", 420, 660, 66, 20],
+            ["cucumber", 340, 700, 60, 10],
+          ],
+        ],
+        ["dip", 640, 660, 90, "#c8301c"],
+      ],
+    },
+  ],
+  "doner-box": [
+    "platter",
+    {
+      on: basket("#2a2a2c", "#e9cfa0"),
+      layers: [
+        ["strew", ["fry"], { x: 500, y: 540, rx: 310, ry: 190, count: 60, gap: 34, size: 80 }, CRISP],
+        ["strew", [CHICKEN], { x: 470, y: 470, rx: 230, ry: 130, count: 34, gap: 46, size: 74 }, CRISP],
+        [
+          "sauce",
+          "#ffc24a",
+          [0, 1, 2].map((i) => [
+            [270, 420 + i * 70],
+            [400, 460 + i * 70],
+            [540, 420 + i * 70],
+            [690, 470 + i * 70],
+          ]),
+          22,
+        ],
+        ["strew", ["onion"], { x: 500, y: 500, rx: 220, ry: 120, count: 8, gap: 80, size: 54 }],
+        ["herbs", 490, 500, 230, 40],
+      ],
+    },
+  ],
+  "falafel-plate": [
+    "platter",
+    {
+      on: greenSlate,
+      layers: [
+        ["spread", 370, 400, 180, "#edd7a6", "#c98a1c"],
+        ["strew", ["falafel"], { x: 650, y: 400, rx: 130, ry: 120, count: 6, gap: 108, size: 80 }],
+        ["strew", ["parsley", "cherry"], { x: 350, y: 680, rx: 130, ry: 70, count: 16, gap: 42, size: 46 }],
+        ["strew", ["olive", "greenOlive"], { x: 580, y: 640, rx: 70, ry: 60, count: 8, gap: 46, size: 46 }],
+        ["sheet", 760, 660, 130, 100, -20],
+      ],
+    },
+  ],
+
+  "salad-caprese": [
+    "platter",
+    {
+      on: white,
+      layers: [
+        [
+          "heap",
+          Array.from({ length: 14 }, (_, i) => [
+            i % 2 ? "mozzarella" : "tomato",
+            500 + Math.cos(i * 0.449) * 220,
+            490 + Math.sin(i * 0.449) * 190,
+            88,
+            i * 26,
+          ]),
+        ],
+        [
+          "heap",
+          [
+            ["mozzarella", 470, 470, 84, 0],
+            ["tomato", 540, 510, 84, 0],
+          ],
+        ],
+        ["strew", ["basil"], around(8, 110, 58)],
+        [
+          "sauce",
+          "#5a8f2a",
+          [
+            [
+              [320, 430],
+              [440, 470],
+              [560, 420],
+              [690, 480],
+            ],
+            [
+              [340, 560],
+              [470, 590],
+              [600, 550],
+            ],
+          ],
+          13,
+        ],
+      ],
+    },
+  ],
+  "lasagna-beef": [
+    "platter",
+    {
+      on: ["plate", { colour: "#ece8df", accent: "#b5402a" }],
+      layers: [
+        ["pool", 500, 540, 300, 220, "#c8361c"],
+        ["surface", "board", { x: 490, y: 560, width: 430, height: 260, r: 26, colour: "#c8481f" }],
+        ["surface", "board", { x: 490, y: 520, width: 430, height: 260, r: 26, colour: "#f3d08a" }],
+        ["surface", "board", { x: 490, y: 480, width: 430, height: 260, r: 26, colour: "#b8401c" }],
+        ["pool", 490, 450, 226, 142, "#f8cf72"],
+        ["strew", ["mozzarella"], { x: 490, y: 450, rx: 170, ry: 90, count: 8, gap: 74, size: 52 }],
+        ["strew", ["mince"], { x: 490, y: 450, rx: 180, ry: 100, count: 10, gap: 70, size: 22 }],
+        [
+          "heap",
+          [
+            ["basil", 470, 430, 64, -30],
+            ["basil", 530, 450, 60, 30],
+          ],
+        ],
+        ["herbs", 490, 450, 170, 30],
+      ],
+    },
+  ],
+  "mac-and-cheese": [
+    "platter",
+    {
+      on: ["plate", { colour: "#3f6a7a", accent: "#ffd04d" }],
+      layers: [
+        ["pool", 500, 490, 300, 240, "#ffc23c"],
+        [
+          "strew",
+          [
+            ["fry", { tone: "#ffd45a", scale: 0.7 }],
+            ["fry", { tone: "#ffc83c", scale: 0.7 }],
+          ],
+          around(80, 34, 56),
+          CRISP,
+        ],
+        ["herbs", 490, 490, 240, 120, ["#b5702c", "#dba04c", "#8a4a1a"]],
+      ],
+    },
+  ],
+};
