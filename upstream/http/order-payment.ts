@@ -107,7 +107,6 @@ export const serveOrderPayments = (serve: Serve, services: Services): void => {
       pares: body.PaRes,
       cres: body.cres,
       created_at: now,
-      consumed_at: null,
     });
     const city_alias = reference.cityById.get(order.city_id)?.alias ?? "";
     return { transaction_id: ref, order_id: order.id, city_alias };

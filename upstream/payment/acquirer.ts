@@ -72,7 +72,6 @@ export type Found = Answer | "absent";
 
 /** What a webhook is about; the acquirer is asked what is true, so it decides nothing by itself. */
 export type Hint = {
-  readonly event_id: string;
   readonly attempt_id: string | null;
   readonly provider_payment_id: string | null;
 };

@@ -173,7 +173,6 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       if (id === null) return null;
       const invoice = fields.get("InvoiceId");
       return {
-        event_id: `${id}:${fields.get("Status") ?? ""}`,
         attempt_id: invoice !== null && /^[0-9a-f-]{36}$/.test(invoice) ? invoice : null,
         provider_payment_id: id,
       };

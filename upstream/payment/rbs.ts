@@ -198,11 +198,7 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       const fields = new URLSearchParams(body);
       const mdOrder = fields.get("mdOrder");
       if (mdOrder === null) return null;
-      return {
-        event_id: `${mdOrder}:${fields.get("operation") ?? ""}`,
-        attempt_id: null,
-        provider_payment_id: mdOrder,
-      };
+      return { attempt_id: null, provider_payment_id: mdOrder };
     },
   };
 };

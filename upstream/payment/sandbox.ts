@@ -39,7 +39,7 @@ const Payment = z.object({
   action: z.nullable(Step),
 });
 type Payment = z.infer<typeof Payment>;
-const Event = z.object({ event_id: z.string(), ExternalId: z.uuid(), TransactionId: z.string() });
+const Event = z.object({ ExternalId: z.uuid(), TransactionId: z.string() });
 
 const stateOf: Readonly<Record<NextStep["kind"], OpenState>> = {
   "pre-auth": "created",
@@ -138,8 +138,8 @@ export const sandboxAcquirer = (acquiring: Acquirer, { url, secret }: SandboxAdd
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
       const event = z.safeParse(Event, jsonOf(body));
       if (!event.success) return null;
-      const { event_id, ExternalId: attempt_id, TransactionId: provider_payment_id } = event.data;
-      return { event_id, attempt_id, provider_payment_id };
+      const { ExternalId: attempt_id, TransactionId: provider_payment_id } = event.data;
+      return { attempt_id, provider_payment_id };
     },
   };
 };

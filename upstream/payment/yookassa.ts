@@ -78,8 +78,7 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     hint: (body) => {
       const news = News.safeParse(jsonOf(body));
       if (!news.success) return null;
-      const { event, object } = news.data;
-      return { event_id: `${object.id}:${event}`, attempt_id: null, provider_payment_id: object.id };
+      return { attempt_id: null, provider_payment_id: news.data.object.id };
     },
   };
 };

@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -137,19 +136,6 @@ export const moneyLedger = pgTable(
   ],
 );
 
-/** News from acquirers, each counted once. */
-export const providerEvents = pgTable(
-  "provider_events",
-  {
-    acquiring: text("acquiring").notNull(),
-    event_id: text("event_id").notNull(),
-    body_sha256: char("body_sha256", { length: 64 }).notNull(),
-    received_at: instant("received_at").notNull(),
-    handled_at: instant("handled_at"),
-  },
-  (table) => [primaryKey({ columns: [table.acquiring, table.event_id] })],
-);
-
 /** What issuers' pages posted, until the customer comes back for it. */
 export const threeDsReturns = pgTable(
   "three_ds_returns",
@@ -161,7 +147,6 @@ export const threeDsReturns = pgTable(
     pares: text("pares"),
     cres: text("cres"),
     created_at: instant("created_at").notNull(),
-    consumed_at: instant("consumed_at"),
   },
   (table) => [index("three_ds_returns_attempt").on(table.attempt_id)],
 );
