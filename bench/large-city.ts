@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { BrandAlias } from "../lib/brand/brand";
 import { seedOnce } from "../upstream/store/brand-seed";
 import { openPglite } from "../upstream/store/database";
-import * as tables from "../upstream/store/schema";
+import * as menuTables from "../upstream/store/schema/menu";
+import * as placeTables from "../upstream/store/schema/place";
 
 export const LARGE_CITY = { id: 900, alias: "metropolis", shops: 300, zones: 60 } as const;
 
@@ -74,8 +75,8 @@ export async function writeLargeCity(dataDir: string, brand: BrandAlias): Promis
   const { db } = store;
   try {
     await seedOnce(db, brand, new Date());
-    const [model] = await db.select().from(tables.cities).where(eq(tables.cities.id, MODEL_CITY));
-    const [shop] = await db.select().from(tables.shops).where(eq(tables.shops.city_id, MODEL_CITY));
+    const [model] = await db.select().from(placeTables.cities).where(eq(placeTables.cities.id, MODEL_CITY));
+    const [shop] = await db.select().from(placeTables.shops).where(eq(placeTables.shops.city_id, MODEL_CITY));
     if (model === undefined || shop === undefined) throw new Error("The demo has no city to take after.");
     const { id: city_id, alias, shops, zones } = LARGE_CITY;
     const bbox: [number, number, number, number] = [
@@ -84,7 +85,7 @@ export async function writeLargeCity(dataDir: string, brand: BrandAlias): Promis
       CENTRE.longitude + RADIUS.longitude,
       CENTRE.latitude + RADIUS.latitude,
     ];
-    await db.insert(tables.cities).values({
+    await db.insert(placeTables.cities).values({
       ...model,
       id: city_id,
       alias,
@@ -93,7 +94,7 @@ export async function writeLargeCity(dataDir: string, brand: BrandAlias): Promis
       seo_name: named("Метрополисе"),
       map: { bbox, coordinates: CENTRE, zoom: 12 },
     });
-    await db.insert(tables.shops).values(
+    await db.insert(placeTables.shops).values(
       Array.from({ length: shops }, (_, index) => ({
         ...shop,
         ...spread(index, shops),
@@ -106,7 +107,7 @@ export async function writeLargeCity(dataDir: string, brand: BrandAlias): Promis
         ...(index % 10 === 9 && { type: "stop" as const, alert: named("Закрыт на ремонт") }),
       })),
     );
-    await db.insert(tables.deliveryZones).values(
+    await db.insert(placeTables.deliveryZones).values(
       Array.from({ length: zones }, (_, index) => ({
         id: 9_000 + index,
         city_id,
@@ -119,8 +120,10 @@ export async function writeLargeCity(dataDir: string, brand: BrandAlias): Promis
         shop_id: 9_000 + index,
       })),
     );
-    await db.insert(tables.streets).values(Array.from({ length: 2 * STREETS_EACH_WAY }, (_, index) => street(index)));
-    for (const table of [tables.productPrices, tables.modifierPrices, tables.packagePrices] as const) {
+    await db
+      .insert(placeTables.streets)
+      .values(Array.from({ length: 2 * STREETS_EACH_WAY }, (_, index) => street(index)));
+    for (const table of [menuTables.productPrices, menuTables.modifierPrices, menuTables.packagePrices] as const) {
       const prices = await db.select().from(table).where(eq(table.city_id, MODEL_CITY));
       await db.insert(table).values(prices.map((price) => ({ ...price, city_id })));
     }

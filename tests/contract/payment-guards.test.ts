@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { seed } from "@/upstream/demo/seed";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 import { insertOrder, moveOrder, orderByNumber } from "@/upstream/store/orders";
-import { moneyLedger, orderCaches, paymentAttempts } from "@/upstream/store/payment-schema";
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";
-import { orders } from "@/upstream/store/schema";
+import { orders } from "@/upstream/store/schema/order";
+import { moneyLedger, orderCaches, paymentAttempts } from "@/upstream/store/schema/payment";
 import { expireOrder, settle } from "@/upstream/store/settle";
 
 const now = new Date("2026-11-21T12:00:00Z");

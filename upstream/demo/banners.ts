@@ -1,9 +1,9 @@
 import { addDays } from "@/lib/domain/city-time";
-import type * as tables from "../store/schema";
+import type { banners } from "../store/schema/brand";
 import type { DemoPromotion } from "./menu/dish";
 import { promotionImages } from "./pictures";
 
-type BannerRow = typeof tables.banners.$inferInsert;
+type BannerRow = typeof banners.$inferInsert;
 type BannerPlan = Pick<BannerRow, "page_url"> &
   Pick<BannerRow["schedule"], "display_frequency" | "display_frequency_type" | "delay">;
 

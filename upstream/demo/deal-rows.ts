@@ -3,7 +3,7 @@
 import type { BrandAlias } from "@/lib/brand/brand";
 import { addDays } from "@/lib/domain/city-time";
 import type { DealAction, DealScope, DealUnits } from "../store/deal-documents";
-import type { bonusPrograms, dealCities, deals } from "../store/schema-deals";
+import type { bonusPrograms, dealCities, deals } from "../store/schema/deal";
 import { localPrice, MINOR } from "./currency";
 import type { DemoAction, DemoDeal, DemoScope } from "./deals/deal";
 import { lavashDeals } from "./deals/lavash";

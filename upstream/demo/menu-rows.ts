@@ -1,6 +1,7 @@
 /** The rows of a demo menu: groups, products, modifiers, packages, promotions and what they cost in each city. */
 
-import type * as tables from "../store/schema";
+import type * as brandTables from "../store/schema/brand";
+import type * as menuTables from "../store/schema/menu";
 import type { Translated } from "../store/translated";
 import { allergensOf, isVegetarian, spicinessOf } from "./composition/dishes";
 import { isModifierVegetarian, modifierAllergens } from "./composition/modifiers";
@@ -10,9 +11,8 @@ import { dishImages, promotionImages } from "./pictures";
 import type { DemoPlace } from "./places/place";
 import { places } from "./places/places";
 
-type Insert<Table extends keyof typeof tables> = (typeof tables)[Table] extends { $inferInsert: infer Row }
-  ? Row
-  : never;
+type Tables = typeof menuTables & Pick<typeof brandTables, "promotions">;
+type Insert<Table extends keyof Tables> = Tables[Table] extends { $inferInsert: infer Row } ? Row : never;
 
 const accentTexts: Readonly<Record<NonNullable<Dish["accent"]>, Translated>> = {
   hit: { ru: "Хит", en: "Bestseller", tr: "Çok satan", uz: "Xit", de: "Beliebt", uk: "Хіт" },

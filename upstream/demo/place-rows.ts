@@ -2,7 +2,7 @@
 
 import type { BrandAlias } from "@/lib/brand/brand";
 import { businessDate } from "@/lib/domain/business-day";
-import type { cities, deliveryZones, shops, streets } from "../store/schema";
+import type { cities, deliveryZones, shops, streets } from "../store/schema/place";
 import type { Translated } from "../store/translated";
 import { companyName } from "./brands";
 import { currencies, MINOR } from "./currency";

@@ -3,8 +3,10 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Database } from "../store/database";
-import * as tables from "../store/schema";
-import * as dealTables from "../store/schema-deals";
+import * as brandTables from "../store/schema/brand";
+import * as dealTables from "../store/schema/deal";
+import * as menuTables from "../store/schema/menu";
+import * as placeTables from "../store/schema/place";
 import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
 import { bonusRows, dealRows } from "./deal-rows";
@@ -28,7 +30,7 @@ const insertAll = async <Table extends PgTable>(
 const SHORT_OF_DISHES = 12;
 
 /** The two least of the popular dishes have run out there, and the one before them is not cooked there. */
-const stopList = (popular: readonly number[]): (typeof tables.shopProducts.$inferInsert)[] =>
+const stopList = (popular: readonly number[]): (typeof menuTables.shopProducts.$inferInsert)[] =>
   popular.slice(-3).map((productId, index) => ({
     shop_id: SHORT_OF_DISHES,
     product_id: productId,
@@ -40,33 +42,33 @@ const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> =
   const rows = menuRows(menu);
   const placed = placeRows({ brand, now, popular: rows.popular, seo: menu.seo });
   const settings = settingsOf(brand);
-  await insertAll(db, tables.settings, [{ value: settings }]);
-  await insertAll(db, tables.cities, placed.cities);
-  await insertAll(db, tables.retiredCities, placed.retired);
-  await insertAll(db, tables.shops, placed.shops);
-  await insertAll(db, tables.deliveryZones, placed.zones);
-  await insertAll(db, tables.streets, placed.streets);
-  await insertAll(db, tables.productGroups, rows.groups);
-  await insertAll(db, tables.products, rows.products);
-  await insertAll(db, tables.productPrices, rows.productPrices);
-  await insertAll(db, tables.modifierGroups, rows.modifierGroups);
-  await insertAll(db, tables.modifiers, rows.modifiers);
-  await insertAll(db, tables.modifierPrices, rows.modifierPrices);
-  await insertAll(db, tables.packages, rows.packages);
-  await insertAll(db, tables.packagePrices, rows.packagePrices);
-  await insertAll(db, tables.shopProducts, stopList(rows.popular));
-  await insertAll(db, tables.promotions, rows.promotions);
+  await insertAll(db, brandTables.settings, [{ value: settings }]);
+  await insertAll(db, placeTables.cities, placed.cities);
+  await insertAll(db, placeTables.retiredCities, placed.retired);
+  await insertAll(db, placeTables.shops, placed.shops);
+  await insertAll(db, placeTables.deliveryZones, placed.zones);
+  await insertAll(db, placeTables.streets, placed.streets);
+  await insertAll(db, menuTables.productGroups, rows.groups);
+  await insertAll(db, menuTables.products, rows.products);
+  await insertAll(db, menuTables.productPrices, rows.productPrices);
+  await insertAll(db, menuTables.modifierGroups, rows.modifierGroups);
+  await insertAll(db, menuTables.modifiers, rows.modifiers);
+  await insertAll(db, menuTables.modifierPrices, rows.modifierPrices);
+  await insertAll(db, menuTables.packages, rows.packages);
+  await insertAll(db, menuTables.packagePrices, rows.packagePrices);
+  await insertAll(db, menuTables.shopProducts, stopList(rows.popular));
+  await insertAll(db, brandTables.promotions, rows.promotions);
   const dealt = dealRows(brand, menu);
   await insertAll(db, dealTables.deals, dealt.deals);
   await insertAll(db, dealTables.dealCities, dealt.dealCities);
   await insertAll(db, dealTables.bonusPrograms, bonusRows(settings.bonus.city_aliases, now));
-  await insertAll(db, tables.banners, bannerRows(menu.promotions, now));
+  await insertAll(db, brandTables.banners, bannerRows(menu.promotions, now));
   await insertAll(
     db,
-    tables.pages,
+    brandTables.pages,
     pagesOf(brand).map((page) => ({ ...page, updated_at: now })),
   );
-  await insertAll(db, tables.meta, [{ brand, seeded_at: now }]);
+  await insertAll(db, brandTables.meta, [{ brand, seeded_at: now }]);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from "../store/database";
-import { outbox } from "../store/schema";
+import { outbox } from "../store/schema/order";
 import type { Messenger } from "./messenger";
 
 /** "Sends" into the sandbox's outbox, where `GET /sbx/outbox` shows it, its code included. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "./database";
-import { users } from "./schema";
-import { bonusEntries } from "./schema-deals";
+import { bonusEntries } from "./schema/deal";
+import { users } from "./schema/user";
 
 type Kind = typeof bonusEntries.$inferSelect.kind;
 

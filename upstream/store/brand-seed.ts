@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { seed } from "../demo/seed";
 import type { Database } from "./database";
-import { meta } from "./schema";
+import { meta } from "./schema/brand";
 
 /** One database holds one brand: two would see each other's pages, carts and orders. */
 export class OtherBrand extends Error {

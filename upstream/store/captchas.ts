@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import type { Database } from "./database";
-import { limitWindows } from "./schema";
+import { limitWindows } from "./schema/call";
 
 /**
  * Uses up a solved challenge; false where it has been used before. It is a limit of one a name, and as such it is

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "./database";
-import { carts } from "./schema";
+import { carts } from "./schema/cart";
 
 const lockedCart = async (tx: Database, id: string | null) => {
   if (id === null) return null;

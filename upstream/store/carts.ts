@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database";
-import { carts } from "./schema";
+import { carts } from "./schema/cart";
 
 export type CartRow = typeof carts.$inferSelect;
 

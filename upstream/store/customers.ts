@@ -3,8 +3,8 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import { type Customer, nobody } from "../rules/deals";
 import type { Database } from "./database";
 import type { DealRow, Reference } from "./reference";
-import { orders } from "./schema";
-import { dealCounters, dealUses } from "./schema-deals";
+import { dealCounters, dealUses } from "./schema/deal";
+import { orders } from "./schema/order";
 import type { UserRow } from "./users";
 
 /** Who is asked about. */

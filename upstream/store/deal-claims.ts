@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import type { DealRow } from "./reference";
-import { dealCounters, dealUses } from "./schema-deals";
+import { dealCounters, dealUses } from "./schema/deal";
 
 /** What an order uses of the limited deals, and whose use it is. */
 export type Claim = {

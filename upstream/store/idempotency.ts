@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Refusal } from "../refusal";
 import { say } from "../texts/say";
 import type { Database } from "./database";
-import { idempotencyKeys } from "./schema";
+import { idempotencyKeys } from "./schema/call";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { Limits } from "../limits";
 import { Refusal } from "../refusal";
 import { say } from "../texts/say";
 import type { Database } from "./database";
-import { limitWindows } from "./schema";
+import { limitWindows } from "./schema/call";
 
 /** `max` times in each window of `seconds`, counted for a caller: a phone, an address, a cart. */
 export type SharedLimit = {

@@ -2,7 +2,7 @@ import { desc, eq, lt, sql } from "drizzle-orm";
 import type { NotifyChannel } from "@/lib/contract/auth";
 import { type CodeOutcome, codeExpiry, codeHash, isCounted, judgeCode } from "../rules/login-code";
 import type { Database } from "./database";
-import { loginCodes } from "./schema";
+import { loginCodes } from "./schema/user";
 
 /** Keeps a code that is about to be sent. It takes the place of those sent before. */
 export const keepCode = async (

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { enterBonuses } from "./bonuses";
 import type { Database } from "./database";
-import { meta, productPrices, users } from "./schema";
-import { bonusEntries, bonusPrograms, deals } from "./schema-deals";
+import { meta } from "./schema/brand";
+import { bonusEntries, bonusPrograms, deals } from "./schema/deal";
+import { productPrices } from "./schema/menu";
+import { users } from "./schema/user";
 
 /** Tells every instance that the reference data has changed. */
 const raiseVersion = async (tx: Database): Promise<void> => {

@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
-import { orderCaches } from "./payment-schema";
-import { orders } from "./schema";
+import { orders } from "./schema/order";
+import { orderCaches } from "./schema/payment";
 
 export type OrderCacheRow = typeof orderCaches.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
-import { orders } from "./schema";
+import { orders } from "./schema/order";
 
 /**
  * An order by its number and the phone it was made with (digits). One question for both, so that neither the answer nor

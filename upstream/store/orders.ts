@@ -6,8 +6,8 @@ import type { TextKey } from "../texts/texts";
 import { forgetCounts } from "./customers";
 import type { Database } from "./database";
 import { settleOffers } from "./order-settlement";
-import { paymentAttempts } from "./payment-schema";
-import { orderEvents, orders, outbox } from "./schema";
+import { orderEvents, orders, outbox } from "./schema/order";
+import { paymentAttempts } from "./schema/payment";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;

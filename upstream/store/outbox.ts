@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "./database";
-import { outbox } from "./schema";
+import { outbox } from "./schema/order";
 
 const SHOWN = 50;
 const TAKEN = 20;

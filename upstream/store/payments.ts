@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "d
 import { type AttemptState, openStates } from "../rules/payment-state";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
-import { moneyLedger, paymentAttempts, threeDsReturns } from "./payment-schema";
-import { orders } from "./schema";
+import { orders } from "./schema/order";
+import { moneyLedger, paymentAttempts, threeDsReturns } from "./schema/payment";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type ReturnRow = typeof threeDsReturns.$inferSelect;

@@ -1,23 +1,34 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "./database";
 import type { StoredSettings } from "./documents";
-import * as tables from "./schema";
-import { bonusPrograms, dealCities, deals } from "./schema-deals";
+import { banners, meta, pages, promotions, settings } from "./schema/brand";
+import { bonusPrograms, dealCities, deals } from "./schema/deal";
+import {
+  modifierGroups,
+  modifierPrices,
+  modifiers,
+  packagePrices,
+  packages,
+  productGroups,
+  productPrices,
+  products,
+  shopProducts,
+} from "./schema/menu";
+import { cities, deliveryZones, retiredCities, shops, streets } from "./schema/place";
 
-export type CityRow = typeof tables.cities.$inferSelect;
-export type ZoneRow = typeof tables.deliveryZones.$inferSelect;
-export type ShopRow = typeof tables.shops.$inferSelect;
-export type StreetRow = typeof tables.streets.$inferSelect;
-export type GroupRow = typeof tables.productGroups.$inferSelect;
-export type ProductRow = typeof tables.products.$inferSelect;
-export type ModifierRow = typeof tables.modifiers.$inferSelect;
-export type ModifierGroupRow = typeof tables.modifierGroups.$inferSelect;
-export type PackageRow = typeof tables.packages.$inferSelect;
-export type PromotionRow = typeof tables.promotions.$inferSelect;
-export type BannerRow = typeof tables.banners.$inferSelect;
-export type RetiredCityRow = typeof tables.retiredCities.$inferSelect;
-export type PageRow = typeof tables.pages.$inferSelect;
-
+export type CityRow = typeof cities.$inferSelect;
+export type ZoneRow = typeof deliveryZones.$inferSelect;
+export type ShopRow = typeof shops.$inferSelect;
+export type StreetRow = typeof streets.$inferSelect;
+export type GroupRow = typeof productGroups.$inferSelect;
+export type ProductRow = typeof products.$inferSelect;
+export type ModifierRow = typeof modifiers.$inferSelect;
+export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
+export type PackageRow = typeof packages.$inferSelect;
+export type PromotionRow = typeof promotions.$inferSelect;
+export type BannerRow = typeof banners.$inferSelect;
+export type RetiredCityRow = typeof retiredCities.$inferSelect;
+export type PageRow = typeof pages.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
 export type BonusProgramRow = typeof bonusPrograms.$inferSelect;
 
@@ -103,7 +114,6 @@ const twofold = <Row, Value>(
 };
 
 const readPlaces = async (db: Database) => {
-  const { cities, deliveryZones, retiredCities, shops, streets } = tables;
   const cityRows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id));
   const zoneRows = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.sort), asc(deliveryZones.id));
   const shopRows = await db.select().from(shops).orderBy(asc(shops.sort), asc(shops.id));
@@ -122,7 +132,6 @@ const readPlaces = async (db: Database) => {
 };
 
 const readProducts = async (db: Database) => {
-  const { productGroups, products, productPrices, shopProducts } = tables;
   const groups = await db.select().from(productGroups).orderBy(asc(productGroups.sort), asc(productGroups.id));
   const rows = await db.select().from(products).orderBy(asc(products.sort), asc(products.id));
   const prices = await db.select().from(productPrices);
@@ -145,7 +154,6 @@ const readProducts = async (db: Database) => {
 };
 
 const readAdditions = async (db: Database) => {
-  const { modifiers, modifierGroups, modifierPrices, packages, packagePrices } = tables;
   const rows = await db.select().from(modifiers).orderBy(asc(modifiers.sort), asc(modifiers.id));
   const groups = await db.select().from(modifierGroups);
   const prices = await db.select().from(modifierPrices);
@@ -186,7 +194,6 @@ const readDeals = async (db: Database) => {
 };
 
 const readWords = async (db: Database) => {
-  const { banners, meta, pages, promotions, settings } = tables;
   const [about] = await db.select().from(meta);
   const [stored] = await db.select().from(settings);
   const pageRows = await db.select().from(pages);

@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { type Repriced, repricedOrder } from "../rules/repricing";
 import type { Database } from "./database";
-import { orders } from "./schema";
+import { orders } from "./schema/order";
 
 const PAGE = 500;
 

@@ -1,7 +1,8 @@
 import type { Language } from "@/lib/contract/language";
 import { type CheckedRequest, requestText } from "../rules/requests";
 import type { Database } from "./database";
-import { outbox, requests } from "./schema";
+import { requests } from "./schema/call";
+import { outbox } from "./schema/order";
 
 /** Keeps what a visitor wrote and puts it before the people who answer; give it a transaction. */
 export const storeRequest = async (

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { YEARLONG_SECONDS } from "@/lib/brand/cookies";
 import type { Database } from "./database";
-import { sessions, users } from "./schema";
+import { sessions, users } from "./schema/user";
 import type { UserRow } from "./users";
 
 /** 256 random bits. */

@@ -6,8 +6,8 @@ import { isOpen, type Settlement, settlement } from "../rules/payment-state";
 import { type CartRow, lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
 import { changeOrder, type OrderRow } from "./orders";
-import { paymentAttempts } from "./payment-schema";
 import { type AttemptRow, changeAttempt, enterMoney, hasRival, liveAttempt, lockOrder, takenBy } from "./payments";
+import { paymentAttempts } from "./schema/payment";
 
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly alert: Settlement["alert"] };
 

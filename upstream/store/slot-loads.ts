@@ -2,8 +2,9 @@ import { and, eq, gt, gte, lte, ne, notExists, notInArray, sql } from "drizzle-o
 import type { OriginalStatus } from "@/lib/contract/order";
 import { hasRoom } from "../rules/slot-capacity";
 import type { Database } from "./database";
-import { orderCaches } from "./payment-schema";
-import { orders, shops } from "./schema";
+import { orders } from "./schema/order";
+import { orderCaches } from "./schema/payment";
+import { shops } from "./schema/place";
 
 /** Orders that gave their slot back. */
 const released: OriginalStatus[] = ["canceled", "payment_failed"];

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database";
-import { cities, meta, modifiers, shopProducts, shops } from "./schema";
+import { meta } from "./schema/brand";
+import { modifiers, shopProducts } from "./schema/menu";
+import { cities, shops } from "./schema/place";
 
 /** Tells every instance that the reference data has changed. */
 const raiseVersion = async (tx: Database): Promise<void> => {

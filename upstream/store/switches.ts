@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database";
-import { meta, settings } from "./schema";
+import { meta, settings } from "./schema/brand";
 
 /** What the sandbox switches of an operator's settings; absent: stays as it is. */
 export type Switches = { readonly login?: boolean | undefined; readonly captcha?: boolean | undefined };

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Database } from "./database";
 import type { SavedAddress } from "./documents";
-import { userAddresses } from "./schema";
+import { userAddresses } from "./schema/user";
 
 export type UserAddressRow = typeof userAddresses.$inferSelect;
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
-import { cities, orders, sessions } from "./schema";
+import { orders } from "./schema/order";
+import { cities } from "./schema/place";
+import { sessions } from "./schema/user";
 
 /** Orders a page. */
 const PAGE = 15;

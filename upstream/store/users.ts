@@ -3,8 +3,10 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
-import { orderCaches, paymentAttempts } from "./payment-schema";
-import { carts, loginCodes, orders, outbox, sessions, userAddresses, users } from "./schema";
+import { carts } from "./schema/cart";
+import { orders, outbox } from "./schema/order";
+import { orderCaches, paymentAttempts } from "./schema/payment";
+import { loginCodes, sessions, userAddresses, users } from "./schema/user";
 
 export type UserRow = typeof users.$inferSelect;
 /** What the profile changes. */

@@ -10,17 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { DealAction, DealConditions } from "./deal-documents";
-import { cities, orders, users } from "./schema";
-import type { Translated } from "./translated";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-/** Money in minor units of the city's currency. */
-const minor = (name: string) => bigint(name, { mode: "number" });
-const words = (name: string) => jsonb(name).$type<Translated>();
+import { instant, minor, words } from "../columns";
+import type { DealAction, DealConditions } from "../deal-documents";
+import { orders } from "./order";
+import { cities } from "./place";
+import { users } from "./user";
 
 /** What makes a cart cheaper or brings something with it; how deals go together: docs/decisions/0019-deals.md. */
 export const deals = pgTable("deals", {

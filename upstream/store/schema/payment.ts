@@ -9,7 +9,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -17,15 +16,11 @@ import {
 import type { Language } from "@/lib/contract/language";
 import type { OrderPayload } from "@/lib/contract/order";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
-import type { NextStep } from "../payment/acquirer";
-import type { AttemptState } from "../rules/payment-state";
-import type { CartSnapshot } from "./documents";
-import { orders } from "./schema";
-
-/** An instant; always passed in, never `now()`, because the clock of the sandbox can be moved (decision 12). */
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-/** Money in minor units of the order's currency. */
-const minor = (name: string) => bigint(name, { mode: "number" });
+import type { NextStep } from "../../payment/acquirer";
+import type { AttemptState } from "../../rules/payment-state";
+import { instant, minor } from "../columns";
+import type { CartSnapshot } from "../documents";
+import { orders } from "./order";
 
 /** Orders that are being paid: ten minutes each. No card data, ever. */
 export const orderCaches = pgTable(

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { bigint, char, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Language } from "@/lib/contract/language";
+import { instant } from "../columns";
+import { cities } from "./place";
+
+/** How often something was asked within a window: limits that hold across instances. */
+export const limitWindows = pgTable(
+  "limit_windows",
+  {
+    name: text("name").notNull(),
+    /** Whom it counts: a phone, an address, a cart. */
+    caller: text("caller").notNull(),
+    used: integer("used").notNull(),
+    ends_at: instant("ends_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.caller] }), index("limit_windows_end").on(table.ends_at)],
+);
+
+/** What visitors wrote through the forms. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind").notNull(),
+    city_id: integer("city_id").references(() => cities.id),
+    fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("requests_kind").on(table.kind, table.id.desc())],
+);
+
+/** Answers kept so that a repeated request gets the same one (payments §3). */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    scope: text("scope").notNull(),
+    owner_id: text("owner_id").notNull(),
+    key: text("key").notNull(),
+    request_sha256: char("request_sha256", { length: 64 }).notNull(),
+    state: text("state").$type<"running" | "done">().notNull(),
+    locked_until: instant("locked_until"),
+    status_code: integer("status_code"),
+    response: jsonb("response").$type<unknown>(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.owner_id, table.key] }),
+    check("idempotency_keys_state_known", sql`${table.state} in ('running','done')`),
+    index("idempotency_keys_expiry").on(table.expires_at),
+  ],
+);

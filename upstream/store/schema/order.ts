@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { bigint, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "@/lib/contract/language";
+import type { OriginalStatus } from "@/lib/contract/order";
+import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
+import type { OrderType } from "@/lib/contract/place";
+import { instant, minor } from "../columns";
+import type { CartSnapshot, OrderAddress, OrderSlot } from "../documents";
+import { cities, deliveryZones, shops } from "./place";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    order_cache_key: uuid("order_cache_key").unique(),
+    /** `g:<cart id>` for a guest. */
+    owner_id: text("owner_id").notNull(),
+    /** The cart it was made of: emptied once an order that is paid online is paid. */
+    cart_id: uuid("cart_id"),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
+    order_type: text("order_type").$type<OrderType>().notNull(),
+    shop_id: integer("shop_id").references(() => shops.id),
+    delivery_zone_id: integer("delivery_zone_id").references(() => deliveryZones.id),
+    payment_type: text("payment_type").$type<PaymentAlias>().notNull(),
+    acquiring: text("acquiring").$type<Acquirer>(),
+    amount_minor: minor("amount_minor").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    cart_hash: char("cart_hash", { length: 64 }).notNull(),
+    cart_snapshot: jsonb("cart_snapshot").$type<CartSnapshot>().notNull(),
+    original_status: text("original_status").$type<OriginalStatus>().notNull(),
+    payment_state: text("payment_state").$type<PaymentState>().notNull(),
+    pay_deadline: instant("pay_deadline"),
+    /** In which the customer is written to. */
+    language: text("language").$type<Language>().notNull(),
+    /** The campaign that brought the customer; null: none, or not consented to. */
+    utm_source: text("utm_source"),
+    username: text("username").notNull(),
+    /** Digits. */
+    phone: text("phone").notNull(),
+    email: text("email"),
+    /** What the customer pays with; null: exact. */
+    cash_minor: minor("cash_minor"),
+    comment: text("comment"),
+    delivery_address: jsonb("delivery_address").$type<OrderAddress>(),
+    slot: jsonb("slot").$type<OrderSlot>().notNull(),
+    /** When its time slot begins; null: from before slots had a capacity. */
+    slot_starts_at: instant("slot_starts_at"),
+    /** What it takes of its slot's capacity. */
+    kitchen_minutes: integer("kitchen_minutes").notNull().default(0),
+    created_at: instant("created_at").notNull(),
+    paid_at: instant("paid_at"),
+    status_at: instant("status_at").notNull(),
+    completed_at: instant("completed_at"),
+  },
+  (table) => [
+    check("orders_amount_not_negative", sql`${table.amount_minor} >= 0`),
+    check(
+      "orders_status_known",
+      sql`${table.original_status} in ('waiting_for_payment','accepted','cooking','cooked','sent','done','canceled','payment_failed')`,
+    ),
+    check(
+      "orders_payment_state_known",
+      sql`${table.payment_state} in ('not_required','awaiting','paid','failed','expired','canceled','refund_pending','refunded')`,
+    ),
+    // An online order can only leave waiting_for_payment for the kitchen when it is paid.
+    check(
+      "orders_kitchen_needs_payment",
+      sql`${table.payment_state} in ('not_required','paid') or ${table.original_status} in ('waiting_for_payment','canceled','payment_failed')`,
+    ),
+    check(
+      "orders_awaiting_is_waiting",
+      sql`(${table.payment_state} = 'awaiting') = (${table.original_status} = 'waiting_for_payment')`,
+    ),
+    // Money of an order that is not cooked does not stay with us.
+    check(
+      "orders_canceled_is_refunded",
+      sql`not (${table.payment_state} = 'paid' and ${table.original_status} in ('canceled','payment_failed','waiting_for_payment'))`,
+    ),
+    index("orders_owner").on(table.owner_id, table.id.desc()),
+    index("orders_slot").on(table.shop_id, table.slot_starts_at),
+    index("orders_in_kitchen")
+      .on(table.status_at)
+      .where(sql`${table.original_status} in ('accepted','cooking','cooked','sent')`),
+    index("orders_awaiting").on(table.pay_deadline).where(sql`${table.payment_state} = 'awaiting'`),
+  ],
+);
+
+/** Every status an order has had. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    status: text("status").$type<OriginalStatus>().notNull(),
+    source: text("source").$type<"customer" | "kitchen" | "operator" | "payment">().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [uniqueIndex("order_events_once").on(table.order_id, table.status)],
+);
+
+/** Messages to customers, and to us what they wrote; written in the transaction that causes them. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text("channel").$type<"sms" | "call" | "vk" | "form">().notNull(),
+    phone: text("phone").notNull(),
+    text: text("text").notNull(),
+    code: text("code"),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("outbox_phone").on(table.phone, table.id.desc())],
+);

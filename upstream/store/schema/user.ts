@@ -1,0 +1,70 @@
+import { bigint, boolean, char, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, minor } from "../columns";
+import type { SavedAddress } from "../documents";
+
+/** Customers, made at their first login. */
+export const users = pgTable("users", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Digits; null once the account is deleted. */
+  phone: text("phone").unique(),
+  name: text("name").notNull().default(""),
+  sex: text("sex").$type<"male" | "female">().notNull().default("male"),
+  email: text("email"),
+  birthday: date("birthday", { mode: "string" }),
+  is_required_call_confirm_order: boolean("is_required_call_confirm_order").notNull().default(false),
+  is_subscribed: boolean("is_subscribed").notNull().default(false),
+  is_print_fiscal_receipt: boolean("is_print_fiscal_receipt").notNull().default(false),
+  /** Bonuses, minor units. */
+  balance_minor: minor("balance_minor").notNull().default(0),
+  /** The cart that waits for the customer while he is logged out (decision 31). */
+  cart_id: uuid("cart_id"),
+  created_at: instant("created_at").notNull(),
+  deleted_at: instant("deleted_at"),
+});
+
+/** Addresses a customer has saved. */
+export const userAddresses = pgTable(
+  "user_addresses",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigint("user_id", { mode: "number" })
+      .notNull()
+      .references(() => users.id),
+    address: jsonb("address").$type<SavedAddress>().notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("user_addresses_user").on(table.user_id)],
+);
+
+/** Logged-in browsers. The row decides, whatever a cookie says (quality, trap 9). */
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the token the cookie holds, hex: a copy of the table opens no session. */
+    token_sha256: char("token_sha256", { length: 64 }).primaryKey(),
+    user_id: bigint("user_id", { mode: "number" })
+      .notNull()
+      .references(() => users.id),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.user_id), index("sessions_expiry").on(table.expires_at)],
+);
+
+/** Login codes that were sent; one is in force a phone, the newest. */
+export const loginCodes = pgTable(
+  "login_codes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Digits. */
+    phone: text("phone").notNull(),
+    channel: text("channel").$type<"sms" | "call" | "vk">().notNull(),
+    /** SHA-256 with the phone, hex. */
+    code_sha256: char("code_sha256", { length: 64 }).notNull(),
+    wrong_tries: integer("wrong_tries").notNull().default(0),
+    created_at: instant("created_at").notNull(),
+    expires_at: instant("expires_at").notNull(),
+    used_at: instant("used_at"),
+  },
+  (table) => [index("login_codes_phone").on(table.phone, table.id.desc())],
+);
