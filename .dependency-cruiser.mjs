@@ -12,7 +12,16 @@ const places = {
   "lib/i18n": ["lib/contract", "lib/config", "lib/brand", "messages"],
   "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n"],
   "lib/upstream": ["lib/contract", "lib/config", "lib/errors", "lib/observability", "lib/i18n"],
-  "lib/bff": ["lib/contract", "lib/config", "lib/errors", "lib/i18n", "lib/brand", "lib/upstream", "lib/observability"],
+  "lib/bff": [
+    "lib/contract",
+    "lib/domain",
+    "lib/config",
+    "lib/errors",
+    "lib/i18n",
+    "lib/brand",
+    "lib/upstream",
+    "lib/observability",
+  ],
   "lib/queries": [
     "lib/contract",
     "lib/domain",

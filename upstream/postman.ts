@@ -1,15 +1,7 @@
+import { everySecond, type Repeated } from "./every-second";
 import type { Services } from "./services";
 import type { Messenger } from "./sms/messenger";
 import { takeMessages } from "./store/outbox";
-
-const EVERY_MS = 1_000;
-
-export type Postman = {
-  /** Carries what waits now. */
-  readonly tick: () => Promise<void>;
-  /** Ends after the running tick. */
-  readonly stop: () => Promise<void>;
-};
 
 /**
  * Carries what was written about orders to the operator's gateway, the one that carries login codes. It waits in the
@@ -17,33 +9,17 @@ export type Postman = {
  * it is sent: two upstreams do not send it twice, and one that the gateway refuses is not tried again, because by then
  * it is old news, which the order's page tells better.
  */
-export const openPostman = ({ db, log }: Pick<Services, "db" | "log">, gateway: Messenger): Postman => {
-  const tick = async (): Promise<void> => {
-    const taken = await takeMessages(db);
-    await Promise.all(
-      taken.map(({ phone, text, created_at }) =>
-        gateway
-          .send({ channel: "sms", phone, text, code: null, now: created_at })
-          .catch((error: unknown) => log.error({ err: error }, "message lost")),
-      ),
-    );
-  };
-
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  const safely = async (): Promise<void> => {
-    isRunning = true;
-    await tick().catch((error: unknown) => log.error({ err: error }, "postman stumbled"));
-    isRunning = false;
-  };
-  const timer = setInterval(() => {
-    if (!isRunning) running = safely();
-  }, EVERY_MS);
-  timer.unref();
-
-  const stop = async (): Promise<void> => {
-    clearInterval(timer);
-    await running;
-  };
-  return { tick, stop };
-};
+export const openPostman = ({ db, log }: Pick<Services, "db" | "log">, gateway: Messenger): Repeated =>
+  everySecond(
+    async () => {
+      const taken = await takeMessages(db);
+      await Promise.all(
+        taken.map(({ phone, text, created_at }) =>
+          gateway
+            .send({ channel: "sms", phone, text, code: null, now: created_at })
+            .catch((error: unknown) => log.error({ err: error }, "message lost")),
+        ),
+      );
+    },
+    (error) => log.error({ err: error }, "postman stumbled"),
+  );

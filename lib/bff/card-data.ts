@@ -1,18 +1,10 @@
+import { isLuhn } from "@/lib/domain/luhn";
 import { Refusal } from "./refusal";
 
 /** Names no payload of the contract has: whoever sends one sends a card. */
 const cardKeys = /^(pan|cvv2?|cvc2?|card_?number|card_?cvv|card_?cvc)$/i;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const digitRuns = /\d(?:[ -]?\d){12,}/g;
-
-/** Whether digits end in the check digit every card number ends in (Luhn). */
-const isLuhn = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-};
 
 const isCard = (run: string): boolean => {
   const digits = run.replace(/\D/g, "");

@@ -1,3 +1,5 @@
+import { isLuhn } from "./luhn";
+
 /** What is typed, as it stands in the fields: `4242 4242 4242 4242`, `12 / 29`, `123`. It never leaves the browser in clear. */
 export type Card = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
@@ -45,15 +47,6 @@ export const cardFields = ({ number, expiry, cvc }: Card): CardFields => {
     expDateYear: date.slice(2, 4),
     cvv: digitsOf(cvc),
   };
-};
-
-/** Whether digits end in the check digit every card number ends in (Luhn). */
-const isLuhn = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 };
 
 const numberError = ({ cardNumber }: CardFields): CardError | null => {

@@ -7,6 +7,7 @@ import { deliveredTo, movedTo } from "../rules/cart-place";
 import type { Placed } from "../rules/place";
 import { repeatedLines, repeatTarget } from "../rules/repeat";
 import { stepOf } from "../rules/sale-step";
+import { unmade } from "../rules/unmade";
 import type { Services } from "../services";
 import type { CartRow } from "../store/carts";
 import type { CartAddress, CartLine } from "../store/documents";
@@ -28,7 +29,7 @@ import { shopView } from "./view/shop-view";
 type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: boolean | undefined }>;
 
 /** Decision 32. */
-const finished: readonly OrderRow["original_status"][] = ["done", "canceled", "payment_failed"];
+const finished: readonly OrderRow["original_status"][] = ["done", ...unmade];
 
 const notYet = (): Refusal => new Refusal({ code: "conflict", status: 409, say: say("order.repeat_early") });
 

@@ -1,3 +1,4 @@
+import { everySecond, type Repeated } from "../every-second";
 import { isOpen, openStates } from "../rules/payment-state";
 import type { Services } from "../services";
 import { dropOldCaches } from "../store/order-caches";
@@ -141,38 +142,18 @@ export const cashierRound = async (services: Services): Promise<void> => {
   );
 };
 
-const EVERY_MS = 1_000;
 const SWEEP_EVERY_MS = 600_000;
 
-export type Cashier = { readonly stop: () => Promise<void> };
-
 /** Opens the cashier; it works until it is stopped. */
-export const openCashier = (services: Services): Cashier => {
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
+export const openCashier = (services: Services): Repeated => {
+  const { db, clock, log } = services;
   let sweptAt = Date.now();
   const round = async (): Promise<void> => {
-    isRunning = true;
-    try {
-      await cashierRound(services);
-      if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
-        sweptAt = Date.now();
-        await dropOldCaches(services.db, services.clock.now());
-        await dropOldReturns(services.db, services.clock.now());
-      }
-    } catch (error) {
-      services.log.error({ err: error }, "the cashier stumbled");
-    }
-    isRunning = false;
+    await cashierRound(services);
+    if (Date.now() - sweptAt <= SWEEP_EVERY_MS) return;
+    sweptAt = Date.now();
+    await dropOldCaches(db, clock.now());
+    await dropOldReturns(db, clock.now());
   };
-  const timer = setInterval(() => {
-    if (!isRunning) running = round();
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return everySecond(round, (error) => log.error({ err: error }, "the cashier stumbled"));
 };

@@ -4,14 +4,7 @@ import { carts } from "./schema/cart";
 
 export type CartRow = typeof carts.$inferSelect;
 
-const blank = (id: string, now: Date): CartRow => ({
-  id,
-  version: 0,
-  city_id: null,
-  order_type: null,
-  shop_id: null,
-  delivery_zone_id: null,
-  delivery_address: null,
+const nothing = {
   lines: [],
   without_bag: false,
   gifts: [],
@@ -20,9 +13,23 @@ const blank = (id: string, now: Date): CartRow => ({
   selected_date: null,
   interval_id: null,
   shown_total_minor: 0,
+} satisfies Partial<CartRow>;
+
+const blank = (id: string, now: Date): CartRow => ({
+  ...nothing,
+  id,
+  version: 0,
+  city_id: null,
+  order_type: null,
+  shop_id: null,
+  delivery_zone_id: null,
+  delivery_address: null,
   applied_keys: [],
   updated_at: now,
 });
+
+/** The cart after its order: nothing in it, the place as it was, the slot used up. */
+export const emptied = (cart: CartRow): CartRow => ({ ...cart, ...nothing });
 
 const prepareById = (db: Database) =>
   db

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import type { OriginalStatus } from "@/lib/contract/order";
 import { type Customer, nobody } from "../rules/deals";
+import { unmade } from "../rules/unmade";
 import type { Database } from "./database";
 import type { DealRow, Reference } from "./reference";
 import { dealCounters, dealUses } from "./schema/deal";
@@ -18,8 +18,6 @@ export type Asked = {
   readonly codes: readonly (string | null)[];
 };
 
-const failed: OriginalStatus[] = ["canceled", "payment_failed"];
-
 /** Whose order it is: his own, or one made with his phone. */
 const isBy = ({ owner, phone }: Asked) =>
   phone === null ? eq(orders.owner_id, owner) : or(eq(orders.owner_id, owner), eq(orders.phone, phone));
@@ -28,7 +26,7 @@ const hasOrdered = async (db: Database, asked: Asked): Promise<boolean> => {
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isBy(asked), notInArray(orders.original_status, failed)))
+    .where(and(isBy(asked), notInArray(orders.original_status, unmade)))
     .limit(1);
   return row !== undefined;
 };

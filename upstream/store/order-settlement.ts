@@ -1,4 +1,5 @@
 import type { OriginalStatus } from "@/lib/contract/order";
+import { isUnmade } from "../rules/unmade";
 import { enterBonuses, restoreBonuses } from "./bonuses";
 import type { Database } from "./database";
 import { releaseDeals } from "./deal-claims";
@@ -17,7 +18,7 @@ const customerOf = (ownerId: string): number | null => {
  * the bonuses it was promised, cancelled or not paid gives back what was written off and used (decision 35).
  */
 export const settleOffers = async (tx: Database, order: Settled, to: OriginalStatus, at: Date): Promise<void> => {
-  if (to === "canceled" || to === "payment_failed") {
+  if (isUnmade(to)) {
     await releaseDeals(tx, order.id, at);
     await restoreBonuses(tx, order.id, at);
   }

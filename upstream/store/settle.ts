@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
 import type { Answer } from "../payment/acquirer";
-import { emptied } from "../rules/emptied-cart";
 import { isOpen, type Settlement, settlement } from "../rules/payment-state";
-import { type CartRow, lockCart, writeCart } from "./carts";
+import { type CartRow, emptied, lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
 import { changeOrder, type OrderRow } from "./orders";
 import { type AttemptRow, changeAttempt, enterMoney, hasRival, liveAttempt, lockOrder, takenBy } from "./payments";

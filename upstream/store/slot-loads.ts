@@ -1,13 +1,10 @@
 import { and, eq, gt, gte, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
-import type { OriginalStatus } from "@/lib/contract/order";
 import { hasRoom } from "../rules/slot-capacity";
+import { unmade } from "../rules/unmade";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
 import { orderCaches } from "./schema/payment";
 import { shops } from "./schema/place";
-
-/** Orders that gave their slot back. */
-const released: OriginalStatus[] = ["canceled", "payment_failed"];
 
 type Asked = {
   readonly shopId: number;
@@ -18,32 +15,32 @@ type Asked = {
   readonly cacheKey?: string | null;
 };
 
-const ofOrders = (db: Database, { shopId, from, to }: Asked) =>
+type Holders = typeof orders | typeof orderCaches;
+const loadOf = (table: Holders) => ({
+  starts_at: table.slot_starts_at,
+  minutes: sql<string>`sum(${table.kitchen_minutes})`,
+});
+const isWithin = (table: Holders, { shopId, from, to }: Asked) =>
+  and(eq(table.shop_id, shopId), gte(table.slot_starts_at, from), lte(table.slot_starts_at, to));
+
+/** Orders hold their slot unless they came to nothing. */
+const ofOrders = (db: Database, asked: Asked) =>
   db
-    .select({ starts_at: orders.slot_starts_at, minutes: sql<string>`sum(${orders.kitchen_minutes})` })
+    .select(loadOf(orders))
     .from(orders)
-    .where(
-      and(
-        eq(orders.shop_id, shopId),
-        gte(orders.slot_starts_at, from),
-        lte(orders.slot_starts_at, to),
-        notInArray(orders.original_status, released),
-      ),
-    )
+    .where(and(isWithin(orders, asked), notInArray(orders.original_status, unmade)))
     .groupBy(orders.slot_starts_at);
 
 /** Caches whose deadline runs, and of which no order was made yet: from then on the order holds the slot. */
-const ofCaches = (db: Database, { shopId, from, to, now, cacheKey }: Asked) =>
+const ofCaches = (db: Database, asked: Asked) =>
   db
-    .select({ starts_at: orderCaches.slot_starts_at, minutes: sql<string>`sum(${orderCaches.kitchen_minutes})` })
+    .select(loadOf(orderCaches))
     .from(orderCaches)
     .where(
       and(
-        eq(orderCaches.shop_id, shopId),
-        gte(orderCaches.slot_starts_at, from),
-        lte(orderCaches.slot_starts_at, to),
-        gt(orderCaches.expires_at, now),
-        cacheKey ? ne(orderCaches.key, cacheKey) : undefined,
+        isWithin(orderCaches, asked),
+        gt(orderCaches.expires_at, asked.now),
+        asked.cacheKey ? ne(orderCaches.key, asked.cacheKey) : undefined,
         notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.order_cache_key, orderCaches.key))),
       ),
     )
