@@ -9,4 +9,22 @@ export const dataCollection = {
 } satisfies Record<string, false | readonly never[]>;
 
 /** Words in reports that may carry a phone or a card number are cut: runs of ten and more digits. */
-export const withoutNumbers = (text: string): string => text.replace(/\+?\d(?:[\s()-]*\d){9,}/g, "[number]");
+export const withoutNumbers = (text: string): string => text.replace(/\+?\d(?:(?:[\s()+.-]|%20)*\d){9,}/g, "[number]");
+
+/** Long unbroken words are tokens, cryptograms and what issuers say. */
+const withoutTokens = (text: string): string => text.replace(/[\w+=-]{60,}/g, "[token]");
+
+/** Fields that are hidden whatever they hold (payments §5). */
+const hidden = /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*)$/i;
+/** Names of reports and traces, and what the reporter keeps for itself and does not send. */
+const kept = /(^|_)id$|^sdkProcessingMetadata$/;
+
+/** Cuts what may be a card, a phone, a code or a token out of a report, wherever in it: messages, crumbs, addresses. */
+export const scrub = (report: object): void => {
+  for (const [key, value] of Object.entries(report)) {
+    if (kept.test(key)) continue;
+    if (hidden.test(key)) Reflect.set(report, key, "[hidden]");
+    else if (typeof value === "string") Reflect.set(report, key, withoutTokens(withoutNumbers(value)));
+    else if (typeof value === "object" && value !== null) scrub(value);
+  }
+};

@@ -1,5 +1,5 @@
 import { captureException, init, replayIntegration } from "@sentry/nextjs";
-import { dataCollection, withoutNumbers } from "./scrub";
+import { dataCollection, scrub } from "./scrub";
 
 /** Starts the reporting of the browser's errors and hands in those that came before. Never on payment pages: no replay. */
 export const startBrowserReports = (dsn: string, earlier: readonly unknown[], isPayment: boolean): void => {
@@ -11,10 +11,12 @@ export const startBrowserReports = (dsn: string, earlier: readonly unknown[], is
     integrations: isPayment ? [] : [replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true })],
     dataCollection: { ...dataCollection, httpBodies: [] },
     beforeSend: (event) => {
-      for (const exception of event.exception?.values ?? []) {
-        if (exception.value !== undefined) exception.value = withoutNumbers(exception.value);
-      }
+      scrub(event);
       return event;
+    },
+    beforeSendSpan: (span) => {
+      scrub(span);
+      return span;
     },
   });
   for (const error of earlier) captureException(error);

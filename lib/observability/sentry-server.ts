@@ -1,6 +1,6 @@
 import "server-only";
 import { init } from "@sentry/nextjs";
-import { dataCollection, withoutNumbers } from "./scrub";
+import { dataCollection, scrub } from "./scrub";
 
 /** Starts the reporting of the server's errors. */
 export const startServerReports = (dsn: string, brand: string): void => {
@@ -10,10 +10,12 @@ export const startServerReports = (dsn: string, brand: string): void => {
     dataCollection: { ...dataCollection, httpBodies: [] },
     initialScope: { tags: { brand } },
     beforeSend: (event) => {
-      for (const exception of event.exception?.values ?? []) {
-        if (exception.value !== undefined) exception.value = withoutNumbers(exception.value);
-      }
+      scrub(event);
       return event;
+    },
+    beforeSendSpan: (span) => {
+      scrub(span);
+      return span;
     },
   });
 };
