@@ -10,7 +10,6 @@ import { pagesOf } from "@/components/shell/pages";
 import { profileWayOf } from "@/components/shell/profile-tab";
 import { SoftLinks } from "@/components/shell/soft-links";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
-import { Announcer } from "@/components/ui/announcer";
 import { PictureLoads } from "@/components/ui/picture-loads";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
@@ -52,7 +51,6 @@ export async function Frame({ city, children }: FrameProps) {
           {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(brand, hasLogin)} />}
           <Modals />
           <FlashHost />
-          <Announcer />
           <PictureLoads />
           <ThemeKeeper />
           <SoftLinks />

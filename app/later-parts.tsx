@@ -6,6 +6,7 @@ import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
 import { CustomerMark } from "@/components/shell/customer-mark";
 import { KeyboardMark } from "@/components/shell/keyboard-mark";
+import { Announcer } from "@/components/ui/announcer";
 import { brandOf } from "@/lib/brand/brand";
 import { useAnalytics } from "@/lib/client/analytics-watch";
 import { keepBanners } from "@/lib/client/banner";
@@ -35,7 +36,8 @@ export type LaterPartsProps = {
 
 /**
  * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,
- * what keeps pages for the time without a network, what marks the page, and the watch over the last hour of orders.
+ * what readers of the screen hear, what keeps pages for the time without a network, what marks the page, and the watch
+ * over the last hour of orders.
  */
 export function LaterParts({ banners, pathname, loadedAt, height, asked }: LaterPartsProps) {
   const { brand, orderType, city } = useStorefront();
@@ -49,6 +51,7 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
   useAnalytics(pathname);
   return (
     <>
+      <Announcer />
       <OfflineNotice />
       <CookieNotice loadedAt={loadedAt} asked={asked} />
       <CustomerMark />

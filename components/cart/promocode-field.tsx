@@ -3,7 +3,7 @@
 import { Tag, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { announce } from "@/components/ui/announcer";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { MoreTexts } from "@/components/modal/more-texts";
-import { announce } from "@/components/ui/announcer";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { giveConsent, useConsent } from "@/lib/client/consent";
 import { useStorefront } from "@/lib/client/storefront";

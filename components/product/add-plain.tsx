@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { announce } from "@/components/ui/announcer";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";

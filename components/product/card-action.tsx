@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
-import { announce } from "@/components/ui/announcer";
+import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
 import { useCartCounter, useProductUnits } from "@/lib/client/cart-counter";
 import { useSaleStep } from "@/lib/client/last-hour";

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, render } from "@testing-library/react";
-import { Announcer, announce } from "./announcer";
+import { announce } from "./announce";
+import { Announcer } from "./announcer";
 import { dropDialog, pushDialog } from "./dialog-stack";
 
 afterEach(cleanup);
@@ -24,6 +25,12 @@ describe("what is said", () => {
     act(() => announce("Маки — в корзине"));
     expect(once).toBe("Маки — в корзине");
     expect(heardOn(container)).not.toBe(once);
+  });
+
+  it("is heard once there is a place to hear it from", () => {
+    announce("До него");
+    const { container } = render(<Announcer />);
+    expect(heardOn(container)).toBe("До него");
   });
 
   it("is heard in the top dialog, and not again once that is closed", () => {
