@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import type { Storefront } from "@/lib/client/storefront-context";
+import { moscow, cart as paid } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { OrderTypesModal } from "./order-types-modal";
+
+const address = () => screen.queryByRole("combobox", { name: "Адрес доставки", hidden: true });
+const types = () => screen.queryAllByRole("radio", { hidden: true });
+let calls: Sent[];
+
+const setup = (step?: "order", context: Partial<Storefront> = {}) => {
+  calls = serveApi({ "PUT /cart": () => ok({ cart: { ...paid, delivery_address: null } }) });
+  renderPage(<OrderTypesModal step={step} takeaway={<p>Рестораны</p>} />, context);
+};
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  for (const method of ["showModal", "close"]) {
+    Object.defineProperty(HTMLDialogElement.prototype, method, { value: () => undefined, configurable: true });
+  }
+});
+afterEach(cleanup);
+
+describe("where the order goes to or is fetched from", () => {
+  it("is asked by the page's order type; the switch changes what is asked, and nothing else (decision 20)", () => {
+    setup();
+    expect(address()).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("radio", { name: "Самовывоз", hidden: true }));
+    expect(screen.getByText("Рестораны")).toBeInTheDocument();
+    expect(address()).not.toBeInTheDocument();
+    expect(calls.filter(({ call }) => call !== "PUT /cart")).toEqual([]);
+  });
+
+  it("is asked without the switch from the form of the order (spec 1 §2)", () => {
+    setup("order", { orderType: "takeaway" });
+    expect(screen.getByText("Рестораны")).toBeInTheDocument();
+    expect(types()).toHaveLength(0);
+  });
+
+  it.each([
+    ["takeaway", { delivery: false, takeaway: true }],
+    ["delivery", { delivery: true, takeaway: false }],
+  ] as const)("needs no switch where there is %s alone (decision 16)", (orderType, order_types) => {
+    setup(undefined, { orderType, city: { ...moscow, order_types } });
+    expect(types()).toHaveLength(0);
+  });
+
+  it.each([
+    ["its alert", "Переезжаем на новую кухню", "Переезжаем на новую кухню"],
+    ["that it takes no orders", null, /не принимает заказы/],
+  ])("says of a stopped city %s", (_what, alert, words) => {
+    setup(undefined, { city: { ...moscow, type: "stop", alert } });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+});
