@@ -29,7 +29,8 @@ export function LeafletStreets() {
       <Polyline positions={lines} interactive={false} className={styles.kerb ?? ""} />
       <Polyline positions={lines} interactive={false} className={styles.street ?? ""} />
       {drawn.map(({ id, name, at, turn }) => (
-        <LeafletPlace key={id} at={at}>
+        // Above the drawing of the lines, which stands in the same pane.
+        <LeafletPlace key={id} at={at} isOnTop>
           <span className={styles.name} style={{ rotate: `${turn}deg` }} aria-hidden="true">
             {name}
           </span>
