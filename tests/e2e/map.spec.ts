@@ -71,6 +71,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     });
 
     test("the takeaway screen shows a map or a list; a filled cart is asked about", async ({ page }) => {
+      test.setTimeout(80_000);
       const guest = customer(page, "ru");
       await page.goto("/moscow");
       await guest.switchToTakeaway();

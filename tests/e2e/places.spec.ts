@@ -53,6 +53,7 @@ for (const [view, viewport] of Object.entries(views)) {
     test.use({ viewport });
 
     test("typed: unknown, out of reach, deliverable (decision 18)", async ({ page }) => {
+      test.setTimeout(80_000);
       await askForPlace(page);
       const check = place(page).getByRole("button", { name: t("address.check") });
       await field(page).fill("Неведомая 999");
@@ -166,6 +167,7 @@ test.describe("another order type", () => {
   test.use({ viewport: desktop });
 
   test("is cancelled without a trace, or kept for 256 days (decision 20)", async ({ page }) => {
+    test.setTimeout(80_000);
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
@@ -253,6 +255,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
   };
 
   test("is taken back, and says that it is full", async ({ page, browser }) => {
+    test.setTimeout(80_000);
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await comeBack(page);
@@ -268,6 +271,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
   });
 
   test("is refused by the order, and another one is taken", async ({ page, browser }) => {
+    test.setTimeout(80_000);
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await guest.orderButton().click();
