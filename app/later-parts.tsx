@@ -20,7 +20,7 @@ const ReturnNotice = lazy(async () => ({
   default: (await import("@/components/payment/return-notice")).ReturnNotice,
 }));
 
-/** A payment that the visitor comes back from is named by the address the page was loaded with (decision 60). */
+/** A payment that the visitor comes back from is named by the address of the page he comes to (decision 60). */
 const returnState = (): string | null => new URLSearchParams(window.location.search).get("state");
 
 export type LaterPartsProps = {
@@ -43,7 +43,10 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
   const { brand, orderType, city } = useStorefront();
   const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const consent = useConsent(brand);
-  const [returned] = useState(returnState);
+  const [returned, setReturned] = useState(returnState);
+  // The page of a result leads to the cart without loading it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, the path tells of a new one
+  useEffect(() => setReturned(returnState()), [pathname]);
   useEffect(() => {
     keepCampaign(brand, consent);
     keepBanners(brand, consent);

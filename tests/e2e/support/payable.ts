@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
-import { cartAdd } from "../../../lib/contract/cart";
+import { type Cart, cartAdd } from "../../../lib/contract/cart";
 import { orderCacheCreate } from "../../../lib/contract/order-cache";
 import type { PaymentAlias } from "../../../lib/contract/payment";
 import { scheduleIntervals } from "../../../lib/contract/schedule";
@@ -10,31 +10,58 @@ import { shopSet } from "../../../lib/contract/shop";
 import { customer, newPhone } from "./customer";
 import { storefrontUrl } from "./shop";
 
-/** A shop of Moscow, where cloudpayments takes the cards. */
-const shop_id = 13;
+/** A shop of each city that tests pay in, by who takes the cards there. */
+const places = {
+  /** cloudpayments */
+  moscow: { city_id: 1, shop_id: 13 },
+  /** rbs, which registers a payment before it takes its card */
+  samara: { city_id: 2, shop_id: 21 },
+  /** sber_new, on a page of its own; so are the next two */
+  vladivostok: { city_id: 4, shop_id: 41 },
+  /** yookassa */
+  minsk: { city_id: 6, shop_id: 61 },
+  /** ozan, with an e-mail */
+  antalya: { city_id: 8, shop_id: 81 },
+} as const;
+export type PayingCity = keyof typeof places;
 
-/** A customer has logged in, filled a cart and sent an order to be paid on the site; gives the key of its payment page. */
-export async function keptOrder(page: Page, payment_type: PaymentAlias): Promise<string> {
-  const phone = newPhone();
+const sender = (page: Page) => async (method: "PUT" | "POST", path: string, data: unknown) => {
+  const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID(), "accept-language": "ru" };
+  const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
+  expect([path, answer.status(), answer.ok() ? "" : await answer.text()]).toEqual([path, 200, ""]);
+  const reply: unknown = await answer.json();
+  return reply;
+};
+
+const placeIn = (city: PayingCity) => ({ ...places[city], order_type: "takeaway", delivery_zone_id: null }) as const;
+
+/** A customer has logged in and filled a cart, to fetch it in a shop of the city; all without the screens of it. */
+export async function filledCart(page: Page, city: PayingCity = "moscow", phone = newPhone()): Promise<Cart> {
   await customer(page, "ru").login(phone);
-  const send = async (method: "PUT" | "POST", path: string, data: unknown): Promise<unknown> => {
-    const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID(), "accept-language": "ru" };
-    const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
-    expect([path, answer.status(), answer.ok() ? "" : await answer.text()]).toEqual([path, 200, ""]);
-    return answer.json();
-  };
-  const place = { city_id: 1, order_type: "takeaway", shop_id, delivery_zone_id: null };
+  const send = sender(page);
+  const place = placeIn(city);
   await send("PUT", "/cart", place);
+  const { shop_id } = place;
   const { product_groups } = shopSet.reply.parse(await send("POST", "/shops/set", { shop_id }));
   const product = product_groups
     .flatMap(({ products }) => products)
     .find(({ type, modifiers: { single, groups } }) => type === "default" && single.length + groups.length === 0);
   const line = { ...place, product_key: product?.key, count: 4 };
-  const { cart } = cartAdd.reply.parse(await send("PUT", "/cart/add", line));
-  const asked = { city_alias: "moscow", order_type: "takeaway", shop_id, delivery_zone_id: null, date: null };
+  return cartAdd.reply.parse(await send("PUT", "/cart/add", line)).cart;
+}
+
+type Kept = { readonly city?: PayingCity; readonly phone?: string };
+
+/** An order made of such a cart is to be paid on the site; gives the key of its payment page. */
+export async function keptOrder(page: Page, payment_type: PaymentAlias, kept: Kept = {}): Promise<string> {
+  const { city = "moscow", phone = newPhone() } = kept;
+  const cart = await filledCart(page, city, phone);
+  const send = sender(page);
+  const { city_id, shop_id } = placeIn(city);
+  const asked = { city_alias: city, order_type: "takeaway", shop_id, delivery_zone_id: null, date: null };
   const { intervals } = scheduleIntervals.reply.parse(await send("POST", "/schedule/intervals", asked));
   const order = {
-    ...{ city_id: 1, order_type: "takeaway", shop_id, phone, username: "Аня", email: null },
+    ...{ city_id, order_type: "takeaway", shop_id, phone, username: "Аня", email: null },
     ...{ payment_type, cash: null, order_comment: null, order_cache_key: null, delivery_address: null },
     cart: { version: cart.version },
     interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? null,
@@ -42,19 +69,32 @@ export async function keptOrder(page: Page, payment_type: PaymentAlias): Promise
   return orderCacheCreate.reply.parse(await send("POST", "/order/create-order-cache", order)).order_cache_key;
 }
 
+/** How many dishes the customer's cart holds. */
+export async function cartCount(page: Page, city: PayingCity = "moscow"): Promise<number> {
+  const { cart } = z
+    .object({ cart: z.object({ count: z.number() }) })
+    .parse(await sender(page)("PUT", "/cart", placeIn(city)));
+  return cart.count;
+}
+
 const bankUrl = (): string => z.string().parse(process.env[`E2E_BANK_${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`]);
 
-const Ledger = z.object({ captures: z.array(z.unknown()), refunds: z.array(z.unknown()) });
+const Moved = z.array(z.object({ amount_minor: z.number() }));
+const Ledger = z.object({ captures: Moved, refunds: Moved });
 
-/** What the bank's own book says of an order: how often money was taken and given back. */
-export async function ledgerOf(orderId: number): Promise<{ readonly captures: number; readonly refunds: number }> {
+/** What the bank's own book says of an order: what was taken and given back, minor units. */
+export async function ledgerOf(orderId: number): Promise<{ readonly captures: number[]; readonly refunds: number[] }> {
   const answer = await fetch(`${bankUrl()}/sbx/ledger?invoice=${orderId}`);
   const { captures, refunds } = Ledger.parse(await answer.json());
-  return { captures: captures.length, refunds: refunds.length };
+  const amounts = (moved: z.infer<typeof Moved>) => moved.map(({ amount_minor }) => amount_minor);
+  return { captures: amounts(captures), refunds: amounts(refunds) };
 }
 
-/** The bank's customer pays by the link of SBP. */
-export async function payBySbp(link: string): Promise<void> {
-  const answer = await fetch(link, { method: "POST", body: new URLSearchParams({ answer: "pay" }) });
-  expect(answer.status).toBe(200);
+/** The bank's customer answers by the link of SBP. */
+export async function answerSbp(link: string, answer: "pay" | "reject"): Promise<void> {
+  const reply = await fetch(link, { method: "POST", body: new URLSearchParams({ answer }) });
+  expect(reply.status).toBe(200);
 }
+
+/** The bank's app on the phone of an order, as a page. */
+export const sberPayInbox = (phone: string): string => `${bankUrl()}/sberpay/inbox?phone=${phone}`;

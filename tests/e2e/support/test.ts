@@ -53,3 +53,14 @@ export const desktop = { width: 1440, height: 900 };
 
 /** Whether everything is walked: `npm run test:long`. */
 export const isLong = process.env["LONG"] !== undefined;
+
+/** Walks at one width, and at both in the long mode. */
+export const atWidth = (usual: "phone" | "desktop", walk: (view: "phone" | "desktop") => void): void => {
+  const views = { phone, desktop };
+  for (const view of isLong ? (["phone", "desktop"] as const) : [usual]) {
+    test.describe(`on a ${view}`, () => {
+      test.use({ viewport: views[view] });
+      walk(view);
+    });
+  }
+};

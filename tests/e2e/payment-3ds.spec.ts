@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { findings } from "./support/findings";
+import { bankIcon, cards, payer } from "./support/payment";
+import { advanceClock, resetClock, setClock } from "./support/shop";
+import { atWidth, expect, isLong, test } from "./support/test";
+import { words } from "./support/words";
+
+/** Cards whose issuer asks for more: both versions of 3-D Secure, and the page of the result (spec 2 §4). */
+const t = words("ru");
+
+test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422) .*/api/order/(pay|post3ds)`) });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+/** The issuer's hidden frame: two posts, and 5 s after each of them go by at once. */
+const methodFrame = async (page: Page, press: () => Promise<void>) => {
+  const gathered = page.waitForRequest(/\/3dsserver\/gather/);
+  const asked = page.waitForRequest(/\/acs\/method$/);
+  await press();
+  await gathered;
+  await page.clock.fastForward(5_000);
+  await asked;
+  await page.clock.fastForward(5_000);
+};
+
+/** The browser's next question after the issuer's page is at once; gives its status. */
+const nextQuestion = async (page: Page): Promise<number> => {
+  const answer = page.waitForResponse(/\/api\/order\/post3ds/);
+  await page.clock.fastForward(5_000);
+  return (await answer).status();
+};
+
+atWidth("desktop", () => {
+  test("the first version: a code on the issuer's page", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.form);
+    await me.confirm();
+    await me.paid("cardOnline");
+  });
+
+  test("the second version: the hidden frame, then a code", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await methodFrame(page, () => me.payByCard(cards.challenge));
+    await me.confirm();
+    await me.paid("cardOnline");
+  });
+
+  test("the money that takes its time is asked for again", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.late);
+    const first = page.waitForResponse(/\/api\/order\/post3ds/);
+    await me.confirm();
+    expect((await first).status()).toBe(409);
+    await expect(page.getByText(t("payment-page.result.waiting"))).toBeVisible();
+    await advanceClock(7);
+    expect(await nextQuestion(page)).toBe(200);
+    await me.paid("cardOnline");
+  });
+});
+
+atWidth("phone", () => {
+  test("the second version: the hidden frame is enough", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await methodFrame(page, () => me.payByCard(cards.method));
+    await me.paid("cardOnline");
+  });
+
+  test("a refused code leaves the way back to paying", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.form);
+    const first = page.waitForResponse(/\/api\/order\/post3ds/);
+    await page.getByTestId("cancel").click();
+    expect((await first).status()).toBe(422);
+    // A refusal is shown once the last question has been asked (spec 2 §4).
+    for (let n = 0; n < 3; n += 1) expect(await nextQuestion(page)).toBe(422);
+    await me.unpaid(t("payment-page.card_errors.5206"), "waiting_for_payment");
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole("link", { name: t("payment-page.result.again") }).click();
+    await me.atForm();
+    await me.payByCard(cards.approved);
+    await me.paid("cardOnline");
+  });
+
+  test("money that comes after the last question is shown all the same", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.veryLate);
+    const first = page.waitForResponse(/\/api\/order\/post3ds/);
+    await me.confirm();
+    expect((await first).status()).toBe(409);
+    expect(await nextQuestion(page)).toBe(409);
+    expect(await nextQuestion(page)).toBe(409);
+    expect(await nextQuestion(page)).toBe(422);
+    await expect(page.getByRole("heading", { name: t("payment-page.result.unknown_title") })).toBeVisible();
+    await advanceClock(60);
+    const status = page.waitForResponse(/\/api\/order\/status/);
+    await page.clock.fastForward(5_000);
+    await status;
+    await me.paid("cardOnline");
+  });
+
+  test("the page of a result is drawn by its own address, whoever came first", async ({ page }) => {
+    await page.goto("/moscow/order/payment-result");
+    await expect(page.getByRole("heading", { name: t("payment-page.result.not_found") })).toBeVisible();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.approved);
+    const id = await me.paid("cardOnline");
+    await page.goto(`/moscow/order/payment-result?orderId=${id}`);
+    await me.paid("cardOnline");
+  });
+});
+
+if (isLong) {
+  test("an issuer that refuses by itself", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    const first = page.waitForResponse(/\/api\/order\/post3ds/);
+    await me.payByCard(cards.formRefused);
+    await first;
+    for (let n = 0; n < 3; n += 1) await nextQuestion(page);
+    await me.unpaid(t("payment-page.card_errors.5206"), "waiting_for_payment");
+  });
+
+  test("a hidden frame that never answers", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await methodFrame(page, () => me.payByCard(cards.silentMethod));
+    await me.paid("cardOnline");
+  });
+
+  test("an issuer that refuses after the hidden frame", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await methodFrame(page, () => me.payByCard(cards.methodRefused));
+    await me.refused(t("payment-page.card_errors.5206"));
+  });
+}

@@ -1,0 +1,115 @@
+import { findings } from "./support/findings";
+import { cartCount, ledgerOf } from "./support/payable";
+import { bankIcon, cards, payer } from "./support/payment";
+import { resetClock, setClock, storefrontUrl } from "./support/shop";
+import { atWidth, expect, isLong, test } from "./support/test";
+import { words } from "./support/words";
+
+/** A card that asks for nothing more: what is taken, what is refused, and where its number has been. */
+const t = words("ru");
+
+test.use({ allowedNoise: new RegExp(`${bankIcon.source}|4(09|22) .*/api/order/pay`) });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+atWidth("desktop", () => {
+  test("is paid once, and is in no request, address or storage", async ({ page }) => {
+    const sent: string[] = [];
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      sent.push(`${request.url()} ${request.postData() ?? ""}`);
+      if (request.resourceType() === "script") scripts.add(new URL(request.url()).origin);
+    });
+    const me = payer(page);
+    const { headers } = await me.open("cardOnline");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[^']+' http:\/\/127\.0\.0\.1:\d+;/);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    await me.typeCard(cards.approved);
+    await me.payButton().dblclick();
+    const orderId = await me.paid("cardOnline");
+    expect(await findings(page)).toEqual([]);
+    await expect.poll(() => cartCount(page)).toBe(0);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    const leaks = [...sent, stored, page.url()].filter((text) => text.replaceAll(/[ +]/g, "").includes(cards.approved));
+    expect(leaks).toEqual([]);
+    expect(
+      [...scripts].filter((origin) => origin !== storefrontUrl() && !origin.startsWith("http://127.0.0.1:")),
+    ).toEqual([]);
+    await page.reload();
+    expect(await me.paid("cardOnline")).toBe(orderId);
+  });
+});
+
+atWidth("phone", () => {
+  test("that is declined gives way to another one", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.poor);
+    await me.refused(t("payment-page.card_errors.5051"));
+    expect(await findings(page)).toEqual([]);
+    await me.payByCard(cards.approved);
+    await me.paid("cardOnline");
+  });
+
+  test("whose bank's answer was lost is paid once", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.lostAnswer);
+    await me.paid("cardOnline");
+  });
+
+  test("of which too little was taken is given back, and the cart stays", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.short);
+    await me.refused(t("payment-page.card_errors.payment_refunded"));
+    expect(await cartCount(page)).toBe(4);
+  });
+});
+
+if (isLong) {
+  const refused = [
+    ["has expired", cards.expired, "123", "5054"],
+    ["has another code", cards.strictCode, "999", "5006"],
+    ["the bank does not know", "4111111111111111", "123", "5014"],
+  ] as const;
+  for (const [what, pan, code, reason] of refused) {
+    test(`that ${what} is refused, and the form stays`, async ({ page }) => {
+      const me = payer(page);
+      await me.open("cardOnline");
+      await me.payByCard(pan, code);
+      await me.refused(t(`payment-page.card_errors.${reason}`));
+      await me.payByCard(cards.approved);
+      await me.paid("cardOnline");
+    });
+  }
+
+  for (const [what, pan] of [
+    ["is told of before its answer comes", cards.earlyNews],
+    ["is told of twice, against each other,", cards.contradictingNews],
+  ] as const) {
+    test(`that ${what} is paid once`, async ({ page }) => {
+      const me = payer(page);
+      await me.open("cardOnline");
+      await me.payByCard(pan);
+      const id = await me.paid("cardOnline");
+      expect((await ledgerOf(id)).captures).toHaveLength(1);
+    });
+  }
+
+  test("that never reached the bank takes nothing, and is followed by another", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.reset);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("common.understood") })
+      .click();
+    await me.payByCard(cards.approved);
+    await me.paid("cardOnline");
+  });
+}

@@ -1,0 +1,41 @@
+import type { PaymentAlias } from "../../lib/contract/payment";
+import { checkoutOf } from "./support/checkout";
+import { ledgerOf, type PayingCity } from "./support/payable";
+import { resetClock, setClock, storedOrder } from "./support/shop";
+import { atWidth, expect, test } from "./support/test";
+
+/** What is paid where the order is received, or has been paid to a delivery service: never to the bank. */
+const types: readonly (readonly [PayingCity, PaymentAlias])[] = [
+  ["moscow", "card"],
+  ["moscow", "YandexEda"],
+  ["moscow", "DeliveryClub"],
+  ["samara", "obed_ru"],
+  ["vladivostok", "agregatorVL"],
+];
+
+test.beforeEach(() => setClock("2026-11-24T09:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+for (const [at, [city, type]] of types.entries()) {
+  atWidth(at % 2 === 0 ? "phone" : "desktop", () => {
+    test(`${type} in ${city} is accepted at once`, async ({ page }) => {
+      let payments = 0;
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/order/pay")) payments += 1;
+      });
+      const guest = await checkoutOf(page, city);
+      await guest.choose(type);
+      await guest.orderButton().click();
+      const id = await guest.orderNumber();
+      const { payment_type, status } = await storedOrder(page, id);
+      expect({ payment_type, status: status.original_status }).toEqual({ payment_type: type, status: "accepted" });
+      expect(await ledgerOf(id)).toEqual({ captures: [], refunds: [] });
+      expect(payments).toBe(0);
+    });
+  });
+}
+
+test("a city offers what it has, in its own order", async ({ page }) => {
+  const guest = await checkoutOf(page, "moscow");
+  expect(await guest.offered()).toEqual(["cash", "card", "cardOnline", "sbp", "sberpay", "YandexEda", "DeliveryClub"]);
+});

@@ -1,0 +1,101 @@
+import { cartCount, ledgerOf } from "./support/payable";
+import { bankIcon, cards, payer } from "./support/payment";
+import { advanceClock, resetClock, setClock } from "./support/shop";
+import { atWidth, expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/** Ways to come to the payment page again: back, reload, another tab, later, too late. The money moves once. */
+const t = words("ru");
+
+test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422) .*/api/order/pay`) });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+atWidth("phone", () => {
+  test("the time is kept by a reload, and ends at home with the cart as it was", async ({ page }) => {
+    const me = payer(page);
+    const { path } = await me.open("cardOnline");
+    await expect(me.timer()).toHaveText(/^(10:00|09:\d\d)$/);
+    await advanceClock(300);
+    await page.reload();
+    await expect(me.timer()).toHaveText(/^0[45]:\d\d$/);
+    await advanceClock(300);
+    await page.goto(path);
+    await page.waitForURL(/\/moscow(\?|$)/);
+    await expect(page.getByText(t("payment.returned.failure"))).toBeVisible();
+    expect(await cartCount(page)).toBe(4);
+  });
+
+  test("at zero an open page leads home by itself", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await expect(me.timer()).toHaveText(/^(10:00|09:\d\d)$/);
+    await me.typeCard(cards.approved);
+    await advanceClock(600);
+    await page.clock.fastForward(600_000);
+    await page.waitForURL(/\/moscow(\?|$)/);
+    await expect(page.getByText(t("payment.returned.failure"))).toBeVisible();
+    expect(await cartCount(page)).toBe(4);
+  });
+
+  test("a closed tab: the order waits in the list and its check, and leads to its payment", async ({ page }) => {
+    const me = payer(page);
+    const { path } = await me.open("cardOnline");
+    await me.payByCard(cards.form);
+    await expect(page.getByTestId("otp")).toBeVisible();
+    await page.goto("/moscow/profile?tab=orders");
+    const card = page.getByRole("article").first();
+    const pay = card.getByRole("link", { name: /^Оплатить заказ/ });
+    await expect(pay).toHaveAttribute("href", path);
+    await card.getByRole("button", { name: /^Подробнее/ }).click();
+    const check = page.getByRole("dialog");
+    await expect(check.getByRole("link", { name: t("order.check.pay") })).toHaveAttribute("href", path);
+    await check.getByRole("link", { name: t("order.check.track") }).click();
+    await page.waitForURL(/\/tracking$/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("tracking.pay") })
+      .click();
+    await me.atForm();
+    await me.payByCard(cards.approved);
+    await me.paid("cardOnline");
+  });
+});
+
+atWidth("desktop", () => {
+  test("back from the issuer's page another card pays", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.form);
+    await expect(page.getByTestId("otp")).toBeVisible();
+    await page.goBack();
+    await me.atForm();
+    await me.payByCard(cards.approved);
+    await me.paid("cardOnline");
+  });
+
+  test("back from the result leads on to it again", async ({ page }) => {
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.approved);
+    const id = await me.paid("cardOnline");
+    await page.goBack();
+    expect(await me.paid("cardOnline")).toBe(id);
+  });
+
+  test("two tabs pay one order once", async ({ page, context }) => {
+    const me = payer(page);
+    const { path } = await me.open("cardOnline");
+    const other = payer(await context.newPage());
+    const [, second] = context.pages();
+    await second?.goto(path);
+    await me.typeCard(cards.approved);
+    await second?.bringToFront();
+    await other.typeCard(cards.earlyNews);
+    await Promise.all([me.payButton().click(), other.payButton().click()]);
+    const id = await me.paid("cardOnline");
+    expect(await other.paid("cardOnline")).toBe(id);
+    expect((await ledgerOf(id)).captures).toHaveLength(1);
+  });
+});

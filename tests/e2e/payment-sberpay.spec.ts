@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { findings } from "./support/findings";
+import { cartCount, sberPayInbox } from "./support/payable";
+import { bankIcon, payer } from "./support/payment";
+import { advanceClock, resetClock, setClock } from "./support/shop";
+import { atWidth, expect, test } from "./support/test";
+import { words } from "./support/words";
+
+/** SberPay: a question in the bank's app on the phone of the order (spec 2 §4). */
+const t = words("ru");
+
+test.use({ allowedNoise: new RegExp(`${bankIcon.source}|422 .*/api/order/pay`) });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+/** The app answers by the end of the phone. */
+const phoneEnding = (end: string): string => `79${String(randomInt(100_000)).padStart(5, "0")}${end}`;
+
+atWidth("phone", () => {
+  test("is paid once the app has said yes", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("sberpay", { phone: phoneEnding("0001") });
+    await expect(page.getByText(t("payment-page.sberpay.text", { phone: "0001" }))).toBeVisible();
+    await me.payButton().click();
+    await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "0001" }))).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await advanceClock(6);
+    await page.clock.fastForward(5_000);
+    await me.paid("sberpay");
+  });
+
+  test("is not paid where the app says no, and the cart stays", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("sberpay", { phone: phoneEnding("0002") });
+    await me.payButton().click();
+    await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "0002" }))).toBeVisible();
+    await advanceClock(6);
+    await page.clock.fastForward(5_000);
+    await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
+    expect(await cartCount(page)).toBe(4);
+  });
+});
+
+atWidth("desktop", () => {
+  test("is paid from another device, while the page waits", async ({ page, context }) => {
+    await page.clock.install();
+    const me = payer(page);
+    const phone = phoneEnding("4321");
+    await me.open("sberpay", { phone });
+    await me.payButton().click();
+    await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "4321" }))).toBeVisible();
+    const app = await context.newPage();
+    await app.goto(sberPayInbox(phone));
+    await app.locator('button[value="pay"]').click();
+    await app.close();
+    await page.clock.fastForward(5_000);
+    await me.paid("sberpay");
+  });
+
+  test("cannot be paid where the phone has no app", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("sberpay", { phone: phoneEnding("0003") });
+    await me.payButton().click();
+    await me.refused(t("payment-page.card_errors.no_app"));
+  });
+});
