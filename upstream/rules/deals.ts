@@ -51,6 +51,13 @@ export const isGift = (action: DealAction): action is GiftAction => action.kind 
 /** A code as it is kept and compared: capitals, no spaces around. */
 export const normalCode = (code: string): string => code.trim().toLocaleUpperCase("ru");
 
+/**
+ * Whether a deal is not for guests. Who a guest is shows when he orders, by his phone: a code is checked then, what comes
+ * by itself waits for a login.
+ */
+export const waitsForLogin = ({ action, promocode, conditions: { audience } }: DealRow): boolean =>
+  audience !== undefined && (audience.kind === "birthday" || action.kind === "present" || promocode === null);
+
 const isWithin = (birthday: string, today: string, before: number, after: number): boolean => {
   // Those born on 29 February celebrate on 1 March where the year has none.
   const ofYear = (year: number): string =>
@@ -63,18 +70,12 @@ const isWithin = (birthday: string, today: string, before: number, after: number
     .some((day) => today >= addDays(day, -before) && today <= addDays(day, after));
 };
 
-const audienceObstacle = (
-  audience: DealConditions["audience"],
-  { user, has_ordered }: Customer,
-  needsLogin: boolean,
-  today: () => string,
-): DealObstacle | null => {
+const audienceObstacle = (deal: DealRow, { user, has_ordered }: Customer, today: () => string): DealObstacle | null => {
+  const { audience } = deal.conditions;
   if (audience === undefined) return null;
-  if (audience.kind === "first_order") {
-    if (has_ordered) return "not_first";
-    return needsLogin && user === null ? "login" : null;
-  }
-  if (user === null) return "login";
+  if (audience.kind === "first_order" && has_ordered) return "not_first";
+  if (user === null && waitsForLogin(deal)) return "login";
+  if (audience.kind === "first_order" || user === null) return null;
   const { days_before, days_after } = audience;
   const isNow = user.birthday !== null && isWithin(user.birthday, today(), days_before, days_after);
   return isNow ? null : "not_birthday";
@@ -103,14 +104,12 @@ const limitObstacle = ({ id, limit_total, limit_per_customer }: DealRow, { uses 
 /** Why a deal is not in force at a place now; null when it is, whatever is in the cart. */
 export const dealObstacle = (deal: DealRow, { reference, placed, now, customer }: DealContext): DealObstacle | null => {
   const { city, order_type } = placed;
-  const { conditions, action } = deal;
+  const { conditions } = deal;
   if (reference.dealSums.get(city.id)?.has(deal.id) !== true) return "other_city";
   const time = timeObstacle(conditions, now, city.timezone);
   if (time !== null) return time;
   if (conditions.order_types !== undefined && !conditions.order_types.includes(order_type)) return "other_order_type";
-  // Who a guest is shows when he orders, by his phone: a code is checked then, what comes by itself waits for a login.
-  const needsLogin = action.kind === "present" || deal.promocode === null;
-  const audience = audienceObstacle(conditions.audience, customer, needsLogin, () => businessDate(now, city.timezone));
+  const audience = audienceObstacle(deal, customer, () => businessDate(now, city.timezone));
   return audience ?? limitObstacle(deal, customer);
 };
 

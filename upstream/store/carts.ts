@@ -31,25 +31,60 @@ const blank = (id: string, now: Date): CartRow => ({
 /** The cart after its order: nothing in it, the place as it was, the slot used up. */
 export const emptied = (cart: CartRow): CartRow => ({ ...cart, ...nothing });
 
-const prepareById = (db: Database) =>
-  db
+const given = sql.placeholder;
+
+/** The two statements of a usual change of a cart, put together and parsed once. */
+const prepare = (db: Database) => ({
+  byId: db
     .select()
     .from(carts)
-    .where(eq(carts.id, sql.placeholder("id")))
-    .prepare("cart_by_id");
+    .where(eq(carts.id, given("id")))
+    .prepare("cart_by_id"),
+  replace: db
+    .update(carts)
+    .set({
+      version: sql`${given("version")}`,
+      city_id: sql`${given("city_id")}`,
+      order_type: sql`${given("order_type")}`,
+      shop_id: sql`${given("shop_id")}`,
+      delivery_zone_id: sql`${given("delivery_zone_id")}`,
+      delivery_address: sql`${given("delivery_address")}::jsonb`,
+      lines: sql`${given("lines")}::jsonb`,
+      without_bag: sql`${given("without_bag")}`,
+      gifts: sql`${given("gifts")}::jsonb`,
+      promocode: sql`${given("promocode")}`,
+      bonuses_wanted_minor: sql`${given("bonuses_wanted_minor")}`,
+      selected_date: sql`${given("selected_date")}`,
+      interval_id: sql`${given("interval_id")}`,
+      shown_total_minor: sql`${given("shown_total_minor")}`,
+      applied_keys: sql`${given("applied_keys")}`,
+      updated_at: sql`${given("updated_at")}`,
+    })
+    .where(and(eq(carts.id, given("id")), eq(carts.version, given("known"))))
+    .returning({ id: carts.id })
+    .prepare("cart_replace"),
+});
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepareById>>();
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
 
-/** The query every call about a cart begins with, put together and parsed once. */
-const byId = (db: Database): ReturnType<typeof prepareById> => {
-  const query = prepared.get(db) ?? prepareById(db);
-  prepared.set(db, query);
-  return query;
+const preparedOf = (db: Database): ReturnType<typeof prepare> => {
+  const queries = prepared.get(db) ?? prepare(db);
+  prepared.set(db, queries);
+  return queries;
 };
+
+/** A cart as the values of its prepared statement: JSON is text there, an array one of PostgreSQL's. */
+const valuesOf = ({ delivery_address, lines, gifts, updated_at, ...plain }: CartRow) => ({
+  ...plain,
+  delivery_address: delivery_address === null ? null : JSON.stringify(delivery_address),
+  lines: JSON.stringify(lines),
+  gifts: JSON.stringify(gifts),
+  updated_at: updated_at.toISOString(),
+});
 
 /** The cart as it stands; one that was never written is an empty one. Not for use in a transaction. */
 export const readCart = async (db: Database, id: string, now: Date): Promise<CartRow> => {
-  const [row] = await byId(db).execute({ id });
+  const [row] = await preparedOf(db).byId.execute({ id });
   return row ?? blank(id, now);
 };
 
@@ -79,15 +114,10 @@ const changeUnlocked = async (db: Database, id: string, now: Date, change: Chang
   const next = await change(cart, db);
   if (next === cart) return cart;
   const written: CartRow = { ...next, version: cart.version + 1, updated_at: now };
-  const { id: _, ...changed } = written;
   const rows =
     cart.version === 0
       ? await db.insert(carts).values(written).onConflictDoNothing().returning({ id: carts.id })
-      : await db
-          .update(carts)
-          .set(changed)
-          .where(and(eq(carts.id, id), eq(carts.version, cart.version)))
-          .returning({ id: carts.id });
+      : await preparedOf(db).replace.execute({ ...valuesOf(written), known: cart.version });
   return rows.length === 0 ? null : written;
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import { type Customer, nobody } from "../rules/deals";
+import { type Customer, nobody, waitsForLogin } from "../rules/deals";
 import { unmade } from "../rules/unmade";
 import type { Database } from "./database";
 import type { DealRow, Reference } from "./reference";
@@ -75,7 +75,8 @@ type Loading = { readonly db: Database; readonly isExact: boolean };
  */
 export const customerOf = async ({ db, isExact }: Loading, { deals }: Reference, asked: Asked): Promise<Customer> => {
   const { user, codes } = asked;
-  const isMeant = ({ promocode }: DealRow): boolean => promocode === null || codes.includes(promocode);
+  const isMeant = (deal: DealRow): boolean =>
+    (deal.promocode === null || codes.includes(deal.promocode)) && !(user === null && waitsForLogin(deal));
   const meant = deals.filter(isMeant);
   const own = meant.filter((deal) => deal.limit_per_customer !== null).map(({ id }) => id);
   const isLimited = meant.some((deal) => deal.limit_total !== null);
