@@ -9,8 +9,27 @@ type Load = {
   readonly seconds: number;
   readonly method?: "GET" | "PUT";
   readonly headers?: Readonly<Record<string, string>>;
-  /** A fresh body and headers for each request, where each must differ. */
-  readonly each?: () => { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+  /** A fresh body and headers for each request of a connection, counted from 0, where each must differ. */
+  readonly each?: (connection: number) => Sent;
+};
+
+type Sent = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+/** Gives each connection requests of its own. */
+const perConnection = (each: (connection: number) => Sent) => {
+  let connections = 0;
+  return (client: autocannon.Client): void => {
+    const connection = connections;
+    connections += 1;
+    client.setRequests([
+      {
+        setupRequest: (request) => {
+          const { body, headers } = each(connection);
+          return { ...request, body, headers: { ...request.headers, ...headers } };
+        },
+      },
+    ]);
+  };
 };
 
 /** Sends requests for some seconds and counts the answers. Anything but 2xx is an error: a fast refusal is no speed. */
@@ -21,18 +40,7 @@ export async function load({ url, connections, seconds, method = "GET", headers 
     duration: seconds,
     method,
     headers,
-    ...(each === undefined
-      ? {}
-      : {
-          requests: [
-            {
-              setupRequest: (request) => {
-                const next = each();
-                return { ...request, body: next.body, headers: { ...request.headers, ...next.headers } };
-              },
-            },
-          ],
-        }),
+    ...(each !== undefined && { setupClient: perConnection(each) }),
   });
   return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.non2xx + result.errors };
 }

@@ -27,14 +27,38 @@ export type ReadSession = {
   readonly isSpoiled: boolean;
 };
 
+/** How long and how many opened cookies are remembered: opening one costs as much as the rest of the door. */
+const OPENED_MS = 60_000;
+const OPENED = 2_000;
+type Opened = { readonly session: Session; readonly until: number };
+/** By secret and seal; the oldest first. What a session stands for is asked of the upstream each time all the same. */
+const opened = new Map<string, Opened>();
+
+const remember = (key: string, session: Session): void => {
+  opened.delete(key);
+  opened.set(key, { session, until: Date.now() + OPENED_MS });
+  const [oldest] = opened.keys();
+  if (opened.size > OPENED && oldest !== undefined) opened.delete(oldest);
+};
+
+const remembered = (key: string): Session | null => {
+  const known = opened.get(key);
+  return known !== undefined && known.until > Date.now() ? known.session : null;
+};
+
 /** Opens the session cookie. A tampered, old or foreign one is a guest's, never a failure. */
 export const readSession = async (cookies: string | null, env: SessionEnv): Promise<ReadSession> => {
   const seal = cookieValue(cookies, sessionCookie(env));
   if (seal === null || seal === "") return { session: null, isSpoiled: false };
+  const key = `${env.sessionSecret} ${seal}`;
+  const known = remembered(key);
+  if (known !== null) return { session: known, isSpoiled: false };
   try {
-    const opened = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
-    const parsed = Session.safeParse(opened);
-    return parsed.success ? { session: parsed.data, isSpoiled: false } : { session: null, isSpoiled: true };
+    const held = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
+    const parsed = Session.safeParse(held);
+    if (!parsed.success) return { session: null, isSpoiled: true };
+    remember(key, parsed.data);
+    return { session: parsed.data, isSpoiled: false };
   } catch {
     return { session: null, isSpoiled: true };
   }
