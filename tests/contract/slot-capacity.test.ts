@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "@jest/globals";
 import { cartForget, cartSetInterval } from "@/lib/contract/cart";
+import { cartGiftAdd } from "@/lib/contract/cart-offer";
 import { orderCancel, orderCreate } from "@/lib/contract/order";
 import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
 import { isLong } from "@/tests/support/long";
@@ -39,6 +40,22 @@ onEachDatabase("a time slot of a kitchen", (url) => {
     const { intervals } = await guest.get(scheduleIntervals, { body });
     return intervals.find(({ id }) => id === slot.id);
   };
+
+  it("has room for a gift as for any other dish", async () => {
+    const guest = await somebody(6);
+    const [gift] = (await guest.cart()).gifts;
+    const slot = await emptySlot(guest);
+    // Another's dish is there already, so that what is larger than the room left is refused.
+    const other = await somebody();
+    await limit(7 * ONE_DISH);
+    await other.order({ interval_id: slot.id });
+    expect(await seenBy(guest, slot)).toMatchObject({ disabled: false });
+    const body = { gift_id: gift?.id ?? 0, ...guest.place() };
+    await guest.get(cartGiftAdd, { body, key: randomUUID() });
+    expect(await seenBy(guest, slot)).toMatchObject({ disabled: true, disabled_reason: "full" });
+    await limit(8 * ONE_DISH);
+    expect(await guest.order({ interval_id: slot.id })).toBeGreaterThan(0);
+  });
 
   it("is full when the dishes of its orders fill it, says so, and is free again when one is canceled", async () => {
     const [first, second] = [await somebody(), await somebody()];

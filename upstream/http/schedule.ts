@@ -58,7 +58,7 @@ const fullSlots = async (
     to: new Date(noon + DAY_MS),
     now,
   });
-  const needed = cartWork(reference, cart?.lines ?? []);
+  const needed = cartWork(reference, cart ?? { lines: [], gifts: [] });
   return (start) => !hasRoom(capacity, loads.get(start) ?? 0, needed);
 };
 

@@ -183,6 +183,6 @@ export const planOrder = (request: OrderRequest): OrderPlan => {
   const slot = slotOf(request, kept);
   assertLines(kept);
   assertMinimum(request, kept);
-  const kitchen_minutes = cartWork(reference, cart.lines);
+  const kitchen_minutes = cartWork(reference, cart);
   return { priced: kept, address, slot, kitchen_minutes, phone: phoneDigits(request.payload.phone), cash_minor };
 };

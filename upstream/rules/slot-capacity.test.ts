@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { hasRoom, workMinutes } from "./slot-capacity";
+import { cartWork, hasRoom, workMinutes } from "./slot-capacity";
 
 describe("workMinutes", () => {
   it.each([
@@ -28,5 +28,23 @@ describe("hasRoom", () => {
     ["a full slot", 60, 60, 1, false],
   ])("%s", (_name, capacity, taken, needed, expected) => {
     expect(hasRoom(capacity, taken, needed)).toBe(expected);
+  });
+});
+
+describe("cartWork", () => {
+  const productById = new Map([
+    [1, { kitchen_minutes: 4 }],
+    [2, { kitchen_minutes: 6 }],
+  ]);
+  const gift = { action: { kind: "gift", product_id: 2, max_count: 1, requires: null } } as const;
+
+  it("counts a gift that is given like a dish, and one that is not not at all", () => {
+    const reference = { productById, dealById: new Map([[7, gift]]) };
+    const lines = [{ product_id: 1, count: 2 }];
+    const withGift = (shown?: number) => [{ deal_id: 7, count: 1, ...(shown !== undefined && { shown }) }];
+    expect(cartWork(reference, { lines, gifts: [] })).toBe(8);
+    expect(cartWork(reference, { lines, gifts: withGift(1) })).toBe(14);
+    expect(cartWork(reference, { lines, gifts: withGift(0) })).toBe(8);
+    expect(cartWork(reference, { lines, gifts: withGift() })).toBe(8);
   });
 });

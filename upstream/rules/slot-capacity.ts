@@ -1,6 +1,8 @@
 /** How much work fits into a time slot of a kitchen. */
 
-import type { Reference } from "../store/reference";
+import type { DealAction } from "../store/deal-documents";
+import type { CartGift } from "../store/documents";
+import { isGift } from "./deals";
 
 /** Kitchen minutes of what is ordered; no order is free of work: somebody packs it and hands it over. */
 export const workMinutes = (lines: readonly { readonly kitchen_minutes: number; readonly count: number }[]): number =>
@@ -19,13 +21,27 @@ export const workMinutes = (lines: readonly { readonly kitchen_minutes: number; 
 export const hasRoom = (capacity: number | null, taken: number, needed: number): boolean =>
   capacity === null || taken === 0 || taken + needed <= capacity;
 
-/** Kitchen minutes of a cart. */
-export const cartWork = (
-  { productById }: Pick<Reference, "productById">,
-  lines: readonly { readonly product_id: number; readonly count: number }[],
-): number =>
+type Catalogue = {
+  readonly productById: ReadonlyMap<number, { readonly kitchen_minutes: number }>;
+  readonly dealById: ReadonlyMap<number, { readonly action: DealAction }>;
+};
+
+type Cart = {
+  readonly lines: readonly { readonly product_id: number; readonly count: number }[];
+  readonly gifts: readonly Pick<CartGift, "deal_id" | "shown">[];
+};
+
+/** The gifts that go with a cart, as dishes. */
+const giftLines = (deals: Catalogue["dealById"], gifts: Cart["gifts"]): Cart["lines"] =>
+  gifts.flatMap(({ deal_id, shown = 0 }) => {
+    const action = deals.get(deal_id)?.action;
+    return action !== undefined && isGift(action) ? [{ product_id: action.product_id, count: shown }] : [];
+  });
+
+/** Kitchen minutes of a cart: of its lines, and of the gifts its customer was shown as given. */
+export const cartWork = ({ productById, dealById }: Catalogue, { lines, gifts }: Cart): number =>
   workMinutes(
-    lines.map(({ product_id, count }) => ({
+    [...lines, ...giftLines(dealById, gifts)].map(({ product_id, count }) => ({
       count,
       kitchen_minutes: productById.get(product_id)?.kitchen_minutes ?? 0,
     })),
