@@ -18,7 +18,7 @@ export const walletSheet = `const sheet = ({ wallet, amount, currency }) => new 
     add(dialog, "p", "SANDBOX " + wallet + ": no real money moves here").style.cssText =
       "margin:0 0 12px;padding:8px;border-radius:8px;background:#5b3fd1;color:#fff;font-weight:600;text-align:center";
     add(dialog, "p", "To pay: " + amount + " " + currency).style.margin = "0 0 12px";
-    const look = "font:inherit;display:block;width:100%;min-height:44px;margin-top:8px;border-radius:8px;" +
+    const look = "font:inherit;display:block;width:100%;min-height:44px;padding:8px;margin-top:8px;border-radius:8px;" +
       "border:1px solid #6a6285;background:#fff;color:#221c3a;cursor:pointer";
     const end = (card) => {
       dialog.remove();
