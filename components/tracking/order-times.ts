@@ -18,7 +18,8 @@ const dayOf = (at: Date, now: Date, timezone: string): TimeLine["day"] => {
 };
 
 const momentOf = ({ status, completed_at: completed, promised_at: promised }: Order): Date | null => {
-  if (status.alias === "canceled") return null;
+  // Nothing is promised before it is paid.
+  if (status.alias === "canceled" || status.alias === "waitingForPayment") return null;
   if (status.alias === "done") return completed === null ? null : new Date(completed);
   // What already waits at the counter is promised no more.
   if (status.alias === "waitingForCourier" || promised === null) return null;

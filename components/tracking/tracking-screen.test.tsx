@@ -87,6 +87,22 @@ describe("the tracking page", () => {
     expect(screen.queryByText(/Будет готов/)).toBeNull();
   });
 
+  it("promises nothing before the order is paid, and leads to its payment (decision 57)", async () => {
+    const page = "/moscow/order/payment/9b1f0000-0000-4000-8000-000000000001";
+    const status = {
+      alias: "waitingForPayment",
+      name: "Ожидает оплаты",
+      description: "",
+      original_status: "waiting_for_payment",
+    } as const;
+    serve(() => ok({ order: { ...order, status, payment_page: page } }));
+    show();
+    expect(await screen.findByText("Ожидает оплаты")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Оплатить заказ" })).toHaveAttribute("href", page);
+    await screen.findByText(/Обновлено/);
+    expect(screen.queryByText(/Привезём/)).toBeNull();
+  });
+
   it("says that somebody else's order is not here, with a way home", async () => {
     serve(() => ({ status: 404, json: { message: "", code: "not_found" } }));
     show();
