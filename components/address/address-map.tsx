@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
-import { CITY_ZOOM, PLACE_ZOOM } from "@/components/map/map-target";
+import { cityTarget, PLACE_ZOOM } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
 import { useCity } from "@/lib/client/city";
 import { useMapZones } from "@/lib/client/map";
@@ -35,7 +35,7 @@ export function AddressMap({ pin, onPress, className }: AddressMapProps) {
   const t = useTranslations("address.map");
   const { map } = useCity();
   const { data: zones = noZones } = useMapZones();
-  const [look, setLook] = useState<Look>({ target: { at: map.coordinates, zoom: CITY_ZOOM }, pin: null });
+  const [look, setLook] = useState<Look>({ target: cityTarget(map), pin: null });
   if (pin !== look.pin) {
     const isMoving = pin !== null && !pin.isPressed;
     setLook({ target: isMoving ? { at: pin.at, zoom: PLACE_ZOOM } : look.target, pin });

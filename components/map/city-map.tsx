@@ -35,7 +35,7 @@ const whenIdle = (then: () => void): (() => void) => {
  * and which tiles is the environment's choice; without tiles the streets of the gazetteer are drawn.
  *
  * @example
- * const [target, setTarget] = useState<MapTarget>({ at: city.map.coordinates, zoom: CITY_ZOOM });
+ * const [target, setTarget] = useState<MapTarget>(cityTarget(city.map));
  * <CityMap label={t("map")} className={styles.map} target={target} markers={markers} onPoint={check} />
  */
 export function CityMap({ className, ...content }: CityMapProps) {

@@ -12,7 +12,7 @@ describe("where a map looks (spec 1 §9)", () => {
   });
 
   it("is the city's middle at 12 where there is nothing to see", () => {
-    expect(targetOf([], at(55, 37))).toEqual({ at: at(55, 37), zoom: 12 });
+    expect(targetOf([], { coordinates: at(55, 37), zoom: 11 })).toEqual({ at: at(55, 37), zoom: 11 });
   });
 
   it("takes corners as zones have them", () => {

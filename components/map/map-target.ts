@@ -1,8 +1,7 @@
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { MapBox, MapTarget } from "./map-types";
 
-/** Zooms of the specification (spec 1 §9): a city, a shop or an address, and the takeaway map, narrow and wide. */
-export const CITY_ZOOM = 12;
+/** Zooms of the specification (spec 1 §9): a shop or an address, and the takeaway map, narrow and wide; a city has its own. */
 export const PLACE_ZOOM = 15;
 export const TAKEAWAY_ZOOM = { narrow: 16, wide: 17 } as const;
 
@@ -27,11 +26,16 @@ export const boxAround = (points: readonly Coordinates[]): MapBox | null => {
   ];
 };
 
-/** Looks at all points, no closer than a takeaway map does; at the city's middle where there are none. */
-export const targetOf = (points: readonly Coordinates[], middle: Coordinates): MapTarget => {
+/** The whole of a city, as closely as it says itself. */
+export const cityTarget = ({ coordinates, zoom }: CityMap): MapTarget => ({ at: coordinates, zoom });
+
+/** Looks at all points, no closer than a takeaway map does; at the whole city where there are none. */
+export const targetOf = (points: readonly Coordinates[], city: CityMap): MapTarget => {
   const box = boxAround(points);
-  return box === null ? { at: middle, zoom: CITY_ZOOM } : { box, maxZoom: TAKEAWAY_ZOOM.wide };
+  return box === null ? cityTarget(city) : { box, maxZoom: TAKEAWAY_ZOOM.wide };
 };
+
+type CityMap = { readonly coordinates: Coordinates; readonly zoom: number };
 
 /** The corners of polygons, for `targetOf`. */
 export const cornersOf = (areas: readonly { readonly area: MapAreaCorners }[]): Coordinates[] =>

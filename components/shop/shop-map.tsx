@@ -62,7 +62,7 @@ export function ShopMap({ shops, now, pointedId, onPoint, children, className }:
       ? { at: pointed.map.coordinates, zoom: isWideScreen() ? TAKEAWAY_ZOOM.wide : TAKEAWAY_ZOOM.narrow }
       : targetOf(
           shops.map(({ map }) => map.coordinates),
-          city.map.coordinates,
+          city.map,
         );
   const [look, setLook] = useState<Look>(() => ({ target: targetNow(), at }));
   if (look.at !== at) setLook({ target: targetNow(), at });

@@ -39,10 +39,9 @@ export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
   const t = useTranslations("zone");
   const city = useCity();
   const areas = useMemo(() => zones.map(areaOf), [zones]);
-  const middle = city.map.coordinates;
   const [choice, setChoice] = useState<Choice>(() => ({
     zoneId: firstAvailable(zones),
-    target: targetOf(cornersOf(areas), middle),
+    target: targetOf(cornersOf(areas), city.map),
     checked: null,
   }));
   if (checked !== choice.checked) {
@@ -55,9 +54,9 @@ export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
   const chooseInList = useCallback(
     (id: number) => {
       const area = areas.filter((one) => one.id === String(id));
-      setChoice((now) => ({ ...now, zoneId: id, target: targetOf(cornersOf(area), middle) }));
+      setChoice((now) => ({ ...now, zoneId: id, target: targetOf(cornersOf(area), city.map) }));
     },
-    [areas, middle],
+    [areas, city.map],
   );
   const chosen = zones.find(({ id }) => id === choice.zoneId);
   const markers = useMemo(
