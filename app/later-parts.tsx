@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
@@ -12,6 +12,7 @@ import { useAnalytics } from "@/lib/client/analytics-watch";
 import { keepBanners } from "@/lib/client/banner";
 import { keepCampaign } from "@/lib/client/campaign";
 import { useConsent } from "@/lib/client/consent";
+import { useReturnState } from "@/lib/client/return-state";
 import { useStorefront } from "@/lib/client/storefront";
 import type { BannerRule } from "@/lib/domain/banner";
 import { LastHour } from "./last-hour";
@@ -19,9 +20,6 @@ import { LastHour } from "./last-hour";
 const ReturnNotice = lazy(async () => ({
   default: (await import("@/components/payment/return-notice")).ReturnNotice,
 }));
-
-/** A payment that the visitor comes back from is named by the address of the page he comes to (decision 60). */
-const returnState = (): string | null => new URLSearchParams(window.location.search).get("state");
 
 export type LaterPartsProps = {
   readonly banners: readonly BannerRule[];
@@ -43,10 +41,7 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
   const { brand, orderType, city } = useStorefront();
   const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const consent = useConsent(brand);
-  const [returned, setReturned] = useState(returnState);
-  // The page of a result leads to the cart without loading it anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, the path tells of a new one
-  useEffect(() => setReturned(returnState()), [pathname]);
+  const returned = useReturnState(pathname);
   useEffect(() => {
     keepCampaign(brand, consent);
     keepBanners(brand, consent);
