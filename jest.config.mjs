@@ -67,6 +67,12 @@ export default {
       globalSetup: "<rootDir>/tests/contract/setup.ts",
       globalTeardown: "<rootDir>/tests/contract/teardown.ts",
     },
+    {
+      ...common,
+      displayName: "money",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/money/**/*.test.ts"],
+    },
   ],
   testTimeout: 20_000,
 };

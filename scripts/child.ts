@@ -7,6 +7,8 @@ export type Child = {
   readonly ended: Promise<number | null>;
   /** Asks the process to end (SIGTERM) and waits; after 10 s it is killed. */
   stop(): Promise<void>;
+  /** Ends it as a crash would (SIGKILL): nothing is finished, nobody is told. */
+  kill(): Promise<void>;
 };
 
 type Options = {
@@ -58,6 +60,10 @@ export function startNode({ name, args, env, output }: Options): Child {
       const killer = setTimeout(() => signal("SIGKILL"), 10_000);
       await ended;
       clearTimeout(killer);
+    },
+    async kill() {
+      signal("SIGKILL");
+      await ended;
     },
   };
 }

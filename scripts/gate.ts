@@ -41,7 +41,7 @@ function counted(isGreen: boolean, file: string, read: (report: unknown) => Coun
   }
 }
 
-export function jest(project: "unit" | "contract"): Count {
+export function jest(project: "unit" | "contract" | "money"): Count {
   const file = join(reports, `${project}.json`);
   const isGreen = step(`${project} tests`, [
     bin("jest"),

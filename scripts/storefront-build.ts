@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startNode } from "./child";
 import { bundleServiceWorker } from "./service-worker";
@@ -56,10 +56,3 @@ export async function buildStorefront(): Promise<void> {
  * the shop at another address would be shown them once.
  */
 export const forgetPages = (): void => rmSync(".next/server/route-cache", { recursive: true, force: true });
-
-/** Copies the build at hand, without what was drawn on demand, for a shop that runs beside another one of its brand. */
-export const copyBuild = (to: string): void => {
-  rmSync(to, { recursive: true, force: true });
-  const left = [join(".next", "cache"), join(".next", "server", "route-cache")];
-  cpSync(".next", to, { recursive: true, filter: (path) => !left.includes(path) });
-};

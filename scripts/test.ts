@@ -6,7 +6,7 @@ import { findChromium, findPostgres } from "./system";
 const missing = [
   findChromium() === null ? "Chromium (Debian package chromium): the browser tests cannot run" : null,
   findPostgres() === null && process.env["TEST_DATABASE_URL"] === undefined
-    ? "PostgreSQL (Debian package postgresql): the contract tests run on the embedded database alone"
+    ? "PostgreSQL (Debian package postgresql): the contract tests run on the embedded database alone, those that kill it not at all"
     : null,
 ].filter((line) => line !== null);
 
@@ -14,7 +14,7 @@ const isReadable = readSources();
 const counts: Count[] = [jest("unit"), jest("contract")];
 try {
   await buildStorefront();
-  counts.push(playwright());
+  counts.push(playwright(), jest("money"));
 } catch {
   counts.push({ passed: 0, failed: 1, skipped: 0 });
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
+import { copyBuild } from "../../scripts/build-copy";
 import { type Stack, startStack } from "../../scripts/stack";
-import { buildStorefront, copyBuild, forgetPages } from "../../scripts/storefront-build";
+import { buildStorefront, forgetPages } from "../../scripts/storefront-build";
 
 const start = (shop: number, buildDir: string): Promise<Stack> =>
   startStack({

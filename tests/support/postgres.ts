@@ -1,10 +1,19 @@
-import { execFileSync } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "../../scripts/ports";
 
-export type Cluster = { readonly url: string; createDatabase(name: string): string; stop(): void };
+export type Cluster = {
+  readonly url: string;
+  createDatabase(name: string): string;
+  /** Ends the server as a power cut would (SIGKILL), and brings it back; resolves once it answers again. */
+  crash(): Promise<void>;
+  stop(): void;
+};
+
+const REVIVALS = 40;
 
 /**
  * Starts a private PostgreSQL cluster in a temporary folder on a free port. The server refuses to run as root, so as
@@ -18,23 +27,44 @@ export async function startCluster(bin: string): Promise<Cluster> {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString().trim());
     chownSync(folder, id("-u"), id("-g"));
   }
-  const as = (program: string, args: readonly string[]) => {
+  const commandOf = (program: string, args: readonly string[]): readonly [string, string[]] => {
     const command = [join(bin, program), ...args];
     const [file = "", ...rest] = isRoot
       ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command]
       : command;
+    return [file, rest];
+  };
+  const as = (program: string, args: readonly string[]) => {
+    const [file, rest] = commandOf(program, args);
     return execFileSync(file, rest, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] }).toString();
   };
   const data = join(folder, "data");
   as("initdb", ["-D", data, "-U", "mealfront", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
-  as("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"]);
+  const start = ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"];
+  as("pg_ctl", start);
+  const isStarted = (): Promise<boolean> => {
+    const [file, rest] = commandOf("pg_ctl", start);
+    return promisify(execFile)(file, rest, { cwd: folder }).then(
+      () => true,
+      () => false,
+    );
+  };
   const address = (name: string) => `postgres://mealfront@127.0.0.1:${port}/${name}`;
   return {
     url: address("postgres"),
     createDatabase(name) {
       as("createdb", ["-h", "127.0.0.1", "-p", String(port), "-U", "mealfront", name]);
       return address(name);
+    },
+    async crash() {
+      process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+      // Until the last of its children has noticed, a new server is refused the memory they share.
+      for (let tries = 0; tries < REVIVALS; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        if (await isStarted()) return;
+      }
+      throw new Error("PostgreSQL did not come back");
     },
     stop() {
       as("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);

@@ -1,0 +1,6 @@
+import { jest } from "./gate";
+import { buildStorefront } from "./storefront-build";
+
+/** `npm run chaos`: the tests of money on a whole shop, at their full size: 2,000 checkouts while servers are killed. */
+await buildStorefront();
+process.exitCode = jest("money").failed === 0 ? 0 : 1;

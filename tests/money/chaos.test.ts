@@ -1,0 +1,163 @@
+import { randomInt } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import { findPostgres } from "@/scripts/system";
+import { isLong } from "../support/long";
+import { type Cluster, startCluster } from "../support/postgres";
+import { audit, type Note } from "./audit";
+import { bankVisitor } from "./bank-visitor";
+import { checkOut, toldOf } from "./checkout";
+import { openTown, type Town } from "./town";
+import { customerAt, pause, type Visitor } from "./visitor";
+
+const CUSTOMERS = 32;
+const CHECKOUTS = isLong ? 2_000 : 200;
+/** Without guards it does not take many. */
+const UNGUARDED = 64;
+const MINUTES = 60_000;
+/** Past the deadline of every order, and past the patience with a silent acquirer. */
+const REST_S = [601, 1_300];
+
+/** The database has to be a real one, and ours to kill. */
+const bin = findPostgres();
+const about = bin === null ? describe.skip : describe;
+const victims = ["storefront", "upstream", "database"] as const;
+type Victim = (typeof victims)[number];
+
+const Orders = z.array(
+  z.object({
+    id: z.coerce.number(),
+    mark: z.nullable(z.string()),
+    amount_minor: z.coerce.number(),
+    payment_state: z.string(),
+    original_status: z.string(),
+  }),
+);
+const Held = z.array(z.object({ order_id: z.coerce.number(), held_minor: z.coerce.number() }));
+
+const ordersOf = async ({ rows }: Town) =>
+  z.parse(
+    Orders,
+    await rows("select id, comment as mark, amount_minor, payment_state, original_status from orders order by id"),
+  );
+const heldOf = async ({ rows }: Town) =>
+  z.parse(
+    Held,
+    await rows(
+      "select order_id, sum(case kind when 'refund' then -amount_minor else amount_minor end) as held_minor from money_ledger group by order_id",
+    ),
+  );
+
+/** Kills one after another, each as often as the others, until nobody orders any more. */
+const killer = async (town: Town, isOver: () => boolean): Promise<Record<Victim, number>> => {
+  const killed = { storefront: 0, upstream: 0, database: 0 };
+  let left: Victim[] = [];
+  // On a slow machine, where coming back takes long, there is as much more time between two of them.
+  let absent = 0;
+  while (!isOver()) {
+    await pause(randomInt(1_000, 4_000) + absent);
+    if (left.length === 0) left = [...victims];
+    const [victim] = left.splice(randomInt(left.length), 1);
+    if (victim === undefined || isOver()) continue;
+    const at = Date.now();
+    await town.crash(victim);
+    absent = Date.now() - at;
+    killed[victim] += 1;
+  }
+  return killed;
+};
+
+const settling = "select count(*)::int as left from orders where payment_state in ('awaiting', 'refund_pending')";
+
+const untilSettled = async ({ rows }: Town): Promise<void> => {
+  const deadline = Date.now() + 3 * MINUTES;
+  // Whoever is left then is found by the audit.
+  while (Date.now() < deadline && (await rows(settling))[0]?.["left"] !== 0) await pause(500);
+};
+
+type Told = { readonly visitor: Visitor; readonly note: Note };
+
+/** So many checkouts by 32 customers at once, and what is wrong when everything has come to rest. */
+const run = async (town: Town, checkouts: number, isKilled: boolean) => {
+  const bank = await bankVisitor(town.bankUrl);
+  const customers: Visitor[] = [];
+  for (let nth = 0; nth < CUSTOMERS; nth += 1) {
+    customers.push(await customerAt(town, `79${String(100_000_000 + nth)}`));
+  }
+  let next = 0;
+  let isOver = false;
+  const told: Told[] = [];
+  const order = async (visitor: Visitor): Promise<void> => {
+    while (next < checkouts) {
+      next += 1;
+      told.push({ visitor, note: await checkOut(visitor, bank, `checkout ${next}`) });
+    }
+  };
+  const killing = isKilled ? killer(town, () => isOver) : Promise.resolve(null);
+  const outcomes = await Promise.allSettled(customers.map(order));
+  isOver = true;
+  const killed = await killing;
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  for (const seconds of REST_S) {
+    await bank.advance(seconds);
+    await untilSettled(town);
+  }
+  const notes = await Promise.all(
+    told.map(async ({ visitor, note }) => ({ ...note, told: await toldOf(visitor, note) })),
+  );
+  const [orders, held, ledger] = [await ordersOf(town), await heldOf(town), await bank.ledger()];
+  return { faults: audit({ notes, orders, held, bank: ledger }), killed, notes, orders };
+};
+
+about("customers who pay while servers die", () => {
+  let cluster: Cluster;
+  let town: Town | null = null;
+  beforeAll(async () => {
+    cluster = await startCluster(bin ?? "");
+  }, MINUTES);
+  afterEach(async () => {
+    await town?.stop();
+    town = null;
+  }, MINUTES);
+  afterAll(() => cluster.stop(), MINUTES);
+
+  it(
+    `lose, double and overpay none of ${CHECKOUTS} orders`,
+    async () => {
+      town = await openTown({ cluster, name: "chaos", firstPort: 16_000 });
+      const { faults, killed, notes, orders } = await run(town, CHECKOUTS, true);
+      const states = new Set(orders.map(({ payment_state }) => payment_state));
+      process.stdout.write(`${JSON.stringify({ killed, orders: orders.length, states: [...states] })}\n`);
+      expect(faults).toEqual([]);
+      expect(town.ended).toEqual([]);
+      expect(notes).toHaveLength(CHECKOUTS);
+      for (const victim of victims) expect(killed?.[victim]).toBeGreaterThan(0);
+      for (const state of ["paid", "not_required", "expired", "refunded"]) expect(states).toContain(state);
+    },
+    isLong ? 60 * MINUTES : 6 * MINUTES,
+  );
+
+  it(
+    "would be charged twice without the locks and constraints",
+    async () => {
+      const upstreamArgs = ["--import", "./tests/money/unguarded.mjs"];
+      town = await openTown({ cluster, name: "unguarded", firstPort: 16_200, upstreamArgs });
+      for (const statement of unguarding) await town.rows(statement);
+      const { faults } = await run(town, UNGUARDED, false);
+      const kinds = new Set(faults.map(({ kind }) => kind));
+      process.stdout.write(`${JSON.stringify({ unguarded: [...kinds] })}\n`);
+      expect(kinds).toContain("charged twice");
+      expect(kinds).toContain("doubled");
+    },
+    6 * MINUTES,
+  );
+});
+
+/** What the database holds by itself: taken away from the second run. */
+const unguarding = [
+  "drop index one_live_attempt",
+  "drop index one_capture_per_order",
+  "alter table payment_attempts drop constraint payment_attempts_seq",
+  "alter table payment_attempts drop constraint payment_attempts_cryptogram_sha256_unique",
+  "alter table orders drop constraint orders_order_cache_key_unique",
+];

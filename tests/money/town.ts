@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { copyBuild } from "@/scripts/build-copy";
+import { type Child, startNode, untilReady } from "@/scripts/child";
+import { freePort } from "@/scripts/ports";
+import type { Cluster } from "../support/postgres";
+
+export const controlToken = "demo-control-token";
+export type Server = "storefront" | "upstream" | "bank";
+
+/** A whole shop on PostgreSQL whose parts can be killed: the bank is somebody else's, and stays up. */
+export type Town = {
+  readonly storefrontUrl: string;
+  readonly upstreamUrl: string;
+  readonly bankUrl: string;
+  /** The folder the bank keeps its book in. */
+  readonly dataDir: string;
+  /** What each process has written, line by line. */
+  readonly written: Readonly<Record<Server, readonly string[]>>;
+  /** Processes that ended without having been killed. */
+  readonly ended: readonly string[];
+  /** Kills a process, or the database, and resolves once it serves again. */
+  readonly crash: (victim: Server | "database") => Promise<void>;
+  /** Rows of the database, asked apart from the upstream. */
+  readonly rows: (statement: string) => Promise<Record<string, unknown>[]>;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly cluster: Cluster;
+  readonly name: string;
+  /** Where the search for free ports begins. */
+  readonly firstPort: number;
+  /** Further arguments of node for the upstream: code that takes its guards away. */
+  readonly upstreamArgs?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Put between storefront and upstream; it is told the upstream's address and gives its own. */
+  readonly between?: (upstreamUrl: string) => Promise<string>;
+};
+
+type Start = { readonly name: Server; readonly args: readonly string[]; readonly ready: string };
+
+export const openTown = async ({ cluster, name, firstPort, env: more, ...options }: Options): Promise<Town> => {
+  const storefrontPort = await freePort(firstPort);
+  const upstreamPort = await freePort(firstPort + 100, [storefrontPort]);
+  const bankPort = await freePort(firstPort + 110, [storefrontPort, upstreamPort]);
+  const storefrontUrl = `http://localhost:${storefrontPort}`;
+  const upstreamUrl = `http://localhost:${upstreamPort}`;
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const databaseUrl = cluster.createDatabase(name);
+  const dataDir = mkdtempSync(join(tmpdir(), "mealfront-town-"));
+  const buildDir = join(".data", `build-${name}`);
+  // A storefront that is killed while it writes harms only a copy.
+  copyBuild(buildDir);
+
+  const env = {
+    DEMO: "1",
+    BRAND: "sushi",
+    PORT: String(storefrontPort),
+    SITE_URL: storefrontUrl,
+    // No storefront is told of changes: nothing changes here but carts and orders.
+    STOREFRONT_URL: "",
+    UPSTREAM_PORT: String(upstreamPort),
+    UPSTREAM_TOKEN: "",
+    UPSTREAM_URL: upstreamUrl,
+    CONTROL_TOKEN: controlToken,
+    DATABASE_URL: databaseUrl,
+    BANK_PORT: String(bankPort),
+    DATA_DIR: dataDir,
+    BUILD_DIR: buildDir,
+    // Each customer has an address of his own, which the storefront is told.
+    TRUSTED_HOPS: "1",
+    KITCHEN_PACE: "100000",
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    LOG_LEVEL: "info",
+    ...more,
+  };
+  const written: Record<Server, string[]> = { storefront: [], upstream: [], bank: [] };
+  const ended: string[] = [];
+  const running = new Map<Server, Child>();
+  let isStopping = false;
+
+  const start = async ({ name: server, args, ready }: Start, changes: Record<string, string> = {}): Promise<void> => {
+    const output = (line: string): void => void written[server].push(line);
+    const child = startNode({ name: server, args, env: { ...env, ...changes }, output });
+    running.set(server, child);
+    void child.ended.then(() => {
+      if (!isStopping && running.get(server) === child) ended.push(server);
+    });
+    await untilReady(child, ready, 120);
+  };
+  const upstreamArgs = ["--import", "tsx", ...(options.upstreamArgs ?? []), "upstream/main.ts"];
+  const upstream: Start = { name: "upstream", args: upstreamArgs, ready: `${upstreamUrl}/readyz` };
+  const bank: Start = { name: "bank", args: ["--import", "tsx", "bank/main.ts"], ready: `${bankUrl}/healthz` };
+  const next = ["node_modules/next/dist/bin/next", "start", "-p", String(storefrontPort)];
+  const storefront: Start = { name: "storefront", args: next, ready: `${storefrontUrl}/healthz` };
+  const seenUpstream = (await options.between?.(upstreamUrl)) ?? upstreamUrl;
+  const starts: Record<Server, () => Promise<void>> = {
+    upstream: () => start(upstream),
+    bank: () => start(bank),
+    storefront: () => start(storefront, { UPSTREAM_URL: seenUpstream }),
+  };
+
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await Promise.all([...running.values()].map((child) => child.stop()));
+    rmSync(buildDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await starts.upstream();
+    await Promise.all([starts.bank(), starts.storefront()]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    storefrontUrl,
+    upstreamUrl,
+    bankUrl,
+    dataDir,
+    written,
+    ended,
+    crash: async (victim) => {
+      if (victim === "database") return cluster.crash();
+      const child = running.get(victim);
+      running.delete(victim);
+      await child?.kill();
+      return starts[victim]();
+    },
+    rows: async (statement) => {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      return client
+        .query<Record<string, unknown>>(statement)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    },
+    stop,
+  };
+};

@@ -1,0 +1,141 @@
+import { randomInt, randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import type { CallParts } from "@/lib/client/http";
+import { authSendCode, authVerify } from "@/lib/contract/auth";
+import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
+import { exchangePath } from "@/lib/contract/exchange-path";
+import { Problem } from "@/lib/contract/problem";
+import type { Town } from "./town";
+
+type Refused = { readonly status: number; readonly problem: Problem };
+type Sent = {
+  readonly params?: CallParts<Exchange>["params"];
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly key?: string;
+};
+/** What was heard of a call; null: nothing, the reply was lost. */
+type Heard<E extends Exchange> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused | null;
+
+/** Somebody at the shop's own API, with the cookies of a browser and a bad line. */
+export type Visitor = {
+  readonly phone: string;
+  readonly cookies: () => { readonly name: string; readonly value: string }[];
+  readonly ask: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<Heard<E>>;
+  /** Asks again and again, with the same key, until there is a definite answer; throws after a minute and a half. */
+  readonly insist: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<NonNullable<Heard<E>>>;
+  /** The same, where anything but a reply is a failure of the test. */
+  readonly get: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
+  /** What the issuer's page makes the browser post: the address it is led to, null where the reply was lost. */
+  readonly carryBack: (fields: Readonly<Record<string, string>>) => Promise<URL | null>;
+};
+
+const WAIT_MS = 35_000;
+const PATIENCE_MS = 90_000;
+/** One change in so many loses its reply. */
+const LOSSES = 7;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const heardOf = <E extends Exchange>(exchange: E, status: number, text: string): Heard<E> => {
+  // Whoever died in the middle of it said nothing.
+  if (status >= 500) return null;
+  const json: unknown = JSON.parse(text);
+  return status === 200
+    ? { status, reply: z.parse<E["reply"]>(exchange.reply, json) }
+    : { status, problem: z.parse(Problem, json) };
+};
+
+/** @param line whether it is bad by now */
+const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolean }): Visitor => {
+  const cookies = new Map<string, string>();
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const keep = (response: Response): void => {
+    for (const line of response.headers.getSetCookie()) {
+      const pair = line.split(";")[0] ?? "";
+      cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+  };
+
+  type Reply = { readonly status: number; readonly text: string } | null;
+  const send = async (exchange: Exchange, { params, query, body, key }: Sent): Promise<Reply> => {
+    const isBad = line.isBad && exchange.kind !== "read" && randomInt(LOSSES) === 0;
+    // Half of what is lost is cut off on its way, the other half was done and nobody heard of it.
+    const isCut = isBad && randomInt(2) === 0;
+    const path = exchangePath(exchange, { query, ...(params && { params }) });
+    try {
+      const response = await fetch(`${storefrontUrl}/api${path}`, {
+        method: exchange.method,
+        headers: {
+          origin: storefrontUrl,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          "x-forwarded-for": address,
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(key !== undefined && { "idempotency-key": key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(isCut ? randomInt(1, 120) : WAIT_MS),
+      });
+      const text = await response.text();
+      if (isBad) return null;
+      keep(response);
+      return { status: response.status, text };
+    } catch {
+      return null;
+    }
+  };
+  const ask: Visitor["ask"] = async (exchange, parts) => {
+    const answer = await send(exchange, parts);
+    return answer && heardOf(exchange, answer.status, answer.text);
+  };
+
+  const insist: Visitor["insist"] = async (exchange, parts) => {
+    const deadline = Date.now() + PATIENCE_MS;
+    const asked = { ...parts, key: parts.key ?? randomUUID() };
+    for (;;) {
+      const heard = await ask(exchange, asked);
+      if (heard !== null && heard.status !== 429) return heard;
+      if (Date.now() > deadline) throw new Error(`${exchange.path} never answered: ${JSON.stringify(heard)}`);
+      await pause(randomInt(150, 600));
+    }
+  };
+
+  const get: Visitor["get"] = async (exchange, parts) => {
+    const heard = await insist(exchange, parts);
+    if ("reply" in heard) return heard.reply;
+    throw new Error(
+      `${exchange.path}: ${heard.status} ${JSON.stringify(heard.problem)} to ${JSON.stringify(parts.body)}`,
+    );
+  };
+
+  return {
+    phone,
+    cookies: () => [...cookies].map(([name, value]) => ({ name, value })),
+    ask,
+    insist,
+    get,
+    carryBack: async (fields) => {
+      const answer = await fetch(`${storefrontUrl}/api/order/3ds-return`, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        redirect: "manual",
+      }).catch(() => null);
+      const location = answer?.headers.get("location") ?? null;
+      return location === null ? null : new URL(location);
+    },
+  };
+};
+
+const Messages = z.array(z.object({ code: z.nullable(z.string()) }));
+
+/** A visitor who has logged in, over a line that is good until then; to be called before anything is killed. */
+export const customerAt = async (town: Town, phone: string, isBadLater = true): Promise<Visitor> => {
+  const line = { isBad: false };
+  const visitor = visitorAt(town, phone, line);
+  await visitor.get(authSendCode, { body: { phone, channel: "sms" } });
+  const sent: unknown = await (await fetch(`${town.bankUrl}/sbx/outbox?phone=${phone}`)).json();
+  const code = z.parse(Messages, sent).find((message) => message.code !== null)?.code ?? "";
+  await visitor.get(authVerify, { body: { phone, code } });
+  line.isBad = isBadLater;
+  return visitor;
+};
