@@ -11,8 +11,11 @@ export const dataCollection = {
 /** Words in reports that may carry a phone or a card number are cut: runs of ten and more digits. */
 export const withoutNumbers = (text: string): string => text.replace(/\+?\d(?:(?:[\s()+.-]|%20)*\d){9,}/g, "[number]");
 
-/** Long unbroken words are tokens, cryptograms and what issuers say. */
-const withoutTokens = (text: string): string => text.replace(/[\w+=-]{60,}/g, "[token]");
+/** Long unbroken words are tokens, cryptograms and what issuers say; short codes are told by their names. */
+const withoutSecrets = (text: string): string =>
+  withoutNumbers(text)
+    .replace(/[\w+=-]{60,}/g, "[token]")
+    .replace(/\b(cv[vc]2?|otp|pin|code)(\W{1,4})\d{3,8}\b/gi, "$1$2[number]");
 
 /** Fields that are hidden whatever they hold (payments §5). */
 const hidden = /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*)$/i;
@@ -24,7 +27,7 @@ export const scrub = (report: object): void => {
   for (const [key, value] of Object.entries(report)) {
     if (kept.test(key)) continue;
     if (hidden.test(key)) Reflect.set(report, key, "[hidden]");
-    else if (typeof value === "string") Reflect.set(report, key, withoutTokens(withoutNumbers(value)));
+    else if (typeof value === "string") Reflect.set(report, key, withoutSecrets(value));
     else if (typeof value === "object" && value !== null) scrub(value);
   }
 };
