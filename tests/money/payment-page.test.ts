@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from "@playwright/test";
+import { findChromium, findPostgres } from "@/scripts/system";
+import { words } from "../e2e/support/words";
+import { type Cluster, startCluster } from "../support/postgres";
+import { keptOrder } from "./checkout";
+import { leaks, type Places } from "./leaks";
+import { type Recorder, recordReports, recordTraffic } from "./recorders";
+import { filled, inventory, type LoadedScript, lineOfScript } from "./script-inventory";
+import { openTown, type Town } from "./town";
+import { customerAt, pause } from "./visitor";
+
+const t = words("ru");
+const bin = findPostgres();
+const executablePath = findChromium();
+const about = bin === null || executablePath === null ? describe.skip : describe;
+
+const PAN = "4242424242424242";
+/** Refused for its funds. */
+const POOR = "4000056655665556";
+const secrets = { pans: [PAN, POOR], words: ["sbx1."] };
+const MINUTE = 60_000;
+
+about("the page where a card is typed", () => {
+  let cluster: Cluster;
+  let town: Town;
+  let traffic: Recorder | null = null;
+  let reports: Recorder;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let opened: Response | null;
+  const files: { readonly url: URL; readonly body: Buffer }[] = [];
+  const requests: string[] = [];
+  const stored: string[] = [];
+
+  beforeAll(async () => {
+    reports = await recordReports();
+    cluster = await startCluster(bin ?? "");
+    town = await openTown({
+      cluster,
+      name: "page",
+      firstPort: 16_400,
+      env: { LOG_LEVEL: "debug", SENTRY_DSN: reports.url.replace("://", "://key@").concat("/1") },
+      between: async (upstreamUrl) => {
+        traffic = await recordTraffic(upstreamUrl);
+        return traffic.url;
+      },
+    });
+    const visitor = await customerAt(town, "79161234567", false);
+    const key = await keptOrder(visitor, "page");
+    browser = await chromium.launch({
+      ...(executablePath !== null && { executablePath }),
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+    });
+    context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
+    await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: town.storefrontUrl })));
+    page = await context.newPage();
+    page.on("request", (request) => {
+      const isOurs = request.url().startsWith(town.storefrontUrl) || request.url().startsWith(reports.url);
+      if (isOurs) requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
+    });
+    page.on("response", (answer) => {
+      if (answer.request().resourceType() !== "script") return;
+      void answer.body().then((body) => files.push({ url: new URL(answer.url()), body }));
+    });
+    opened = await page.goto(`${town.storefrontUrl}/moscow/order/payment/${key}`);
+    await page.getByRole("heading", { name: t("payment-page.title") }).waitFor();
+  }, 3 * MINUTE);
+
+  afterAll(async () => {
+    await browser?.close();
+    await town?.stop();
+    await traffic?.stop();
+    await reports?.stop();
+    cluster?.stop();
+  }, MINUTE);
+
+  const nonceOf = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+  const origins = () => ({ own: town.storefrontUrl, bank: town.bankUrl, reports: reports.url });
+
+  const inlineScripts = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.scripts].filter(({ src }) => src === "").map(({ textContent }) => textContent ?? ""),
+    );
+
+  const lineOf = (script: LoadedScript): number => lineOfScript(script, origins());
+
+  const typeCard = async (pan: string): Promise<void> => {
+    const field = (name: string) => page.getByLabel(new RegExp(t(`payment-page.card.${name}`)));
+    for (const name of ["number", "expiry", "cvc"]) await field(name).fill("");
+    await field("number").click();
+    await page.keyboard.type(`${pan}1239123`);
+    stored.push(await storage());
+  };
+  const pay = () => page.getByRole("button", { name: /^Оплатить/ }).click();
+
+  const storage = (): Promise<string> =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
+
+  const places = async (): Promise<Places> => {
+    const named: Record<string, readonly string[]> = {
+      "the storefront's log": town.written.storefront,
+      "the upstream's log": town.written.upstream,
+      "the bank's log": town.written.bank,
+      "the bank's book": readFileSync(join(town.dataDir, "sushi", "bank", "book.jsonl"), "utf8").split("\n"),
+      "the browser's storage and address": [...stored, await storage()],
+      "an error report": reports.seen,
+      // The cryptogram has to go this way: what else is in the requests is looked at.
+      "a request to the shop": requests.map((line) => line.replaceAll(/sbx1\.[\w.-]+/g, "")),
+      "the upstream's traffic": (traffic?.seen ?? []).map((line) => line.replaceAll(/sbx1\.[\w.-]+/g, "")),
+    };
+    const tables = await town.rows("select tablename from pg_tables where schemaname = 'public'");
+    for (const { tablename } of tables) {
+      const rows = await town.rows(`select row_to_json(t)::text as row from ${String(tablename)} t`);
+      named[`table ${String(tablename)}`] = rows.map(({ row }) => String(row));
+    }
+    return named;
+  };
+
+  it("comes with the headers that are written down", () => {
+    const headers = opened?.headers() ?? {};
+    const nonce = nonceOf(headers["content-security-policy"] ?? "");
+    expect(Buffer.from(nonce, "base64").length).toBeGreaterThanOrEqual(16);
+    for (const [name, value] of Object.entries(inventory.headers)) {
+      expect([name, headers[name]]).toEqual([name, filled(value, { ...origins(), nonce })]);
+    }
+  });
+
+  it(
+    "runs the scripts that are written down, and no other",
+    async () => {
+      // The acquirer's comes with the first card, the reporter of errors when the page is idle.
+      await typeCard(POOR);
+      await pay();
+      const modal = page.getByRole("dialog", { name: t("common.error_title") });
+      await modal.getByRole("button", { name: t("common.understood") }).click();
+      while (!(await page.evaluate(() => "__SENTRY__" in window))) await pause(200);
+      const inline = (await inlineScripts()).map((text) => ({ inline: text }));
+      const lines = [...inline, ...files].map((script) => [
+        lineOf(script),
+        "inline" in script ? script.inline.slice(0, 80) : script.url.href,
+      ]);
+      expect(lines.filter(([line]) => line === -1)).toEqual([]);
+      expect([...new Set(lines.map(([line]) => line))].sort()).toEqual(inventory.scripts.map((_, nth) => nth));
+      expect(lineOf({ inline: "alert(1)" })).toBe(-1);
+      const own = files.find(({ url }) => url.origin === town.storefrontUrl);
+      if (own === undefined) throw new Error("The page has no code of its own");
+      expect(lineOf({ url: own.url, body: Buffer.concat([own.body, Buffer.from("//")]) })).toBe(-1);
+    },
+    MINUTE,
+  );
+
+  it("runs nothing that is put into it", async () => {
+    const ran = await page.evaluate(async (stranger) => {
+      const refused: string[] = [];
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+        refused.push(effectiveDirective),
+      );
+      const inline = document.createElement("script");
+      inline.textContent = "document.documentElement.dataset.ran = 'yes'";
+      const foreign = document.createElement("script");
+      foreign.src = `${stranger}/script.js`;
+      document.body.append(inline, foreign);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { refused, ran: document.documentElement.dataset["ran"] ?? null };
+    }, reports.url);
+    expect(ran).toEqual({ refused: ["script-src-elem", "script-src-elem"], ran: null });
+  });
+
+  it(
+    "leaves nothing of a card anywhere",
+    async () => {
+      await typeCard(PAN);
+      // What breaks while a card stands in the form is told of, but not with the card.
+      await page.evaluate((typed) => {
+        Reflect.get(window, "console").error(`a crumb about ${typed}`);
+        setTimeout(() => {
+          throw new Error(`refused: ${typed}, cvv=123`);
+        });
+      }, "4242 4242 4242 4242");
+      while (!reports.seen.some((report) => report.includes("refused: "))) await pause(100);
+      await pay();
+      await page.getByTestId("otp").fill("123456");
+      await page.getByTestId("submit").click();
+      await page.getByRole("heading", { name: t("payment-page.result.success_title") }).waitFor();
+      expect(requests.some((line) => line.includes("/api/order/3ds-return"))).toBe(true);
+      expect(traffic?.seen.some((line) => line.startsWith("POST /v1/order/pay"))).toBe(true);
+      expect(leaks(await places(), secrets)).toEqual([]);
+    },
+    2 * MINUTE,
+  );
+
+  it("would be found out", async () => {
+    await town.rows(`update orders set comment = 'my card: 4242-4242-4242-4242'`);
+    await page.evaluate((pan) => localStorage.setItem("typed", pan), PAN);
+    await fetch(`${town.upstreamUrl}/v1/${PAN}`);
+    const found = leaks(await places(), secrets).map((line) => line.split(":")[0]);
+    expect(new Set(found)).toEqual(
+      new Set(["table orders", "the browser's storage and address", "the upstream's log"]),
+    );
+  });
+});
