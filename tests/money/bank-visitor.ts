@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import type { PaymentReply } from "@/lib/contract/payment";
 import { cryptogramOf } from "../support/sandbox-card";
+import { heardWithin } from "./visitor";
+
+const WAIT_MS = 20_000;
 
 const Keys = z.object({ key_id: z.string(), public_key: z.string() });
 const Entry = z.object({ invoice: z.string(), amount_minor: z.number() });
@@ -11,12 +14,12 @@ export type BankLedger = z.output<typeof Ledger>;
 export const bankVisitor = async (bankUrl: string) => {
   const keys = z.parse(Keys, await (await fetch(`${bankUrl}/sbx/keys`)).json());
   const post = async (address: string, fields: Readonly<Record<string, string>>): Promise<string> => {
-    const answer = await fetch(new URL(address, bankUrl), {
+    const answer = await heardWithin(WAIT_MS, new URL(address, bankUrl), {
       method: "POST",
       body: new URLSearchParams(fields),
       redirect: "manual",
     });
-    return answer.text();
+    return answer?.text ?? "";
   };
   const hidden = (html: string, name: string): string | undefined =>
     new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1];
@@ -35,8 +38,8 @@ export const bankVisitor = async (bankUrl: string) => {
     },
     /** Answers the question that waits in the app of this phone; false where none does. */
     async inApp(phone: string, answer: "pay" | "reject"): Promise<boolean> {
-      const inbox = await (await fetch(`${bankUrl}/sberpay/inbox?phone=${phone}`)).text();
-      const action = /action="(\/sberpay\/[^"]+)"/.exec(inbox)?.[1];
+      const inbox = await heardWithin(WAIT_MS, `${bankUrl}/sberpay/inbox?phone=${phone}`);
+      const action = /action="(\/sberpay\/[^"]+)"/.exec(inbox?.text ?? "")?.[1];
       if (action === undefined) return false;
       await post(action, { answer });
       return true;

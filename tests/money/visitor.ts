@@ -30,12 +30,29 @@ export type Visitor = {
   readonly carryBack: (fields: Readonly<Record<string, string>>) => Promise<URL | null>;
 };
 
-const WAIT_MS = 35_000;
+const WAIT_MS = 20_000;
 const PATIENCE_MS = 90_000;
 /** One change in so many loses its reply. */
 const LOSSES = 7;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A text of a server, with its status and headers; null where it does not come in time, or not whole. */
+export const heardWithin = async (ms: number, address: string | URL, init: RequestInit = {}) => {
+  const abort = new AbortController();
+  const whole = async () => {
+    const response = await fetch(address, { ...init, signal: abort.signal });
+    return { response, text: await response.text() };
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      abort.abort();
+      resolve(null);
+    }, ms);
+  });
+  return Promise.race([whole().catch(() => null), late]).finally(() => clearTimeout(timer));
+};
 
 const heardOf = <E extends Exchange>(exchange: E, status: number, text: string): Heard<E> => {
   // Whoever died in the middle of it said nothing.
@@ -63,26 +80,20 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolea
     // Half of what is lost is cut off on its way, the other half was done and nobody heard of it.
     const isCut = isBad && randomInt(2) === 0;
     const path = exchangePath(exchange, { query, ...(params && { params }) });
-    try {
-      const response = await fetch(`${storefrontUrl}/api${path}`, {
-        method: exchange.method,
-        headers: {
-          origin: storefrontUrl,
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-          "x-forwarded-for": address,
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...(key !== undefined && { "idempotency-key": key }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(isCut ? randomInt(1, 120) : WAIT_MS),
-      });
-      const text = await response.text();
-      if (isBad) return null;
-      keep(response);
-      return { status: response.status, text };
-    } catch {
-      return null;
-    }
+    const heard = await heardWithin(isCut ? randomInt(1, 120) : WAIT_MS, `${storefrontUrl}/api${path}`, {
+      method: exchange.method,
+      headers: {
+        origin: storefrontUrl,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-forwarded-for": address,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (isBad || heard === null) return null;
+    keep(heard.response);
+    return { status: heard.response.status, text: heard.text };
   };
   const ask: Visitor["ask"] = async (exchange, parts) => {
     const answer = await send(exchange, parts);
@@ -115,12 +126,12 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolea
     insist,
     get,
     carryBack: async (fields) => {
-      const answer = await fetch(`${storefrontUrl}/api/order/3ds-return`, {
+      const answer = await heardWithin(WAIT_MS, `${storefrontUrl}/api/order/3ds-return`, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",
-      }).catch(() => null);
-      const location = answer?.headers.get("location") ?? null;
+      });
+      const location = answer?.response.headers.get("location") ?? null;
       return location === null ? null : new URL(location);
     },
   };

@@ -21,7 +21,8 @@ const REVIVALS = 40;
  */
 export async function startCluster(bin: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-pg-"));
-  const port = await freePort(54_320);
+  // Apart from those of another run: while a server is down its port is anybody's.
+  const port = await freePort(54_320 + (process.pid % 100) * 8);
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString().trim());
