@@ -73,6 +73,9 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
     idle_in_transaction_session_timeout: 10_000,
   });
   pool.on("error", onLost);
+  // One that breaks while it is in use, between two queries of a transaction, tells nobody else: unheard, its error would
+  // end the process. The next query fails by itself.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   try {
     await migrateOnce(pool);
   } catch (error) {
