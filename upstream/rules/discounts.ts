@@ -35,7 +35,10 @@ export type Discount = {
 /** Units of one price of a line, still to be bought at that price. */
 type Left = { readonly line: DiscountableLine; minor: number; free: number };
 
-const isIn = ({ product_id, group_id }: DiscountableLine, scope: DealScope): boolean => {
+const isIn = (
+  { product_id, group_id }: Pick<DiscountableLine, "product_id" | "group_id">,
+  scope: DealScope,
+): boolean => {
   if (scope.kind === "order") return true;
   return scope.ids.includes(scope.kind === "groups" ? group_id : product_id);
 };
@@ -173,11 +176,4 @@ export const discountsOf = (
 export const unitsIn = (
   lines: readonly Pick<DiscountableLine, "key" | "product_id" | "group_id" | "count">[],
   scope: DealScope,
-): number =>
-  sum(
-    lines
-      .filter(({ product_id, group_id }) =>
-        scope.kind === "order" ? true : scope.ids.includes(scope.kind === "groups" ? group_id : product_id),
-      )
-      .map(({ count }) => count),
-  );
+): number => sum(lines.filter((line) => isIn(line, scope)).map(({ count }) => count));
