@@ -44,3 +44,14 @@ export const Explanation = z.object({
   total: rules,
 });
 export type Explanation = z.infer<typeof Explanation>;
+
+/** Of prices that nothing made: an empty cart's, or those of an order older than its explanation. */
+export const noExplanation: Explanation = {
+  subtotal: [],
+  packages: [],
+  delivery: [],
+  discount: [],
+  bonuses: [],
+  upcoming_bonuses: [],
+  total: [],
+};

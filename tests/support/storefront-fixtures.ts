@@ -1,6 +1,6 @@
 import type { ShellSettings, StorefrontCity } from "@/lib/client/storefront-context";
 import type { Cart, DeliveryAddressInCart } from "@/lib/contract/cart";
-import type { Explanation } from "@/lib/contract/explanation";
+import { noExplanation } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order";
 import type { Interval, ScheduleDate } from "@/lib/contract/schedule";
 
@@ -100,17 +100,6 @@ export const address: DeliveryAddressInCart = {
   map: { coordinates: { latitude: 55.75, longitude: 37.61 } },
   delivery_possible: true,
   delivery_zone_id: 11,
-};
-
-/** Prices whose making nobody asks for. */
-export const noExplanation: Explanation = {
-  subtotal: [],
-  packages: [],
-  delivery: [],
-  discount: [],
-  bonuses: [],
-  upcoming_bonuses: [],
-  total: [],
 };
 
 /** A cart of 845 with an address and a chosen slot: everything an order needs but the form. */

@@ -6,8 +6,8 @@ import { forgetQueryClient } from "@/lib/client/query-client";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import type { Storefront } from "@/lib/client/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
+import { noExplanation } from "@/lib/contract/explanation";
 import errors from "@/messages/en/error.json";
-import { noExplanation } from "./storefront-fixtures";
 
 // Each test is a page load of its own.
 afterEach(forgetQueryClient);

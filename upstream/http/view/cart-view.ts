@@ -1,4 +1,5 @@
 import type { Cart, CartMessage, CartPrices, CartProduct, Gift, Package } from "@/lib/contract/cart";
+import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import type { Interval } from "@/lib/contract/schedule";
 import { risenFrom } from "../../rules/agreed-price";
@@ -14,7 +15,7 @@ import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
 import { addressInLanguage } from "./address-view";
-import { type Explained, explanationView, noExplanation } from "./explanation-view";
+import { type Explained, explanationView } from "./explanation-view";
 import { bonusObstacle, codeProblem, giftMessage } from "./offer-words";
 import { productKey, productView, relatedView } from "./product-view";
 

@@ -118,14 +118,3 @@ export const explanationView = (explained: Explained, language: Language): Expla
   upcoming_bonuses: accrualRules(explained, language).map(ruleView),
   total: totalRules(explained, language).map(ruleView),
 });
-
-/** Nothing to explain: a cart without a place has no price. */
-export const noExplanation: Explanation = {
-  subtotal: [],
-  packages: [],
-  delivery: [],
-  discount: [],
-  bonuses: [],
-  upcoming_bonuses: [],
-  total: [],
-};

@@ -1,4 +1,5 @@
 import type { Explanation } from "@/lib/contract/explanation";
+import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
@@ -11,7 +12,7 @@ import type { OrderRow } from "../../store/orders";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
-import { explanationView, noExplanation } from "./explanation-view";
+import { explanationView } from "./explanation-view";
 import { paymentPage } from "./payment-view";
 
 /** What a status is called and says; only `cooked` differs by the way the order is received (decision 57). */
