@@ -18,7 +18,7 @@ const fuzz = process.env["FUZZ_COMMANDS"];
 const COMMANDS = Number(fuzz ?? 2_500);
 const A_CART = 100;
 /** Carts at a time: while one waits for the shop, the others are looked at. */
-const AT_ONCE = 4;
+const AT_ONCE = 5;
 const BALANCE = 1_500;
 
 const HOME_SHOP = 41;

@@ -55,6 +55,8 @@ export const onceByKey =
     return { ...change(cart, context), applied_keys: keptKeys(cart.applied_keys, key) };
   };
 
+type ChangeOptions = { readonly code?: string | null; readonly isMostlyRead?: boolean };
+
 const samePlace = (a: CartRow, b: CartRow): boolean =>
   a.city_id === b.city_id &&
   a.order_type === b.order_type &&
@@ -66,18 +68,19 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
  * Changes the caller's cart by a pure rule, notes what he will be shown, and replies with the cart. A cart that is as it
  * was and costs what it did is only read.
  *
- * @param code a promocode the change brings, in capitals: what is known of the customer takes it into account
+ * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
+ * @param options.isMostlyRead the change seldom is one
  */
 export const changedCart = async (
   services: Services,
   call: CartCall,
   change: CartChange,
-  code: string | null = null,
+  { code = null, isMostlyRead = false }: ChangeOptions = {},
 ): Promise<CartReply> => {
   const { reference, now, language } = call;
   let priced: PricedCart | null = null;
   let before: PricedCart | null = null;
-  const row = await changeCart(services.db, cartIdOf(call), now, async (cart, db) => {
+  const changing = async (cart: CartRow, db: Database): Promise<CartRow> => {
     const context = await contextOf(call, db, [cart.promocode, code]);
     const changed = change(cart, context);
     const reckoned = pricedOrNull(context, changed);
@@ -87,7 +90,8 @@ export const changedCart = async (
     const next = reckoned === null ? agreed : withShownGifts(agreed, reckoned.gifts);
     const shown_total_minor = totalOf(priced);
     return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
-  });
+  };
+  const row = await changeCart(services.db, cartIdOf(call), now, changing, isMostlyRead);
   const notification = placeNews(before, priced, language);
   const stepAt = (placed: Placed, offer: Offer) => stepOf(services.brand, placed, offer.product, now);
   const view = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });

@@ -115,7 +115,7 @@ export const serveCartOffers = (serve: Serve, services: Services): void => {
     services.limits.take(codesOfCart, cartIdOf(call));
     services.limits.take(codesOfCaller, call.caller);
     const code = normalCode(promocode);
-    return changedCart(services, call, (cart, context) => withCode(context, cart, place, code), code);
+    return changedCart(services, call, (cart, context) => withCode(context, cart, place, code), { code });
   });
 
   serve(cartPromocodeForget, (call) =>

@@ -159,10 +159,11 @@ export const serveCarts = (serve: Serve, services: Services): void => {
   // Mostly a reading: the row is written only when the place or the price has changed.
   serve(cartLoad, (call) => {
     const { interval, ...place } = call.body;
-    return changedCart(services, call, (cart) => {
+    const change = (cart: CartRow): CartRow => {
       const moved = movedTo(call.reference, cart, place);
       return withRemembered(call, moved, placed(call, moved, place), interval);
-    });
+    };
+    return changedCart(services, call, change, { isMostlyRead: true });
   });
 
   serve(cartClear, (call) => {
