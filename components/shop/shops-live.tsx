@@ -24,8 +24,9 @@ type ShopsLiveProviderProps = { readonly onPoint: (id: number) => void; readonly
 
 /** Asks once, for all shops of a page, what the page itself cannot know: the time, what is stopped, what is chosen. */
 export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps) {
-  const { data, isError } = useShops();
-  // Hundreds of rows follow the clock: drawn in slices, so that the page answers meanwhile.
+  const { data: latest, isError } = useShops();
+  // Hundreds of rows follow both: drawn in slices, so that the page answers meanwhile.
+  const data = useDeferredValue(latest);
   const now = useDeferredValue(useNow(STATE_REFRESH_MS));
   const { chosenId, choose } = useShopChoice();
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);

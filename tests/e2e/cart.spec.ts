@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { judged } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";
 import { customer } from "./support/customer";
 import { resetClock, setClock, setSoldOut } from "./support/shop";
@@ -27,11 +27,6 @@ const open = async (page: Page, language: "ru" | "de") => {
   const cart = guest.isPhone ? guest.dialog(guest.t("cart.title")) : page.getByRole("complementary");
   await expect(cart.getByRole("list", { name: guest.t("cart.line.list") })).toBeVisible();
   return { ...guest, cart, lines: cart.getByRole("list", { name: guest.t("cart.line.list") }).getByRole("listitem") };
-};
-
-const judged = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
 };
 
 const paths = (page: Page, path: string): string[] => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { judged } from "./support/axe";
 import { basketAt, cities } from "./support/basket";
 import { customer, newPhone } from "./support/customer";
 import { grantBonuses, resetClock, setBonusProgram, setClock, setPrice, setSoldOut, storedOrder } from "./support/shop";
@@ -76,10 +77,13 @@ for (const { view, viewport, language } of widths) {
       await expect(more).not.toHaveAttribute("aria-disabled");
       await more.click();
       await expect(gift.getByRole("status")).toHaveText("1");
+      expect.soft(await judged(page), "step 1").toEqual([]);
       const { prices, explanation } = await basket.cart();
       expect(explanation.discount.reduce((sum, { amount }) => sum - amount, 0)).toBe(prices.discount);
 
       if (shop.isPhone) await cart.getByRole("button", { name: new RegExp(t("cart.order.button")) }).click();
+      await expect(shop.form()).toBeVisible();
+      expect.soft(await judged(page), "step 2").toEqual([]);
       await shop.fillContacts({ name: "Мария" });
       await shop.form().getByLabel(t("checkout.room"), { exact: false }).fill("12");
       await shop.chooseTime();
@@ -110,6 +114,8 @@ for (const { view, viewport, language } of widths) {
           .first()
           .getByRole("button", { name: t("cart.line.replace"), exact: false })
           .last();
+        await expect(button).toBeVisible();
+        expect.soft(await judged(page), "a dish that ran out").toEqual([]);
         await button.dblclick();
         await expect(lines).toHaveCount(2);
         await expect(lines.first().getByRole("status")).toHaveText("3");
@@ -174,6 +180,8 @@ for (const { view, viewport, language } of widths) {
         await expect(lines.first()).toContainText(String(dish.price));
         await expect(lines.first()).toContainText(String(dish.price + 41));
         const rise = page.getByRole("region", { name: t("cart.risen.title") });
+        await expect(rise).toBeVisible();
+        expect.soft(await judged(page), "a price that rose").toEqual([]);
         const order = shop.isPhone
           ? shop.cart.getByRole("button", { name: new RegExp(t("cart.order.button")) })
           : shop.orderButton();
@@ -183,6 +191,10 @@ for (const { view, viewport, language } of widths) {
         await rise.getByRole("button", { name: t("cart.risen.accept") }).click();
         await expect(rise).toHaveCount(0);
         await expect(order).not.toHaveAttribute("aria-disabled");
+        await page.reload();
+        await expect(lines.first()).toBeVisible();
+        await expect(order).not.toHaveAttribute("aria-disabled");
+        await expect(rise).toHaveCount(0);
       } finally {
         await setPrice(dish.id, dish.price);
       }
