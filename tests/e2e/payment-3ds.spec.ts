@@ -14,7 +14,8 @@ test.afterEach(() => resetClock());
 
 /** The issuer's hidden frame: two posts, and 5 s after each of them go by at once. */
 const methodFrame = async (page: Page, press: () => Promise<void>) => {
-  const gathered = page.waitForRequest(/\/3dsserver\/gather/);
+  // Its answer has to be in the frame: a second post into a frame that is still on its way to the first is lost.
+  const gathered = page.waitForEvent("framenavigated", (frame) => frame.url().includes("/3dsserver/gather"));
   const asked = page.waitForRequest(/\/acs\/method$/);
   await press();
   await gathered;
