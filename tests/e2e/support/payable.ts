@@ -12,8 +12,10 @@ import { storefrontUrl } from "./shop";
 
 /** A shop of each city that tests pay in, by who takes the cards there. */
 const places = {
-  /** cloudpayments */
+  /** cloudpayments; so are the next two */
   moscow: { city_id: 1, shop_id: 13 },
+  kaliningrad: { city_id: 5, shop_id: 51 },
+  almaty: { city_id: 7, shop_id: 71 },
   /** rbs, which registers a payment before it takes its card */
   samara: { city_id: 2, shop_id: 21 },
   /** sber_new, on a page of its own; so are the next two */
