@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findings } from "./support/findings";
+import { judgedWhole } from "./support/axe";
 import { bankIcon, cards, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock } from "./support/shop";
 import { atWidth, expect, isLong, test } from "./support/test";
@@ -84,7 +84,7 @@ atWidth("phone", () => {
     // A refusal is shown once the last question has been asked (spec 2 §4).
     for (let n = 0; n < 3; n += 1) expect(await nextQuestion(page)).toBe(422);
     await me.unpaid(t("payment-page.card_errors.5206"), "waiting_for_payment");
-    expect(await findings(page)).toEqual([]);
+    expect(await judgedWhole(page)).toEqual([]);
     await page.getByRole("link", { name: t("payment-page.result.again") }).click();
     await me.atForm();
     await me.payByCard(cards.approved);

@@ -1,4 +1,4 @@
-import { findings } from "./support/findings";
+import { judgedWhole } from "./support/axe";
 import { cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
@@ -29,7 +29,7 @@ atWidth("desktop", () => {
     await me.typeCard(cards.approved);
     await me.payButton().dblclick();
     const orderId = await me.paid("cardOnline");
-    expect(await findings(page)).toEqual([]);
+    expect(await judgedWhole(page)).toEqual([]);
     await expect.poll(() => cartCount(page)).toBe(0);
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -50,7 +50,7 @@ atWidth("phone", () => {
     await me.open("cardOnline");
     await me.payByCard(cards.poor);
     await me.refused(t("payment-page.card_errors.5051"));
-    expect(await findings(page)).toEqual([]);
+    expect(await judgedWhole(page)).toEqual([]);
     await me.payByCard(cards.approved);
     await me.paid("cardOnline");
   });

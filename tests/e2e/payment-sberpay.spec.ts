@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { findings } from "./support/findings";
+import { judgedWhole } from "./support/axe";
 import { cartCount, sberPayInbox } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock } from "./support/shop";
@@ -50,7 +50,7 @@ atWidth("desktop", () => {
     await me.open("sberpay", { phone });
     await me.payButton().click();
     await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "4321" }))).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await judgedWhole(page)).toEqual([]);
     const app = await context.newPage();
     await app.goto(sberPayInbox(phone));
     await app.locator('button[value="pay"]').click();

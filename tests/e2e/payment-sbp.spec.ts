@@ -1,6 +1,6 @@
 import { devices } from "@playwright/test";
 import * as z from "zod";
-import { findings } from "./support/findings";
+import { judgedWhole } from "./support/axe";
 import { answerSbp, cartCount } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";
 import { resetClock, setClock } from "./support/shop";
@@ -25,7 +25,7 @@ atWidth("desktop", () => {
     const code = page.getByRole("img", { name: t("payment-page.sbp.code") });
     await expect(code).toBeVisible();
     expect((await code.boundingBox())?.height).toBeGreaterThan(200);
-    expect(await findings(page)).toEqual([]);
+    expect(await judgedWhole(page)).toEqual([]);
     await answerSbp(link, "pay");
     await page.clock.fastForward(5_000);
     await me.paid("sbp");
@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
   test("is paid by the bank's link", async ({ page }) => {
     const me = payer(page);
     await me.open("sbp");
-    expect(await findings(page)).toEqual([]);
+    expect(await judgedWhole(page)).toEqual([]);
     await me.payButton().click();
     await page.waitForURL(/127\.0\.0\.1:\d+\/sbp\//);
     await page.locator('button[value="pay"]').click();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { fetchingAtCheckout } from "./support/at-checkout";
+import { judgedWhole } from "./support/axe";
 import { comeBack } from "./support/come-back";
 import { customer } from "./support/customer";
 import { pressMap } from "./support/map";
@@ -34,20 +34,6 @@ const isAdded = async (page: Page): Promise<void> => {
   await expect(page.getByRole("group", { name: "Эдамаме" }).getByRole("status").first()).toHaveText("1");
 };
 
-/** What axe finds, in both themes; colours on their way have no contrast worth measuring. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate(async (name) => {
-      document.documentElement.setAttribute("data-theme", name);
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${theme}: ${id} ${target}`)));
-  }
-  return found;
-}
-
 for (const [view, viewport] of Object.entries(views)) {
   test.describe(`an address, ${view}`, () => {
     test.use({ viewport });
@@ -66,7 +52,7 @@ for (const [view, viewport] of Object.entries(views)) {
       const notice = place(page).getByRole("form", { name: t("feedback.unavailable_address.title") });
       await notice.getByLabel(new RegExp(`^${t("feedback.fields.phone")}`)).fill("9161234567");
       await notice.getByRole("checkbox").check({ force: true });
-      expect(await findings(page)).toEqual([]);
+      expect(await judgedWhole(page)).toEqual([]);
       await notice.getByRole("button", { name: t("feedback.unavailable_address.send") }).click();
       await expect(place(page).getByText(t("feedback.unavailable_address.thanks_title"))).toBeVisible();
 
@@ -77,7 +63,7 @@ for (const [view, viewport] of Object.entries(views)) {
         .click();
       await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
       await expect(map(page).getByText("Тверская улица, 7", { exact: true }).last()).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await judgedWhole(page)).toEqual([]);
       await place(page)
         .getByRole("button", { name: t("address.deliver_here") })
         .click();

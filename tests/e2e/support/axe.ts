@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What axe finds, in words short enough to read in a failed test. */
+/** What axe finds on the screen as it is, in words short enough to read in a failed test. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
@@ -18,10 +18,16 @@ const putOn = (page: Page, theme: "light" | "dark") =>
     await Promise.allSettled(changes.map(({ finished }) => finished));
   }, theme);
 
-/** What axe finds on the page and its open dialogs in both themes; colours are all that differs between them. */
-export async function judged(page: Page): Promise<string[]> {
+/** What axe finds in both themes by the rules given for the dark one; undefined: by all of them. */
+const inBothThemes = async (page: Page, darkRules?: string[]): Promise<string[]> => {
   await putOn(page, "light");
   const light = await findings(page);
   await putOn(page, "dark");
-  return [...light, ...(await findings(page, ["color-contrast"])).map((finding) => `dark: ${finding}`)];
-}
+  return [...light, ...(await findings(page, darkRules)).map((finding) => `dark: ${finding}`)];
+};
+
+/** What axe finds on the page and its open dialogs in both themes; colours are all that differs between them. */
+export const judged = (page: Page): Promise<string[]> => inBothThemes(page, ["color-contrast"]);
+
+/** The same by every rule in both themes. */
+export const judgedWhole = (page: Page): Promise<string[]> => inBothThemes(page);
