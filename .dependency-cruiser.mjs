@@ -4,11 +4,13 @@
  */
 const places = {
   "lib/contract": [],
-  "lib/domain": ["lib/contract"],
+  "lib/domain": ["lib/contract", "lib/brand/brands"],
   "lib/stores": ["lib/contract", "lib/domain"],
   "lib/errors": ["lib/contract"],
   "lib/config": ["lib/brand"],
   "lib/brand": [],
+  "lib/brand-data": ["lib/brand"],
+  "lib/preview": [],
   "lib/i18n": ["lib/contract", "lib/config", "lib/brand", "messages"],
   "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n"],
   "lib/upstream": ["lib/contract", "lib/config", "lib/errors", "lib/observability", "lib/i18n"],
@@ -19,6 +21,7 @@ const places = {
     "lib/errors",
     "lib/i18n",
     "lib/brand",
+    "lib/preview",
     "lib/upstream",
     "lib/observability",
   ],
@@ -47,13 +50,17 @@ const places = {
     "lib/config",
     "lib/brand",
     "lib/i18n",
+    "lib/preview",
     "lib/upstream",
     "lib/observability",
   ],
-  "lib/observability": ["lib/config"],
+  "lib/observability": ["lib/config", "lib/contract", "lib/metrics"],
+  "lib/metrics": [],
+  "lib/instances": ["lib/config", "lib/observability"],
   "components/ui": [],
-  upstream: ["lib/contract", "lib/domain", "lib/errors", "lib/brand"],
-  bank: ["lib/contract"],
+  upstream: ["lib/contract", "lib/domain", "lib/errors", "lib/brand", "lib/brand-data", "lib/metrics", "lib/preview"],
+  server: ["lib/contract", "lib/brand", "lib/middleware"],
+  bank: ["lib/contract", "lib/metrics"],
 };
 
 /** What any component of a noun may use beside its own folder. */
@@ -72,7 +79,7 @@ const forComponents = [
 ];
 
 const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;
-const inside = "^(app|components|lib|messages|upstream|bank|tests|scripts|bench|middleware)";
+const inside = "^(app|components|lib|messages|server|upstream|bank|tests|scripts|bench|middleware)";
 const isTest = "\\.test\\.tsx?$";
 
 const placeRules = Object.entries(places).map(([place, allowed]) => ({
@@ -114,7 +121,7 @@ export default {
     {
       name: "no-tests-in-the-product",
       severity: "error",
-      from: { path: "^(app|components|lib|upstream|bank)/", pathNot: isTest },
+      from: { path: "^(app|components|lib|server|upstream|bank)/", pathNot: isTest },
       to: { path: `^(tests|scripts|bench)/|${isTest}` },
     },
     ...placeRules,

@@ -1,11 +1,13 @@
+import { followConsent, readConsent } from "@/lib/client/consent-answer";
 import { clientEnv } from "@/lib/config/env.client";
 
-/** Errors of the first moments wait here until the reporter, 95 KB of it, is loaded in an idle one. */
+/** Errors wait here until the visitor has agreed and the reporter, 95 KB of it, is loaded in an idle moment. */
 const LIMIT = 20;
 const earlier: unknown[] = [];
+const brand = document.documentElement.dataset["brand"] ?? "";
 
 const keep = (error: unknown): void => {
-  if (earlier.length < LIMIT) earlier.push(error);
+  if (earlier.length < LIMIT && readConsent(brand) !== "rejected") earlier.push(error);
 };
 const onError = (event: ErrorEvent): void => keep(event.error);
 const onRejection = (event: PromiseRejectionEvent): void => keep(event.reason);
@@ -13,20 +15,38 @@ const onRejection = (event: PromiseRejectionEvent): void => keep(event.reason);
 window.addEventListener("error", onError);
 window.addEventListener("unhandledrejection", onRejection);
 
-const start = async (): Promise<void> => {
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = (): void => {
+      if (typeof requestIdleCallback === "undefined") setTimeout(resolve, 2000);
+      else requestIdleCallback(() => resolve(), { timeout: 5000 });
+    };
+    if (document.readyState === "complete") wait();
+    else window.addEventListener("load", wait, { once: true });
+  });
+
+/** What ends the reports; null where there are none. */
+const start = async (): Promise<(() => void) | null> => {
+  await idle();
   const { sentryDsn } = await clientEnv();
+  if (readConsent(brand) !== "accepted") return null;
   window.removeEventListener("error", onError);
   window.removeEventListener("unhandledrejection", onRejection);
-  if (sentryDsn === null) return;
+  if (sentryDsn === null) return null;
   const { startBrowserReports } = await import("@/lib/observability/sentry-browser");
-  startBrowserReports(sentryDsn, earlier, /\/order\/payment\//.test(location.pathname));
+  return startBrowserReports(sentryDsn, earlier, /\/order\/payment\//.test(location.pathname));
 };
 
-const whenIdle = (): void => {
-  const run = (): void => void start().catch(() => undefined);
-  if (typeof requestIdleCallback === "undefined") setTimeout(run, 2000);
-  else requestIdleCallback(run, { timeout: 5000 });
+let reports: Promise<(() => void) | null> | null = null;
+
+/** Nothing is loaded or told before the visitor has agreed, and nothing any more once he has not (0010-consent). */
+const settle = (): void => {
+  const answer = readConsent(brand);
+  if (answer === "accepted") reports ??= start().catch(() => null);
+  if (answer !== "rejected") return;
+  earlier.length = 0;
+  void reports?.then((end) => end?.());
 };
 
-if (document.readyState === "complete") whenIdle();
-else window.addEventListener("load", whenIdle, { once: true });
+settle();
+followConsent(settle);

@@ -6,6 +6,8 @@ export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startServer } = await import("@/lib/observability/server-start");
     startServer();
+    const { joinInstances } = await import("@/lib/instances/join");
+    joinInstances();
   }
 };
 

@@ -14,6 +14,8 @@ const config = {
   typedRoutes: false,
   // Pictures are committed in two widths: none is resized while a customer waits.
   images: { unoptimized: true },
+  // Figures are counted by one copy of it, whichever part of the server asks.
+  serverExternalPackages: ["prom-client"],
   experimental: {
     globalNotFound: true,
     // The usual way puts the styles of nearly all components into one file, which every page then loads.

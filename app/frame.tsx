@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { FlashHost } from "@/components/flash/flash-host";
+import { FlashPlace } from "@/components/flash/flash-place";
 import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
 import { Footer } from "@/components/shell/footer";
@@ -50,7 +50,7 @@ export async function Frame({ city, children }: FrameProps) {
           <Footer {...shell} company={company} />
           {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(brand, hasLogin)} />}
           <Modals />
-          <FlashHost />
+          <FlashPlace />
           <PictureLoads />
           <ThemeKeeper />
           <SoftLinks />

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
@@ -12,6 +12,7 @@ import { useAnalytics } from "@/lib/client/analytics-watch";
 import { keepBanners } from "@/lib/client/banner";
 import { keepCampaign } from "@/lib/client/campaign";
 import { useConsent } from "@/lib/client/consent";
+import { previewedAt } from "@/lib/client/preview";
 import { useReturnState } from "@/lib/client/return-state";
 import { useStorefront } from "@/lib/client/storefront";
 import type { BannerRule } from "@/lib/domain/banner";
@@ -19,6 +20,10 @@ import { LastHour } from "./last-hour";
 
 const ReturnNotice = lazy(async () => ({
   default: (await import("@/components/payment/return-notice")).ReturnNotice,
+}));
+
+const PreviewStrip = lazy(async () => ({
+  default: (await import("@/components/preview/preview-strip")).PreviewStrip,
 }));
 
 export type LaterPartsProps = {
@@ -42,6 +47,7 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
   const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
   const consent = useConsent(brand);
   const returned = useReturnState(pathname);
+  const [previewed] = useState(() => previewedAt(brand));
   useEffect(() => {
     keepCampaign(brand, consent);
     keepBanners(brand, consent);
@@ -58,6 +64,11 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
       {returned !== null && (
         <Suspense>
           <ReturnNotice state={returned} />
+        </Suspense>
+      )}
+      {previewed !== null && (
+        <Suspense>
+          <PreviewStrip at={previewed} />
         </Suspense>
       )}
       <BannerWatch banners={banners} pathname={pathname} />

@@ -2,24 +2,33 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { PlainFlash } from "@/components/flash/plain-flash";
 import type { BannerRule } from "@/lib/domain/banner";
 import type { LaterPartsProps } from "./later-parts";
 
-const Parts = lazy<ComponentType<LaterPartsProps>>(async () => {
-  try {
-    return { default: (await import("./later-parts")).LaterParts };
-  } catch {
-    // The page is as good without it: code that did not come is nobody's concern.
-    return { default: () => null };
-  }
-});
+/** The page is as good without it: code that did not come is nobody's concern. */
+const nothing = { default: () => null };
+
+const Parts = lazy<ComponentType<LaterPartsProps>>(() =>
+  import("./later-parts").then(
+    ({ LaterParts }) => ({ default: LaterParts }),
+    () => nothing,
+  ),
+);
+
+const FlashHost = lazy<ComponentType>(() =>
+  import("@/components/flash/flash-host").then(
+    ({ FlashHost }) => ({ default: FlashHost }),
+    () => ({ default: PlainFlash }),
+  ),
+);
 
 /** The page has come to rest; the cookie notice comes half a second later. ms */
 const REST_MS = 1_500;
 
 /**
- * Fetches what a page can begin without, once it rests or is first touched: cookie notice, banners, analytics, and what
- * works without a network. The payment page has none of them.
+ * Fetches what a page can begin without, once it rests or is first touched: notifications, and cookie notice, banners,
+ * analytics and what works without a network, of which the payment page has none.
  */
 export function Later({ banners }: { readonly banners: readonly BannerRule[] }) {
   const pathname = usePathname();
@@ -46,10 +55,13 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
     };
   }, []);
 
-  if (asked === null || pathname.includes("/order/payment/")) return null;
+  if (asked === null) return null;
   return (
     <Suspense>
-      <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} height={height} asked={asked} />
+      <FlashHost />
+      {!pathname.includes("/order/payment/") && (
+        <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} height={height} asked={asked} />
+      )}
     </Suspense>
   );
 }

@@ -57,6 +57,9 @@ const OrderCheckModal = onDemand(async () => ({
 const repeatModals = () => import("@/components/order/repeat-modals");
 const ConfirmRepeatModal = onDemand(async () => ({ default: (await repeatModals()).ConfirmRepeatModal }));
 const OrderRepeatedModal = onDemand(async () => ({ default: (await repeatModals()).OrderRepeatedModal }));
+const TrackingMapModal = onDemand(async () => ({
+  default: (await import("@/components/tracking/tracking-map-modal")).TrackingMapModal,
+}));
 const LoginModal = onDemand(async () => ({ default: (await import("@/components/login/login-modal")).LoginModal }));
 
 const DeleteAddressModal = onDemand(async () => ({
@@ -115,6 +118,8 @@ const render = (request: ModalRequest): ReactNode => {
       return <DeleteAccountModal />;
     case "user_order_check":
       return <OrderCheckModal key={request.order_id} order_id={request.order_id} />;
+    case "tracking_map":
+      return <TrackingMapModal order_id={request.order_id} />;
     case "confirm_repeat":
       return <ConfirmRepeatModal order_id={request.order_id} />;
     case "order_repeated":

@@ -8,7 +8,7 @@ import { cityPagesOf } from "@/lib/domain/city-pages";
 import type { CityPage } from "@/lib/domain/city-path";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { cityPageKind, sitePages } from "@/lib/middleware/site-pages";
-import { getCities } from "@/lib/queries/city";
+import { getCities, getCity } from "@/lib/queries/city";
 import { getPage } from "@/lib/queries/page";
 import { getSettings } from "@/lib/queries/settings";
 import type { SitemapFile, SitemapPage } from "@/lib/seo/sitemap";
@@ -25,12 +25,17 @@ const latest = (times: readonly string[]): string => [...times].sort().at(-1) ??
 
 const readSite = async () => {
   const [settings, cities] = await Promise.all([getSettings(usualLanguage), getCities(usualLanguage)]);
-  return { settings, cities, features: brandOf(serverEnv().brand).features };
+  return { settings, cities };
 };
 
-/** A page that the upstream has no text for is a 404, so it is not listed. */
-const textUpdatedAt = async (alias: string, cityId: number | null): Promise<string | null> =>
-  (await getPage(usualLanguage, alias, cityId))?.updated_at ?? null;
+/**
+ * When a text was last changed, which all cities share; asked for a city only where the brand has none. A page that the
+ * upstream has no text for is a 404, so it is not listed.
+ */
+const textUpdatedAt = async (alias: string, cityId: number | null): Promise<string | null> => {
+  const page = (await getPage(usualLanguage, alias, null)) ?? (cityId && (await getPage(usualLanguage, alias, cityId)));
+  return page ? page.updated_at : null;
+};
 
 /** All files: one for the pages of the site, one for each city. */
 export const sitemapFiles = async (): Promise<readonly SitemapFile[]> => {
@@ -60,9 +65,10 @@ const updatedAtOf = (page: CityPage, city: CitySummary): Promise<string | null> 
 
 /** The pages that the brand has in a city and that are for everybody; null where there is no such city. */
 export const cityPagesOfSitemap = async (alias: string): Promise<readonly SitemapPage[] | null> => {
-  const { settings, cities, features } = await readSite();
-  const city = cities.find((one) => one.alias === alias);
-  if (city === undefined) return null;
+  // Not the list of cities: a crawler that asks for a thousand files would have it read a thousand times.
+  const [settings, city] = await Promise.all([getSettings(usualLanguage), getCity(usualLanguage, alias)]);
+  if (city === null) return null;
+  const { features } = brandOf(serverEnv().brand);
   const bonusCities = settings.bonus.city_aliases;
   const defaultLanguage = z.safeParse(Language, city.default_language).data ?? settings.default_language;
   const pageOf = (path: string, updatedAt: string) => ({

@@ -2,7 +2,7 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { brand, language, orderType } from "next/root-params";
 import * as z from "zod/mini";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { OrderType } from "@/lib/contract/place";
 import { Language } from "@/lib/contract/scalar";
 

@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
+import type { Logger } from "pino";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
+import { methodLabel, statusClass } from "@/lib/metrics/figures";
 import { type BankApp, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
 import type { BankPayment } from "./book";
 import { checkoutScript } from "./checkout-script";
 import type { BankConfig } from "./config";
+import { requestDurations } from "./figures";
 import { serveIssuer } from "./issuer-pages";
 import { type Office, openOffice } from "./office";
 
@@ -82,12 +87,34 @@ const serveSandbox = (app: BankApp, office: Office): void => {
   });
 };
 
+/** A line for each request, under the name its caller gave it, and its time among the figures. */
+const watch = (app: BankApp, log: Logger | null): void => {
+  app.use(async (c, next) => {
+    const start = performance.now();
+    const given = c.req.header("x-request-id") ?? "";
+    const request_id = /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+    await next();
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const taken = performance.now() - start;
+    const last = matchedRoutes(c).at(-1)?.path ?? "/*";
+    const route = last.endsWith("*") ? "unknown" : last;
+    requestDurations.observe({ method: methodLabel(method), route, status: statusClass(status) }, taken / 1000);
+    log?.info({ request_id, method, path, status, ms: Math.round(taken * 10) / 10 }, "request");
+  });
+};
+
 /**
  * The sandbox bank as a function of a request: acquirer, issuer, SBP and SberPay, its charge book, and the control API
  * of the sandbox.
  */
-export const createBank = (config: BankConfig, office: Office = openOffice(config)): BankApp => {
+export const createBank = (
+  config: BankConfig,
+  office: Office = openOffice(config),
+  log: Logger | null = null,
+): BankApp => {
   const app: BankApp = new Hono();
+  watch(app, log);
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: () => problem("too_large", 413, "The request is too large.") }));
   app.notFound(() => problem("not_found", 404, "Nothing was found here."));
   app.onError(() => problem("internal", 500, "Something went wrong."));

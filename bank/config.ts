@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
+import type { PrivateDoor } from "@/lib/metrics/private-door";
 
 const Environment = z.object({
   DEMO: z.literal("1", { error: "the sandbox bank runs only with DEMO=1" }),
@@ -11,6 +12,8 @@ const Environment = z.object({
   BRAND: z._default(z.string(), "sushi"),
   DATA_DIR: z.optional(z.string()),
   CONTROL_TOKEN: z._default(z.string().check(z.minLength(16)), "demo-control-token"),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
 
@@ -29,6 +32,9 @@ export type BankConfig = {
   readonly folder: string | null;
   /** How browsers reach the bank: on another site than the shop. */
   readonly publicUrl: string;
+  readonly brand: string;
+  /** Where figures are shown to a collector; null: nowhere. */
+  readonly metrics: PrivateDoor | null;
   readonly logLevel: string;
 };
 
@@ -58,6 +64,8 @@ export const readBankConfig = (environment: Readonly<Record<string, string | und
     issuerSecret: `issuer:${env.BANK_SECRET}`,
     folder: env.DATA_DIR === undefined ? null : join(env.DATA_DIR, env.BRAND, "bank"),
     publicUrl: `http://127.0.0.1:${env.BANK_PORT}`,
+    brand: env.BRAND,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   };
 };

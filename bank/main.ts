@@ -1,8 +1,11 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { describeProcess } from "@/lib/metrics/figures";
+import { openPrivateDoor } from "@/lib/metrics/private-door";
 import { createBank } from "./app";
 import { readBankConfig, WrongEnvironment } from "./config";
+import { registry } from "./figures";
 import { openOffice } from "./office";
 
 const DRAIN_MS = 8_000;
@@ -16,7 +19,13 @@ const main = (): void => {
   const config = readBankConfig();
   const log = pino({ level: config.logLevel, base: { process: "bank" } });
   const office = openOffice(config);
-  const server = createServer(bounds, getRequestListener(createBank(config, office).fetch));
+  const server = createServer(bounds, getRequestListener(createBank(config, office, log).fetch));
+  if (config.metrics !== null) {
+    describeProcess(registry, "bank", config.brand);
+    openPrivateDoor(registry, config.metrics).catch((error: unknown) =>
+      log.error({ err: error, ...config.metrics }, "figures are not shown"),
+    );
+  }
   const ticking = setInterval(() => {
     office.tick().catch((error: unknown) => log.error({ err: error }, "the bank stumbled"));
   }, TICK_MS);

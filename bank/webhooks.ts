@@ -41,7 +41,11 @@ export const openWebhooks = ({ upstreamUrl, secret }: Pick<BankConfig, "upstream
     event.tries += 1;
     const isTaken = await fetch(`${upstreamUrl}/webhooks/sandbox`, {
       method: "POST",
-      headers: { "content-type": "application/json", "content-hmac": contentHmac(event.body, secret) },
+      headers: {
+        "content-type": "application/json",
+        "content-hmac": contentHmac(event.body, secret),
+        "x-request-id": event.id,
+      },
       body: event.body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(

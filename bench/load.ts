@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 export type Figures = { readonly perSecond: number; readonly p99: number; readonly errors: number };
@@ -7,7 +8,7 @@ type Load = {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  readonly method?: "GET" | "PUT";
+  readonly method?: "GET" | "PUT" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   /** A fresh body and headers for each request of a connection, counted from 0, where each must differ. */
   readonly each?: (connection: number) => Sent;
@@ -45,6 +46,18 @@ export async function load({ url, connections, seconds, method = "GET", headers 
   return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.non2xx + result.errors };
 }
 
+type Running = { readonly id: number; readonly parent: number; readonly value: number };
+
+/** What a process and all it started come to; 0 for one that does not run. */
+const familySum = (pid: number | undefined, all: readonly Running[]): number => {
+  const total = (of: number): number =>
+    all.reduce((sum, { id, parent, value }) => {
+      if (id === of) return sum + value;
+      return parent === of ? sum + total(id) : sum;
+    }, 0);
+  return pid === undefined ? 0 : total(pid);
+};
+
 /** Resident memory of a process and all it started, in whole megabytes. */
 export function memoryOf(pid: number | undefined): number {
   const rows = spawnSync("ps", ["-e", "-o", "pid=,ppid=,rss="])
@@ -52,12 +65,25 @@ export function memoryOf(pid: number | undefined): number {
     .trim()
     .split("\n")
     .map((row) => row.trim().split(/\s+/).map(Number));
-  const total = (parent: number): number =>
-    rows.reduce((sum, [id = 0, ppid = 0, rss = 0]) => {
-      if (id === parent) return sum + rss;
-      return ppid === parent ? sum + total(id) : sum;
-    }, 0);
-  return pid === undefined ? 0 : Math.round(total(pid) / 1024);
+  const all = rows.map(([id = 0, parent = 0, value = 0]) => ({ id, parent, value }));
+  return Math.round(familySum(pid, all) / 1024);
+}
+
+/** Seconds of processor time that a process and all it started have used. */
+export function processorOf(pid: number | undefined): number {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const text = readFileSync(`/proc/${name}/stat`, "utf8");
+        const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+        return [{ id: Number(name), parent: Number(fields[1]), value: Number(fields[11]) + Number(fields[12]) }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+  return familySum(pid, all) / 100;
 }
 
 export const median = (values: readonly number[]): number =>

@@ -79,7 +79,12 @@ const slotDays = rate((round) => slotsOf({ ...request, date: `2026-11-${20 + (ro
 const bin = findPostgres();
 if (bin === null) throw new Error("These figures need PostgreSQL (Debian package postgresql)");
 const cluster = await startCluster(bin);
-const store = await openPostgres(cluster.createDatabase("bench"), (error) => process.stderr.write(`${error}\n`));
+const store = await openPostgres({
+  url: cluster.createDatabase("bench"),
+  pool: 10,
+  timeout: 7,
+  onLost: (error) => process.stderr.write(`${error}\n`),
+});
 const { db } = store;
 await seedOnce(db, "sushi", now);
 

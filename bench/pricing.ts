@@ -1,7 +1,7 @@
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { dealRows } from "@/upstream/demo/deal-rows";
 import { menuRows } from "@/upstream/demo/menu-rows";
-import { menus } from "@/upstream/demo/menus";
+import { menuOf } from "@/upstream/demo/menus";
 import { isGift } from "@/upstream/rules/deals";
 import { type Basket, priced, unitMinor } from "@/upstream/rules/prices";
 import { median } from "./load";
@@ -13,7 +13,7 @@ import { median } from "./load";
 const MOSCOW = 1;
 
 const basketOf = (brand: (typeof brands)[number], lines: number): Basket => {
-  const menu = menus[brand];
+  const menu = menuOf(brand);
   const rows = menuRows(menu);
   const { deals, dealCities } = dealRows(brand, menu);
   const sums = new Map(dealCities.filter(({ city_id }) => city_id === MOSCOW).map((row) => [row.deal_id, row]));

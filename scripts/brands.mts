@@ -1,15 +1,26 @@
 /**
- * Makes the brands' files from their emblems: favicons, app icons and the logo.
- * Run it after an emblem or a brand's colour changes: `npx tsx scripts/brands.mts`. The results are committed.
+ * Makes the brands' files from their emblems: favicons, app icons and the logo; for a brand without one, the picture of
+ * shared links too. Run it after an emblem or a brand's colour changes: `npx tsx scripts/brands.mts`, with aliases for those
+ * brands alone. The results are committed.
  */
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { Emblem } from "../components/shell/emblem";
-import { type BrandAlias, brandOf, brands } from "../lib/brand/brand";
+import { type BrandAlias, brandAssets, brandOf } from "../lib/brand/brand";
+import { brands } from "../lib/brand/brands";
+import { hexOf } from "../lib/brand/colour";
+import { brandFiles, readBrands } from "./brand-files";
 
-const onPrimary = (brand: BrandAlias) => (brand === "shawarma" ? "#2a1a05" : "#ffffff");
+const data = new Map(readBrands(brandFiles.data).map((brand) => [brand.alias, brand.data]));
+
+/** What is read on the brand's colour. */
+const onPrimary = (brand: BrandAlias): string => {
+  const colour = data.get(brand)?.colours.on_primary.light;
+  return colour === undefined ? "#ffffff" : hexOf(colour);
+};
 
 const emblem = (brand: BrandAlias, size: number) =>
   renderToStaticMarkup(
@@ -39,7 +50,18 @@ const maskable = (brand: BrandAlias, size: number) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${brandOf(brand).themeColor.primary}"/><g transform="translate(${at} ${at})">${sign}</g></svg>`;
 };
 
-for (const brand of brands) {
+/** What a shared link shows where no dishes were painted for the brand: its sign and its name on its colour. */
+const sharing = (brand: BrandAlias): string => {
+  const { name, themeColor } = brandOf(brand);
+  const tagline = data.get(brand)?.tagline.en ?? "";
+  const written = `<text x="470" y="300" font-size="84" font-weight="800">${name}</text><text x="470" y="376" font-size="44" font-weight="600">${tagline}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${themeColor.primary}"/><g transform="translate(110 165)">${renderToStaticMarkup(
+    createElement(Emblem, { brand, size: 300, ink: onPrimary(brand), paper: themeColor.primary }),
+  )}</g><g font-family="Onest,Arial,sans-serif" fill="${onPrimary(brand)}">${written}</g></svg>`;
+};
+
+const named = process.argv.slice(2);
+for (const brand of brands.filter((alias) => named.length === 0 || named.includes(alias))) {
   const folder = new URL(`../public/brands/${brand}/`, import.meta.url);
   const png = (size: number, file: string) =>
     sharp(Buffer.from(emblem(brand, size)), { density: 300 })
@@ -59,4 +81,9 @@ for (const brand of brands) {
     .flatten()
     .png()
     .toFile(new URL("apple-icon.png", folder).pathname);
+  const shared = new URL(`../public${brandAssets(brand).og}`, import.meta.url);
+  if (!existsSync(shared))
+    await sharp(Buffer.from(sharing(brand)))
+      .jpeg({ quality: 80 })
+      .toFile(shared.pathname);
 }

@@ -1,4 +1,4 @@
 import { buildStorefront } from "./storefront-build";
 
-/** `npm run build`: the storefront, ready for `npm start`. */
+/** `npm run build`: the storefront, ready for `npm start`, and what stands beside it. */
 await buildStorefront();

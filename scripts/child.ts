@@ -19,6 +19,20 @@ type Options = {
   readonly output: "inherit" | ((line: string) => void);
 };
 
+/** Groups that run. They are ours to end, also when we end by an error half-way. */
+const groups = new Set<number>();
+
+const endGroup = (group: number, kind: NodeJS.Signals): void => {
+  try {
+    process.kill(-group, kind);
+  } catch {
+    // The group is gone already: nothing is left to end.
+  }
+};
+process.once("exit", () => {
+  for (const group of groups) endGroup(group, "SIGKILL");
+});
+
 /**
  * Starts a Node process of the application. It gets a process group of its own, so that Ctrl-C reaches only us and we
  * end the processes in order; whatever it started itself (a file watcher's child) ends with its group.
@@ -39,17 +53,18 @@ export function startNode({ name, args, env, output }: Options): Child {
       });
     }
   }
+  const group = child.pid;
+  if (group !== undefined) groups.add(group);
   const ended = new Promise<number | null>((resolve) => {
-    child.once("exit", (code) => resolve(code));
+    child.once("exit", (code) => {
+      // Its number may soon be somebody else's.
+      if (group !== undefined) groups.delete(group);
+      resolve(code);
+    });
     child.once("error", () => resolve(1));
   });
   const signal = (kind: NodeJS.Signals) => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(-child.pid, kind);
-    } catch {
-      // The group is gone already: nothing is left to end.
-    }
+    if (group !== undefined) endGroup(group, kind);
   };
   return {
     name,

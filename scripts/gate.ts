@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 
@@ -41,12 +41,19 @@ function counted(isGreen: boolean, file: string, read: (report: unknown) => Coun
   }
 }
 
-export function jest(project: "unit" | "contract" | "money"): Count {
+/**
+ * How many files run at once. Jest alone would leave one of two cores idle. Files of money tests each start a whole shop,
+ * or kill it, and take turns.
+ */
+const workersOf = { unit: availableParallelism(), contract: availableParallelism(), money: 1 };
+
+export function jest(project: keyof typeof workersOf): Count {
   const file = join(reports, `${project}.json`);
   const isGreen = step(`${project} tests`, [
     bin("jest"),
     "--selectProjects",
     project,
+    `--maxWorkers=${workersOf[project]}`,
     "--json",
     `--outputFile=${file}`,
     "--silent=false",
@@ -82,7 +89,7 @@ export function readSources(): boolean {
     ["Biome", [bin("biome"), "check", "--error-on-warnings"]],
     ["route types", [bin("next"), "typegen"]],
     ["types", [bin("tsc"), "--noEmit", "-p", "."]],
-    ["import rules", [process.execPath, ...importCheck, "app", "components", "lib", "upstream", "bank"]],
+    ["import rules", [process.execPath, ...importCheck, "app", "components", "lib", "server", "upstream", "bank"]],
     ["dead code", [bin("knip")]],
     [
       "translations",

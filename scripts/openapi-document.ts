@@ -40,6 +40,8 @@ const ofCart: Readonly<Partial<Record<Name, Need>>> = {
   orderPost3ds: "required",
   orderStatus: "required",
   orderById: "required",
+  orderEvents: "required",
+  courierLocation: "required",
   orderCancel: "required",
   orderLookup: "optional",
 };
@@ -79,6 +81,19 @@ const headers = {
     description: "The customer's address, which the limits count.",
     schema: { type: "string" },
   },
+  SessionToken: {
+    name: "X-Session-Token",
+    required: false,
+    description: "Who is logged in: what `auth/verify` answered. One that is not open counts as none.",
+    schema: { type: "string" },
+  },
+  Preview: {
+    name: "X-Preview",
+    required: false,
+    description:
+      "Optional, and never sent where the storefront has no PREVIEW_SECRET: an operator looks at another instant. `preview.{instant}.{end}.{cart}.{signature}`, both in unix seconds; the signature is the HMAC-SHA256, hex, of the brand, a space and all before the last full stop. With a right one that has not ended, answer as at that instant, and refuse with 403 what is kept beyond the cart; without, as if the header were not there.",
+    schema: { type: "string" },
+  },
   CartIdRequired: { name: "X-Cart-Id", required: true, description: "The customer's cart.", schema: uuid },
   CartIdOptional: { name: "X-Cart-Id", required: false, description: "The customer's cart.", schema: uuid },
   IdempotencyKeyRequired: {
@@ -95,7 +110,14 @@ const headers = {
   },
 };
 
-const always: readonly (keyof typeof headers)[] = ["AppAlias", "AcceptLanguage", "RequestId", "ClientIp"];
+const always: readonly (keyof typeof headers)[] = [
+  "AppAlias",
+  "AcceptLanguage",
+  "RequestId",
+  "ClientIp",
+  "SessionToken",
+  "Preview",
+];
 
 const headersOf = (name: Name): (keyof typeof headers)[] => [
   ...always,
@@ -108,6 +130,7 @@ const headersOf = (name: Name): (keyof typeof headers)[] => [
 const failures: Readonly<Record<string, string>> = {
   "400": "The request cannot be understood: broken JSON, another brand, a header missing or malformed.",
   "401": "The token is missing or wrong.",
+  "403": "`preview`: nothing of this kind is done while another instant is previewed.",
   "404": "There is no such thing, or it is somebody else's.",
   "409": "The state does not allow it: `stopped`, `cart_changed`, `conflict`.",
   "413": "The body is larger than 64 KB.",
@@ -189,6 +212,7 @@ const queryParameters = (name: Name, schemas: Readonly<Record<string, Json>>): J
 };
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
+const events = (schema: Json): Json => ({ "text/event-stream": { schema } });
 
 /**
  * The contract as an OpenAPI 3.1 document, made from the exchanges: whoever brings his own upstream serves this.
@@ -200,7 +224,7 @@ export const openapiDocument = async (): Promise<Json> => {
   const named = (schema: z.ZodMiniType): Json => reference(registry.get(schema)?.id ?? "");
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, exchange] of entries) {
-    const { method, path, summary, body, reply } = exchange;
+    const { method, path, summary, body, reply, isStream } = exchange;
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
@@ -213,7 +237,9 @@ export const openapiDocument = async (): Promise<Json> => {
         ],
         ...(body && { requestBody: { required: true, content: json(named(body)) } }),
         responses: {
-          "200": { description: "Done.", content: json(named(reply)) },
+          "200": isStream
+            ? { description: "Events, each with this in its data.", content: events(named(reply)) }
+            : { description: "Done.", content: json(named(reply)) },
           ...Object.fromEntries(
             Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
           ),

@@ -12,7 +12,7 @@ const config = readConfig();
 const store =
   config.databaseUrl === null
     ? await openPglite(join(config.dataDir, config.brand, "pglite"))
-    : await openPostgres(config.databaseUrl, () => undefined);
+    : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
 const { checked, wrong } = await repriceOrders(store.db);
 const balances = await wrongBalances(store.db);
 await store.close();

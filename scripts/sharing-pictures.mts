@@ -9,59 +9,17 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { Emblem } from "../components/shell/emblem";
-import { type BrandAlias, brandAssets, brandOf, brands } from "../lib/brand/brand";
-import type { Language } from "../lib/contract/language";
+import { type BrandAlias, brandAssets, brandOf } from "../lib/brand/brand";
+import { brands } from "../lib/brand/brands";
 import { SHARING_PICTURE } from "../lib/seo/sharing-picture";
 import type { DemoPlace } from "../upstream/demo/places/place";
 import { places } from "../upstream/demo/places/places";
+import { brandFiles, readBrands } from "./brand-files";
 import { findChromium } from "./system";
 
 /** What networks take without complaint; larger ones are left out of the preview. */
 const MOST_BYTES = 300_000;
 const QUALITY = 80;
-
-const taglines: Record<BrandAlias, Record<Language, string>> = {
-  sushi: {
-    ru: "Суши, роллы и сеты",
-    tr: "Suşi, roll ve setler",
-    en: "Sushi, rolls and sets",
-    uz: "Sushi, roll va setlar",
-    de: "Sushi, Rolls und Sets",
-    uk: "Суші, роли та сети",
-  },
-  shawarma: {
-    ru: "Шаурма и донер",
-    tr: "Şavurma ve döner",
-    en: "Shawarma and doner",
-    uz: "Shaurma va doner",
-    de: "Schawarma und Döner",
-    uk: "Шаурма та донер",
-  },
-  pizza: {
-    ru: "Пицца и паста",
-    tr: "Pizza ve makarna",
-    en: "Pizza and pasta",
-    uz: "Pitsa va pasta",
-    de: "Pizza und Pasta",
-    uk: "Піца та паста",
-  },
-  rolls: {
-    ru: "Роллы, вок и поке",
-    tr: "Roll, wok ve poke",
-    en: "Rolls, wok and poke",
-    uz: "Roll, vok va poke",
-    de: "Rolls, Wok und Poke",
-    uk: "Роли, вок і поке",
-  },
-  lavash: {
-    ru: "Лаваш и гриль",
-    tr: "Lavaş ve ızgara",
-    en: "Lavash and grill",
-    uz: "Lavash va gril",
-    de: "Lavasch und Grill",
-    uk: "Лаваш і гриль",
-  },
-};
 
 const root = new URL("..", import.meta.url);
 const asData = async (path: string, type: string): Promise<string> =>
@@ -84,14 +42,17 @@ h1{font-weight:800;line-height:1.05;letter-spacing:-2px;max-width:700px}p{margin
 /** The largest size at which the longest name keeps off the dishes. */
 const titleSize = (name: string): number => Math.min(116, Math.floor(940 / name.length));
 
+const taglines = new Map(readBrands(brandFiles.data).map(({ alias, data }) => [alias, data.tagline]));
+
 const pageOf = (brand: BrandAlias, place: DemoPlace, fonts: string, ground: string): string => {
+  const tagline = taglines.get(brand);
   const { name, themeColor } = brandOf(brand);
   const language = place.defaultLanguage;
   const city = place.name[language] ?? place.name.en;
   const emblem = renderToStaticMarkup(
     createElement(Emblem, { brand, size: 76, ink: "#fff", paper: themeColor.primary }),
   );
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${fonts}${style}body{background:${themeColor.primary}}</style><img src="${ground}" alt=""><i></i><main><header>${emblem}${name}</header><div><h1 style="font-size:${titleSize(city)}px">${city}</h1><p>${taglines[brand][language]}</p></div></main>`;
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${fonts}${style}body{background:${themeColor.primary}}</style><img src="${ground}" alt=""><i></i><main><header>${emblem}${name}</header><div><h1 style="font-size:${titleSize(city)}px">${city}</h1><p>${tagline?.[language] ?? tagline?.en ?? ""}</p></div></main>`;
 };
 
 const draw = async (browser: Browser, html: string): Promise<Buffer> => {
@@ -109,6 +70,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
 });
 const fonts = await fontFaces();
+const drawn: Record<string, string[]> = {};
 for (const brand of brands) {
   const ground = await asData(`public${brandAssets(brand).og}`, "image/jpeg");
   const folder = new URL(`public/pictures/brands/${brand}/`, root);
@@ -118,11 +80,7 @@ for (const brand of brands) {
     if (picture.length > MOST_BYTES) throw new Error(`${brand} ${place.alias}: ${picture.length} bytes`);
     await writeFile(new URL(`${place.alias}.jpg`, folder), picture);
   }
+  drawn[brand] = places.map(({ alias }) => alias);
 }
 await browser.close();
-const drawn = JSON.stringify(
-  places.map(({ alias }) => alias),
-  null,
-  2,
-);
-await writeFile(new URL("lib/seo/sharing-pictures.json", root), `${drawn}\n`);
+await writeFile(new URL("lib/seo/sharing-pictures.json", root), `${JSON.stringify(drawn, null, 2)}\n`);

@@ -1,5 +1,7 @@
 import { type Child, startNode, untilReady } from "./child";
 import { freePort } from "./ports";
+import { programFile } from "./program-file";
+import { serverFile } from "./server-file";
 
 export type StackOptions = {
   readonly brand: string;
@@ -8,6 +10,8 @@ export type StackOptions = {
   readonly dataDir: string;
   /** Wanted ports; the next free ones are taken where they are in use. */
   readonly ports: { readonly storefront: number; readonly upstream: number; readonly bank: number };
+  /** An upstream that runs already; else `UPSTREAM_URL`, else the reference one is started. */
+  readonly upstreamUrl?: string;
   /** Further environment of all three processes. */
   readonly env?: Readonly<Record<string, string>>;
   readonly output?: "inherit" | ((line: string) => void);
@@ -26,8 +30,8 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-const runTypeScript = (file: string, mode: StackOptions["mode"]) =>
-  mode === "development" ? ["node_modules/tsx/dist/cli.mjs", "watch", file] : ["--import", "tsx", file];
+const argsOf = (program: "upstream" | "bank", mode: StackOptions["mode"]) =>
+  mode === "development" ? ["node_modules/tsx/dist/cli.mjs", "watch", `${program}/main.ts`] : [programFile(program)];
 
 /** Starts upstream, bank and storefront, and waits until each can serve. With `UPSTREAM_URL` set, that one is used. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -35,7 +39,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const storefrontPort = await freePort(options.ports.storefront);
   const upstreamPort = await freePort(options.ports.upstream, [storefrontPort]);
   const bankPort = await freePort(options.ports.bank, [storefrontPort, upstreamPort]);
-  const foreignUpstream = process.env["UPSTREAM_URL"];
+  const foreignUpstream = options.upstreamUrl ?? process.env["UPSTREAM_URL"];
   const storefrontUrl = `http://localhost:${storefrontPort}`;
   const upstreamUrl = foreignUpstream ?? `http://localhost:${upstreamPort}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
@@ -51,7 +55,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     DATA_DIR: dataDir,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: "1",
+    // Nobody is in front who would have to turn elsewhere first.
+    DRAIN_SECONDS: "0",
     ...options.env,
+  };
+
+  /** Each shows its figures at a port of its own: the wanted one, and the two after it. */
+  const envOf = (nth: number): Readonly<Record<string, string>> => {
+    const wanted = options.env?.["METRICS_PORT"] ?? process.env["METRICS_PORT"] ?? "";
+    return wanted === "" ? env : { ...env, METRICS_PORT: String(Number(wanted) + nth) };
   };
 
   let isStopping = false;
@@ -66,20 +78,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return child;
   };
   const launchUpstream = async () => {
-    const child = startNode({ name: "upstream", args: runTypeScript("upstream/main.ts", mode), env, output });
+    const child = startNode({ name: "upstream", args: argsOf("upstream", mode), env: envOf(1), output });
     await untilReady(child, `${upstreamUrl}/readyz`);
     return child;
   };
 
   let upstream: Child | null = foreignUpstream === undefined ? watched(await launchUpstream()) : null;
-  const bank = watched(startNode({ name: "bank", args: runTypeScript("bank/main.ts", mode), env, output }));
-  const next = [
-    "node_modules/next/dist/bin/next",
-    mode === "development" ? "dev" : "start",
-    "-p",
-    String(storefrontPort),
-  ];
-  const storefront = watched(startNode({ name: "storefront", args: next, env, output }));
+  const bank = watched(startNode({ name: "bank", args: argsOf("bank", mode), env: envOf(2), output }));
+  const args =
+    mode === "development"
+      ? ["node_modules/next/dist/bin/next", "dev", "-p", String(storefrontPort)]
+      : [serverFile(options.env?.["BUILD_DIR"] ?? process.env["BUILD_DIR"])];
+  const storefront = watched(startNode({ name: "storefront", args, env: envOf(0), output }));
   await Promise.all([untilReady(bank, `${bankUrl}/healthz`), untilReady(storefront, `${storefrontUrl}/healthz`)]);
 
   return {

@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { assertBrandFiles } from "./brand-files";
 import { startNode } from "./child";
+import { packFiles } from "./pack-files";
+import { bundlePrograms } from "./program-bundle";
+import { bundleServer } from "./server-bundle";
 import { bundleServiceWorker } from "./service-worker";
 
 const sources = [
   "app",
   "components",
+  "instrumentation-client.ts",
+  "instrumentation.ts",
   "lib",
   "messages",
   "middleware.ts",
   "next.config.mjs",
   "package-lock.json",
+  "server",
   "tsconfig.json",
 ];
 const mark = ".next/source-fingerprint";
@@ -32,9 +39,11 @@ function fingerprint(): string {
 
 /**
  * Builds the storefront unless the build at hand was made from the very same sources. A second brand started beside a
- * running one so leaves its build alone.
+ * running one so leaves its build alone. The programs beside it are bundled in any case, which takes a moment.
  */
 export async function buildStorefront(): Promise<void> {
+  assertBrandFiles(".");
+  await bundlePrograms();
   const wanted = fingerprint();
   if (existsSync(".next/BUILD_ID") && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   // Data fetched for pages survives builds, and would show yesterday's menu in a new one.
@@ -48,6 +57,8 @@ export async function buildStorefront(): Promise<void> {
   });
   const code = await build.ended;
   if (code !== 0) throw new Error("The build of the storefront failed");
+  packFiles(".next/static");
+  await bundleServer(".next");
   writeFileSync(mark, wanted);
 }
 

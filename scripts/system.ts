@@ -48,3 +48,18 @@ export const findPostgres = (): string | null =>
     const initdb = onPath(["initdb"]);
     return initdb === null ? null : join(initdb, "..");
   });
+
+/** nginx, the edge of an instance. */
+export const findNginx = (): string | null =>
+  find("nginx", "nginx", () => {
+    const found = onPath(["nginx"]);
+    if (found !== null) return found;
+    // Debian puts it where only administrators look.
+    return existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : null;
+  });
+
+/** Redis, by which several storefronts share what changed. */
+export const findRedis = (): string | null => find("Redis", "redis-server", () => onPath(["redis-server"]));
+
+/** The load generator for what is faster than one of Node's. */
+export const findWrk = (): string | null => find("wrk", "wrk", () => onPath(["wrk"]));

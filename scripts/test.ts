@@ -1,6 +1,6 @@
 import { type Count, jest, playwright, readSources } from "./gate";
 import { buildStorefront } from "./storefront-build";
-import { findChromium, findPostgres } from "./system";
+import { findChromium, findNginx, findPostgres, findRedis } from "./system";
 
 /** `npm test`: the whole gate, ended by one line that adds up every runner. */
 const missing = [
@@ -8,6 +8,8 @@ const missing = [
   findPostgres() === null && process.env["TEST_DATABASE_URL"] === undefined
     ? "PostgreSQL (Debian package postgresql): the contract tests run on the embedded database alone, those that kill it not at all"
     : null,
+  findNginx() === null ? "nginx (Debian package nginx): the edge is not tested" : null,
+  findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 
 const isReadable = readSources();

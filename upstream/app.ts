@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { matchedRoutes } from "hono/route";
+import { methodLabel, statusClass } from "@/lib/metrics/figures";
+import { requestDurations } from "./figures";
 import { serveAddresses } from "./http/address";
 import { failed } from "./http/answer";
 import { serveAuth } from "./http/auth";
@@ -13,9 +16,13 @@ import { languageOf } from "./http/language";
 import { serveMap } from "./http/map";
 import { serveOrders } from "./http/order";
 import { serveOrderCaches } from "./http/order-cache";
+import { serveOrderCancel } from "./http/order-cancel";
 import { serveOrderLookup } from "./http/order-lookup";
+import { serveOrderMessages } from "./http/order-message";
 import { serveOrderPayments } from "./http/order-payment";
+import { serveOrderRating } from "./http/order-rating";
 import { serveOrderRepeat } from "./http/order-repeat";
+import { serveOrderTracking } from "./http/order-tracking";
 import { servePages } from "./http/page";
 import { servePayments } from "./http/payment";
 import { serveProducts } from "./http/product";
@@ -40,18 +47,29 @@ export type AppOptions = {
   readonly isDraining: () => boolean;
 };
 
+/** The pattern of what answered, "/v1/order/:order_id"; for what nothing stands, the pattern of what is asked first of all. */
+const routeOf = (c: Context): string => {
+  const last = matchedRoutes(c).at(-1)?.path ?? "/*";
+  return last.endsWith("*") ? "unknown" : last;
+};
+
 const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void => {
   app.use(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdOf(c);
     // Before the answer is made: a header added to a finished one costs as much as a short handler.
     c.header("x-request-id", requestId);
+    c.set("requestId", requestId);
     await next();
     if (isDraining()) c.header("connection", "close");
     const { method, path } = c.req;
-    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const { status } = c.res;
+    const taken = performance.now() - start;
+    const labels = { method: methodLabel(method), route: routeOf(c), status: statusClass(status) };
+    requestDurations.observe(labels, taken / 1000);
+    const ms = Math.round(taken * 10) / 10;
     // The path alone: a query may hold a phone or an address.
-    log.info({ request_id: requestId, method, path, status: c.res.status, ms }, "request");
+    log.info({ request_id: requestId, method, path, status, ms }, "request");
   });
 };
 
@@ -102,10 +120,14 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   servePayments(serve, services);
   serveCarts(serve, services);
   serveOrders(serve, services);
+  serveOrderCancel(serve, services);
   serveOrderCaches(serve, services);
   serveOrderPayments(serve, services);
   serveOrderRepeat(serve, services);
+  serveOrderMessages(serve, services);
+  serveOrderRating(serve, services);
   serveOrderLookup(serve, services);
+  serveOrderTracking(serve, services);
   serveFeedback(serve, services);
   serveAuth(serve, services);
   serveUsers(serve, services);

@@ -18,10 +18,18 @@ describe("the environment of the upstream", () => {
     { environment: { UPSTREAM_TOKEN: secret, NODE_ENV: "production" }, told: "DATABASE_URL" },
     { environment: { DEMO: "1", BRAND: "tacos" }, told: "BRAND" },
     { environment: { DEMO: "1", KITCHEN_PACE: "0" }, told: "KITCHEN_PACE" },
+    { environment: { DEMO: "1", DATABASE_POOL: "1" }, told: "DATABASE_POOL" },
+    { environment: { DEMO: "1", DATABASE_POOL: "ten" }, told: "DATABASE_POOL" },
+    { environment: { DEMO: "1", DATABASE_TIMEOUT: "0" }, told: "DATABASE_TIMEOUT" },
     { environment: { DEMO: "1", DATABASE_URL: "mysql://x/y" }, told: "DATABASE_URL" },
     { environment: { DEMO: "1", UPSTREAM_PORT: "http" }, told: "UPSTREAM_PORT" },
     { environment: { DEMO: "1", STOREFRONT_URL: "shop" }, told: "STOREFRONT_URL" },
     { environment: { UPSTREAM_TOKEN: secret, STOREFRONT_URL: "http://shop" }, told: "REVALIDATE_SECRET" },
+    { environment: { DEMO: "1", VAPID_PUBLIC_KEY: "k".repeat(87) }, told: "VAPID_PRIVATE_KEY" },
+    { environment: { DEMO: "1", VAPID_SUBJECT: "operator" }, told: "VAPID_SUBJECT" },
+    { environment: { UPSTREAM_TOKEN: secret, PUSH_LOCAL: "1" }, told: "PUSH_LOCAL" },
+    { environment: { DEMO: "1", SMTP_URL: "smtp://mail.example" }, told: "MAIL_FROM" },
+    { environment: { DEMO: "1", SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, told: "SMTP_URL" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "telepathy" }, told: "ADDRESS_PROVIDER" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "nominatim" }, told: "NOMINATIM_URL" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "yandex", YANDEX_GEOCODER_KEY: "g" }, told: "YANDEX_SUGGEST_KEY" },
@@ -47,6 +55,22 @@ describe("the environment of the upstream", () => {
       geocoderUrl: "https://geocode-maps.yandex.ru/v1/",
       geocoderKey: "g",
     });
+  });
+
+  it("tells customers of their orders by what it is given, and by nobody else's keys", () => {
+    expect(readConfig({ UPSTREAM_TOKEN: secret }).messages).toEqual({ push: null, mailServer: null });
+    const keys = { VAPID_PUBLIC_KEY: "p".repeat(87), VAPID_PRIVATE_KEY: "q".repeat(43), VAPID_SUBJECT: "mailto:a@b.c" };
+    const mail = { SMTP_URL: "smtps://user:pass@mail.example:465", MAIL_FROM: "Shop <orders@shop.example>" };
+    const { push, mailServer } = readConfig({
+      UPSTREAM_TOKEN: secret,
+      SITE_URL: "https://shop.example",
+      ...keys,
+      ...mail,
+    }).messages;
+    expect(push?.allowsLocal).toBe(false);
+    expect(push?.vapid()).toEqual({ publicKey: "p".repeat(87), privateKey: "q".repeat(43), subject: "mailto:a@b.c" });
+    expect(mailServer).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM, host: "shop.example" });
+    expect(readConfig({ DEMO: "1", PUSH_LOCAL: "1" }).messages.push?.allowsLocal).toBe(true);
   });
 
   it("has no control API without the demo", () => {

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
-import { type BrandAlias, brands } from "@/lib/brand/brand";
+import type { BrandAlias } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
+import type { PrivateDoor } from "@/lib/metrics/private-door";
 import type { AddressProvider } from "./geo/chosen";
+import { type MessageSettings, messageSettings, messageVariables } from "./message-config";
 import { accountsOf, accountVariables } from "./payment/accounts";
 import type { Connections } from "./payment/acquirers";
 import type { Gateway } from "./sms/http-gateway";
@@ -21,11 +24,14 @@ const Environment = z.object({
   BRAND: z._default(z.enum(brands), "sushi"),
   UPSTREAM_PORT: port(4000),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
+  DATABASE_TIMEOUT: z._default(z.coerce.number().check(z.gte(1), z.lte(60)), 7),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), ".data"),
   UPSTREAM_TOKEN: z.optional(z.string().check(z.minLength(16))),
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
   STOREFRONT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   REVALIDATE_SECRET: z.optional(z.string().check(z.minLength(16))),
+  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(16))),
   SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_GATEWAY_TOKEN: z.optional(z.string().check(z.minLength(1))),
@@ -37,13 +43,19 @@ const Environment = z.object({
   YANDEX_GEOCODER_KEY: z.optional(z.string()),
   YANDEX_GEOCODER_URL: z._default(z.url({ protocol: /^https?$/ }), "https://geocode-maps.yandex.ru/v1/"),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  ...messageVariables,
   ...accountVariables,
   BANK_PORT: port(4010),
   BANK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BANK_SECRET: z.optional(z.string().check(z.minLength(16))),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
+  METRICS_HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
+
+/** Every name that the upstream reads. */
+export const upstreamVariables: readonly string[] = Object.keys(Environment.shape);
 
 /** How the upstream was told to run. */
 export type Config = {
@@ -53,9 +65,15 @@ export type Config = {
   readonly isDemo: boolean;
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Connections of this process to PostgreSQL. */
+  readonly databasePool: number;
+  /** Seconds one statement may take there. */
+  readonly databaseTimeout: number;
   readonly dataDir: string;
   readonly upstreamToken: string;
   readonly controlToken: string | null;
+  /** Shared with the storefront, whose operators preview other instants; null: nobody does. */
+  readonly previewSecret: string | null;
   /** Who is told of changes; null: nobody. */
   readonly storefront: StorefrontAddress | null;
   /** The host customers see in their address bar; null: unknown. */
@@ -65,12 +83,16 @@ export type Config = {
   /** Who sends login codes and what is written about orders; null: the sandbox's outbox, and without `DEMO` nobody. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
+  /** How customers are told of their orders who asked for it. */
+  readonly messages: MessageSettings;
   /** Who knows the addresses of the cities. */
   readonly addressProvider: AddressProvider;
   /** Who takes the money of online payments; the sandbox bank only with `DEMO`. */
   readonly connections: Connections;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
+  /** Where figures are shown to a collector; null: nowhere. */
+  readonly metrics: PrivateDoor | null;
   readonly logLevel: string;
 };
 
@@ -117,6 +139,14 @@ const connectionsOf = (env: Given): Connections => {
     const isLive = Object.values(accounts).some((account) => account !== null);
     if (isLive && env.DEMO && env.NODE_ENV === "production") throw new Error("DEMO=1 does not go with a live acquirer");
     return { ...accounts, sandboxBank: sandboxOf(env) };
+  } catch (error) {
+    return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const messagesOf = (env: Given): MessageSettings => {
+  try {
+    return messageSettings(env, new URL(siteOriginOf(env)).hostname);
   } catch (error) {
     return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -170,6 +200,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: env.UPSTREAM_PORT,
     isDemo: env.DEMO,
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    databaseTimeout: env.DATABASE_TIMEOUT,
     dataDir: env.DATA_DIR,
     upstreamToken,
     // What all instances share anyway will do as well.
@@ -178,10 +210,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     storefront: storefrontOf(env),
     siteHost: siteHostOf(env),
     siteOrigin: siteOriginOf(env),
+    previewSecret: env.PREVIEW_SECRET ?? null,
     smsGateway: gatewayOf(env),
+    messages: messagesOf(env),
     addressProvider: addressProviderOf(env),
     connections: connectionsOf(env),
     kitchenPace: env.KITCHEN_PACE,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   };
 };

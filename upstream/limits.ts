@@ -21,7 +21,8 @@ const swept = (windows: Map<string, Window>, now: number): void => {
 };
 
 /**
- * Limits of this process, against a caller gone wild. They count in real time, so that moving the sandbox's clock
+ * Limits of this process, against a caller gone wild: they guard its own work. What guards codes, money and messages holds
+ * over all processes (`store/limit-windows.ts`). They count in real time, so that moving the sandbox's clock
  * neither opens nor closes them.
  */
 export const createLimits = (time: () => number = Date.now): Limits => {

@@ -2,17 +2,28 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { describeProcess } from "@/lib/metrics/figures";
+import { openPrivateDoor } from "@/lib/metrics/private-door";
 import { createApp } from "./app";
 import { proofOfWork } from "./captcha/proof-of-work";
 import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
+import { locateCourier } from "./courier/locate";
+import { sandboxCourier } from "./courier/sandbox-courier";
+import { countStreams, registry } from "./figures";
 import { geocoderOf } from "./geo/chosen";
+import { openHerald } from "./herald";
 import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
+import type { Mailer } from "./mail/mailer";
+import { sandboxMailer } from "./mail/sandbox-mailer";
+import { smtpMailer } from "./mail/smtp-mailer";
+import { openOrderWatch } from "./order-watch";
 import { connectAcquirers } from "./payment/acquirers";
 import { openCashier } from "./payment/cashier";
 import { openPostman } from "./postman";
+import { pusherOf } from "./push/pusher";
 import { changedTags } from "./rules/changed-tags";
 import { httpGateway } from "./sms/http-gateway";
 import { type Messenger, nobody } from "./sms/messenger";
@@ -21,7 +32,9 @@ import { OtherBrand, seedOnce } from "./store/brand-seed";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
+import { standingOf } from "./store/orders-watched";
 import { storefrontAt } from "./storefront";
+import { openSweeper } from "./sweeper";
 
 /** How long running requests may take to end after SIGTERM. */
 const DRAIN_MS = 8_000;
@@ -30,10 +43,20 @@ const EXIT_MS = 10_000;
 const openStore = (config: Config, log: Logger): Promise<Store> =>
   config.databaseUrl === null
     ? openPglite(join(config.dataDir, config.brand, "pglite"))
-    : openPostgres(config.databaseUrl, (error) => log.error({ err: error }, "database connection lost"));
+    : openPostgres({
+        url: config.databaseUrl,
+        pool: config.databasePool,
+        timeout: config.databaseTimeout,
+        onLost: (error) => log.error({ err: error }, "database connection lost"),
+      });
 
 const messengerOf = (gateway: Messenger | null, { isDemo }: Config, { db }: Store): Messenger =>
   gateway ?? (isDemo ? sandboxOutbox(db) : nobody);
+
+const mailerOf = ({ messages, isDemo }: Config, { db }: Store): Mailer | null => {
+  if (messages.mailServer !== null) return smtpMailer(messages.mailServer);
+  return isDemo ? sandboxMailer(db) : null;
+};
 
 /** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
 const bounds = {
@@ -59,6 +82,15 @@ const close = (server: ReturnType<typeof createServer>): Promise<void> =>
     server.closeIdleConnections();
   });
 
+/** Customers before figures: a port that is taken is told of, and the upstream starts. */
+const showFigures = async ({ brand, metrics }: Config, log: Logger): Promise<void> => {
+  if (metrics === null) return;
+  describeProcess(registry, "upstream", brand);
+  await openPrivateDoor(registry, metrics).catch((error: unknown) => {
+    log.error({ err: error, ...metrics }, "figures are not shown");
+  });
+};
+
 const start = async (config: Config, log: Logger): Promise<void> => {
   const store = await openStore(config, log);
   const clock = createClock();
@@ -66,22 +98,36 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
   const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
   const gateway = config.smsGateway === null ? null : httpGateway(config.smsGateway);
-  const services = {
+  const known = {
     brand: config.brand,
+    previewSecret: config.previewSecret,
     db: store.db,
     catalog,
     clock,
     limits: createLimits(),
     log,
     messenger: messengerOf(gateway, config, store),
+    pusher: config.messages.push && pusherOf(config.messages.push.vapid(), config.messages.push.allowsLocal),
+    mailer: mailerOf(config, store),
     captcha: proofOfWork(config.captchaSecret),
     geocoder: geocoderOf(config.addressProvider, log),
     acquirers: connectAcquirers(config.connections),
     siteHost: config.siteHost,
     siteOrigin: config.siteOrigin,
+    courier: config.isDemo ? sandboxCourier(() => catalog.current().streetsOf, config.kitchenPace) : null,
   };
+  const orderWatch = openOrderWatch({
+    log,
+    standingOf: (ids) => standingOf(store.db, ids),
+    locate: (order) => locateCourier(known, order),
+  });
+  const services = { ...known, orderWatch };
+  countStreams(orderWatch.size);
+  await showFigures(config, log);
   const kitchen = openKitchen(services, config.kitchenPace);
   const cashier = openCashier(services);
+  const herald = openHerald(services);
+  const sweeper = openSweeper(services);
   const postman = gateway && openPostman(services, gateway);
 
   let isDraining = false;
@@ -93,10 +139,14 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     isDraining = true;
     log.info({ signal }, "ending");
     setTimeout(() => process.exit(1), EXIT_MS).unref();
+    // Streams have no end of their own to be waited for.
+    await orderWatch.stop();
     await close(server);
     catalog.stop();
     await kitchen.stop();
     await cashier.stop();
+    await herald.stop();
+    await sweeper.stop();
     await postman?.stop();
     await store.close();
     process.exit(0);

@@ -7,7 +7,7 @@ export type FieldPhrases = Readonly<Record<string, string | readonly (string | P
 
 type Reason = {
   readonly code: ProblemCode;
-  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly say: Phrase;
   readonly errors?: FieldPhrases;
   readonly retryAfterSeconds?: number;

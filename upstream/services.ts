@@ -2,9 +2,13 @@ import type { Logger } from "pino";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Captcha } from "./captcha/captcha";
 import type { Clock } from "./clock";
+import type { CourierSource } from "./courier/courier-source";
 import type { Geocoder } from "./geo/geocoder";
 import type { Limits } from "./limits";
+import type { Mailer } from "./mail/mailer";
+import type { OrderWatch } from "./order-listener";
 import type { Acquirers } from "./payment/acquirers";
+import type { Pusher } from "./push/pusher";
 import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
 import type { Database } from "./store/database";
@@ -12,6 +16,8 @@ import type { Database } from "./store/database";
 /** What the handlers work with; made once at the start, or by a test. */
 export type Services = {
   readonly brand: BrandAlias;
+  /** Signs the instants operators preview; null: the present alone is shown. */
+  readonly previewSecret: string | null;
   readonly db: Database;
   readonly catalog: Catalog;
   readonly clock: Clock;
@@ -19,9 +25,17 @@ export type Services = {
   readonly log: Logger;
   /** Carries login codes at once; what is written about orders waits for the postman. */
   readonly messenger: Messenger;
+  /** Tells browsers that asked for it; null: notifications are not offered. */
+  readonly pusher: Pusher | null;
+  /** Carries receipts; null: they are not offered by e-mail. */
+  readonly mailer: Mailer | null;
   readonly captcha: Captcha;
   /** Knows the addresses of the cities. */
   readonly geocoder: Geocoder;
+  /** Knows where couriers are; null: nobody does. */
+  readonly courier: CourierSource | null;
+  /** Tells those who listen what becomes of their orders. */
+  readonly orderWatch: OrderWatch;
   /** Take the money of online payments. */
   readonly acquirers: Acquirers;
   /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */

@@ -16,7 +16,7 @@ const storefront = async (status: number) => {
   server.answerWith((response) => response.writeHead(status).end());
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  return { server, lines, log, tell: storefrontAt({ url: server.url, secret }, log) };
+  return { server, lines, log, tell: storefrontAt({ url: server.url, secret }, log, [10, 20]) };
 };
 
 describe("the storefront", () => {
@@ -39,6 +39,16 @@ describe("the storefront", () => {
     const { lines, tell } = await storefront(403);
     await tell(["cities"]);
     expect(lines.join("")).toContain('"status":403');
+  });
+
+  it("that is just being restarted is told again", async () => {
+    const { server, lines, tell } = await storefront(204);
+    server.answerWith((response) => {
+      if (server.seen.length < 3) response.destroy();
+      else response.writeHead(204).end();
+    });
+    await tell(["cities"]);
+    expect([server.seen.length, lines]).toEqual([3, []]);
   });
 
   it("that is away is only logged", async () => {

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 
 /** A storefront answers at once or not at all; its pages age out by themselves. */
 const PATIENCE_MS = 3_000;
+/** One that is just being restarted is told again after so long, ms. */
+const AGAIN_MS = [2_000, 5_000];
 
 export type StorefrontAddress = {
   /** Without a slash at its end. */
@@ -14,8 +16,18 @@ export type StorefrontAddress = {
 /** Tells the storefront which of its pages are out of date. Never fails: what did not arrive is logged. */
 export type TellStorefront = (tags: readonly string[]) => Promise<void>;
 
-/** A storefront that is told of changes by a signed `POST /api/revalidate`. */
-export const storefrontAt = ({ url, secret }: StorefrontAddress, log: Logger): TellStorefront => {
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * A storefront that is told of changes by a signed `POST /api/revalidate`. One of several tells the others.
+ *
+ * @param waits before it is told again, ms, where it does not answer
+ */
+export const storefrontAt = (
+  { url, secret }: StorefrontAddress,
+  log: Logger,
+  waits: readonly number[] = AGAIN_MS,
+): TellStorefront => {
   const post = (body: string): Promise<Response> =>
     fetch(`${url}/api/revalidate`, {
       method: "POST",
@@ -27,10 +39,20 @@ export const storefrontAt = ({ url, secret }: StorefrontAddress, log: Logger): T
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
 
+  const answered = async (body: string, [wait, ...more]: readonly number[]): Promise<Response> => {
+    try {
+      return await post(body);
+    } catch (error) {
+      if (wait === undefined) throw error;
+      await pause(wait);
+      return answered(body, more);
+    }
+  };
+
   return async (tags) => {
     if (tags.length === 0) return;
     try {
-      const response = await post(JSON.stringify({ tags }));
+      const response = await answered(JSON.stringify({ tags }), waits);
       await response.body?.cancel();
       if (!response.ok) log.warn({ status: response.status, tags }, "storefront refused to hear of a change");
     } catch (error) {

@@ -12,13 +12,12 @@ import { Status } from "@/components/ui/status";
 import { brandOf } from "@/lib/brand/brand";
 import { useCities } from "@/lib/client/cities";
 import { useStorefront } from "@/lib/client/storefront";
-import type { CitySummary } from "@/lib/contract/city";
 import { cityPagesOf } from "@/lib/domain/city-pages";
 import { pathInCity } from "@/lib/domain/city-path";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cities-modal.module.css";
 import { CityList } from "./city-list";
-import { findCities } from "./group-cities";
+import { findCities, type ListedCity } from "./group-cities";
 import { keptQuery } from "./kept-query";
 
 /** The search field, which has focus from the start where that brings no keyboard over half the screen. */
@@ -40,7 +39,7 @@ export function CitiesModal() {
   const form = useFirstFocus();
   const list = useRef<HTMLDivElement>(null);
 
-  const pathOf = (next: CitySummary) => {
+  const pathOf = (next: ListedCity) => {
     const pages = cityPagesOf(brandOf(brand).features, next, settings.bonus.city_aliases);
     return pathInCity(window.location.pathname, keptQuery(window.location.search), next, pages);
   };

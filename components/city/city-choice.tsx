@@ -1,12 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { CitySummary } from "@/lib/contract/city";
 import { pathInCity } from "@/lib/domain/city-path";
 import { CityList } from "./city-list";
+import type { ListedCity } from "./group-cities";
 import { keptQuery } from "./kept-query";
 
-type CityChoiceProps = { readonly cities: readonly CitySummary[]; readonly language: string };
+type CityChoiceProps = { readonly cities: readonly ListedCity[]; readonly language: string };
 
 const never = () => () => undefined;
 

@@ -1,22 +1,23 @@
 import clsx from "clsx";
-import type { CitySummary } from "@/lib/contract/city";
+import { useMemo } from "react";
 import styles from "./city-list.module.css";
-import { groupCities } from "./group-cities";
+import { groupCities, type ListedCity } from "./group-cities";
 
 type CityListProps = {
-  readonly cities: readonly CitySummary[];
+  readonly cities: readonly ListedCity[];
   readonly language: string;
   /** The alias of the city the page is in. */
   readonly current?: string | undefined;
   /** Where a city leads: its home, or the same page of it. */
-  readonly pathOf: (city: CitySummary) => string;
+  readonly pathOf: (city: ListedCity) => string;
 };
 
 /** Cities in three columns by their first letter; each is a plain link. */
 export function CityList({ cities, language, current, pathOf }: CityListProps) {
+  const groups = useMemo(() => groupCities(cities, language), [cities, language]);
   return (
     <div className={styles.columns}>
-      {groupCities(cities, language).map(({ letter, cities: members }) => (
+      {groups.map(({ letter, cities: members }) => (
         <section key={letter} className={styles.group} aria-label={letter}>
           <span className={styles.letter} aria-hidden="true">
             {letter}

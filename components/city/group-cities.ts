@@ -1,6 +1,9 @@
 import type { CitySummary } from "@/lib/contract/city";
 
-export type CityGroup = { readonly letter: string; readonly cities: readonly CitySummary[] };
+/** What the list of cities needs of each: a page that carries a thousand carries nothing else of them. */
+export type ListedCity = Pick<CitySummary, "id" | "alias" | "name" | "order_types">;
+
+export type CityGroup = { readonly letter: string; readonly cities: readonly ListedCity[] };
 
 /**
  * A name as it is compared with what was typed: "Ё" counts as "е", "ü" as "u", dotless "ı" as "i"; spaces, hyphens and
@@ -14,7 +17,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{Ll}\p{Lo}\p{Number}]/gu, "");
 
 /** Cities whose name, in the language of the page, holds the typed text. */
-export const findCities = (cities: readonly CitySummary[], typed: string): readonly CitySummary[] => {
+export const findCities = (cities: readonly ListedCity[], typed: string): readonly ListedCity[] => {
   const wanted = plain(typed);
   // Nothing but spaces asks for nothing; nothing but signs asks for what no city is called.
   if (wanted === "") return typed.trim() === "" ? cities : [];
@@ -22,13 +25,15 @@ export const findCities = (cities: readonly CitySummary[], typed: string): reado
 };
 
 /** Cities by their first letter, in the order of the language's alphabet (spec 1 §9). */
-export const groupCities = (cities: readonly CitySummary[], language: string): readonly CityGroup[] => {
+export const groupCities = (cities: readonly ListedCity[], language: string): readonly CityGroup[] => {
   const collator = new Intl.Collator(language);
   const sorted = cities.toSorted((one, other) => collator.compare(one.name, other.name));
-  const groups = new Map<string, CitySummary[]>();
+  const groups = new Map<string, ListedCity[]>();
   for (const city of sorted) {
     const letter = city.name.charAt(0).toLocaleUpperCase(language);
-    groups.set(letter, [...(groups.get(letter) ?? []), city]);
+    const members = groups.get(letter);
+    if (members === undefined) groups.set(letter, [city]);
+    else members.push(city);
   }
   return [...groups].map(([letter, members]) => ({ letter, cities: members }));
 };

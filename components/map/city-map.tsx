@@ -38,7 +38,7 @@ const whenIdle = (then: () => void): (() => void) => {
  * const [target, setTarget] = useState<MapTarget>(cityTarget(city.map));
  * <CityMap label={t("map")} className={styles.map} target={target} markers={markers} onPoint={check} />
  */
-export function CityMap({ className, ...content }: CityMapProps) {
+export function CityMap({ className, retryMs, ...content }: CityMapProps) {
   const t = useTranslations("common");
   const { language } = useStorefront();
   const box = useRef<HTMLDivElement>(null);
@@ -69,14 +69,24 @@ export function CityMap({ className, ...content }: CityMapProps) {
   useEffect(() => {
     if (!isNear || map !== null) return;
     let isWanted = true;
-    const settle = (loaded: LoadedMap | "failed") => {
-      if (isWanted) setMap(loaded);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      const coming = import("./load-map").then(({ loadMap }) => loadMap(language, isYandexOut));
+      coming.then(
+        (loaded) => isWanted && setMap(loaded),
+        () => {
+          if (!isWanted) return;
+          if (retryMs === undefined) setMap("failed");
+          else timer = setTimeout(load, retryMs);
+        },
+      );
     };
-    import("./load-map").then(({ loadMap }) => loadMap(language, isYandexOut)).then(settle, () => settle("failed"));
+    load();
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
-  }, [isNear, map, language, isYandexOut]);
+  }, [isNear, map, language, isYandexOut, retryMs]);
 
   const changeProvider = useCallback(() => {
     setYandexOut(true);

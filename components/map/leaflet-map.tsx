@@ -1,7 +1,7 @@
 "use client";
 
 import "leaflet/dist/leaflet.css";
-import { DomUtil, type LatLngBoundsExpression, type LeafletMouseEvent } from "leaflet";
+import { DomUtil, type FitBoundsOptions, type LatLngBoundsExpression, type LeafletMouseEvent } from "leaflet";
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
@@ -20,10 +20,15 @@ const boundsOf = ([west, south, east, north]: MapBox): LatLngBoundsExpression =>
 
 const pointOf = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
 
+const fitOf = ({ maxZoom, margin = 0 }: Extract<MapTarget, { box: MapBox }>): FitBoundsOptions => ({
+  maxZoom,
+  padding: [margin, margin],
+});
+
 const startOf = (target: MapTarget) =>
   "at" in target
     ? { center: pointOf(target.at), zoom: target.zoom }
-    : { bounds: boundsOf(target.box), boundsOptions: { maxZoom: target.maxZoom } };
+    : { bounds: boundsOf(target.box), boundsOptions: fitOf(target) };
 
 /** Follows the target; the first one is where the map began. */
 const Target = ({ target }: { readonly target: MapTarget }) => {
@@ -34,7 +39,7 @@ const Target = ({ target }: { readonly target: MapTarget }) => {
     shown.current = target;
     const animate = isMotionWelcome();
     if ("at" in target) map.setView(pointOf(target.at), target.zoom, { animate });
-    else map.fitBounds(boundsOf(target.box), { maxZoom: target.maxZoom, animate });
+    else map.fitBounds(boundsOf(target.box), { ...fitOf(target), animate });
   }, [map, target]);
   return null;
 };

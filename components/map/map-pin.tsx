@@ -39,9 +39,10 @@ const Drop = ({ look }: Pick<MapMarker, "look">) => (
 /** A marker; its tip stands where its parent does. */
 export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
   const className = clsx(styles.pin, styles[marker.look], isChosen && styles.chosen);
+  const style = marker.strength === undefined ? undefined : { opacity: marker.strength };
   if (onPress === undefined) {
     return (
-      <span className={className}>
+      <span className={className} style={style}>
         <Drop look={marker.look} />
         <span className={styles.label}>{marker.label}</span>
       </span>
@@ -56,6 +57,7 @@ export function MapPin({ marker, isChosen, onPress }: MapPinProps) {
     <button
       type="button"
       className={className}
+      style={style}
       aria-label={marker.label}
       aria-pressed={isChosen}
       onClick={press}

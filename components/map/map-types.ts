@@ -11,6 +11,8 @@ export type MapMarker = {
   /** Its name, read aloud, and shown while it is pointed at, focused or chosen. */
   readonly label: string;
   readonly look: PinLook;
+  /** How plainly it is drawn, 0 to 1: what is known of a place may be old. 1 where nothing is said. */
+  readonly strength?: number;
 };
 
 export type MapArea = {
@@ -26,7 +28,12 @@ export type MapArea = {
  */
 export type MapTarget =
   | { readonly at: Coordinates; readonly zoom: number }
-  | { readonly box: MapBox; readonly maxZoom: number };
+  | {
+      readonly box: MapBox;
+      readonly maxZoom: number;
+      /** px left free around the box; none where nothing is said. */
+      readonly margin?: number;
+    };
 
 /** Degrees: west, south, east, north. */
 export type MapBox = readonly [number, number, number, number];
@@ -73,6 +80,11 @@ export type CityMapProps = MapContent & {
   readonly hint?: string | undefined;
   /** Lies over the lower edge of the map: what is known of the chosen marker. */
   readonly children?: ReactNode;
+  /**
+   * ms after which a map that did not load is asked for again, on and on; without it a button asks. For a map that is of
+   * no use later, such as a courier's.
+   */
+  readonly retryMs?: number;
   /** Has to give the map its height. */
   readonly className?: string | undefined;
 };

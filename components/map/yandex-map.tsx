@@ -24,13 +24,20 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 const zoomKeys: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
 
-const locationOf = (target: MapTarget): YandexLocation => {
+/** What a margin is of a side that it leaves room within. */
+const shareOf = (margin: number, side: number): number => (side > 2 * margin ? margin / (side - 2 * margin) : 0);
+
+/** @param root whose size says how much of the map a margin is */
+const locationOf = (target: MapTarget, root: HTMLElement): YandexLocation => {
   if ("at" in target) return { center: lngLat(target.at), zoom: target.zoom };
-  const [west, south, east, north] = target.box;
+  const { box, margin = 0 } = target;
+  const [west, south, east, north] = box;
+  const aside = (east - west) * shareOf(margin, root.clientWidth);
+  const above = (north - south) * shareOf(margin, root.clientHeight);
   return {
     bounds: [
-      [west, south],
-      [east, north],
+      [west - aside, south - above],
+      [east + aside, north + above],
     ],
   };
 };
@@ -67,7 +74,7 @@ export function YandexMap(props: ProviderProps) {
     const maps = window.ymaps3;
     if (maps === undefined) throw new Error("Yandex Maps are gone");
     const zoomRange = { min: MIN_ZOOM, max: MAX_ZOOM };
-    const map = new maps.YMap(place, { location: locationOf(target), zoomRange, behaviors });
+    const map = new maps.YMap(place, { location: locationOf(target, place), zoomRange, behaviors });
     const layer = new maps.YMapDefaultSchemeLayer({ theme: themeNow() });
     map.addChild(layer);
     map.addChild(new maps.YMapDefaultFeaturesLayer({}));
@@ -100,9 +107,9 @@ export function YandexMap(props: ProviderProps) {
   }, []);
 
   useEffect(() => {
-    if (on === null || shown.current === target) return;
+    if (on === null || root.current === null || shown.current === target) return;
     shown.current = target;
-    on.map.setLocation({ ...locationOf(target), duration: moveMs() });
+    on.map.setLocation({ ...locationOf(target, root.current), duration: moveMs() });
   }, [on, target]);
 
   useEffect(() => {

@@ -2,46 +2,113 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { CallError } from "@/lib/client/http";
-import { useOrderCancel } from "@/lib/client/order";
+import { useOrder } from "@/lib/client/order";
+import { useOrderCancel } from "@/lib/client/order-cancel";
+import { useStorefront } from "@/lib/client/storefront";
+import { useUser } from "@/lib/client/user";
+import type { Order } from "@/lib/contract/order";
+import { canCancel } from "@/lib/domain/order-progress";
+import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cancel-order.module.css";
 
-/** Cancels an order that is only accepted, after asking once more. */
+/** What comes back with a cancellation, so that nobody keeps an order for fear of his money. */
+const Returns = ({ order }: { readonly order: Order }) => {
+  const t = useTranslations("order.cancel");
+  const { settings } = useStorefront();
+  const isPaid = settings.payment_types.some(({ alias, is_online }) => is_online && alias === order.payment_type);
+  return (
+    <>
+      {isPaid && <p>{t("refund")}</p>}
+      {order.bonuses > 0 && <p>{t("bonuses")}</p>}
+    </>
+  );
+};
+
+/** Where a customer goes who has canceled: to his orders (spec 2 §4). A guest has no such page and stays. */
+const useAfterwards = (order: Order | undefined): (() => void) => {
+  const { user } = useUser();
+  const leave = useLeave();
+  const closeAll = useModals((modals) => modals.closeAll);
+  return () => {
+    if (user === null || order === undefined) return;
+    const orders = `/${order.city_alias}/profile?tab=orders`;
+    if (window.location.pathname + window.location.search === orders) closeAll();
+    else leave(orders);
+  };
+};
+
+/** The kitchen was faster than the answer: said where the question stood, which would else be gone without a word. */
+const TooLate = ({ title, onClose }: { readonly title: string; readonly onClose: () => void }) => {
+  const t = useTranslations();
+  const close = (
+    <Button wide onClick={onClose}>
+      {t("common.understood")}
+    </Button>
+  );
+  return (
+    <Dialog title={title} size="s" onClose={onClose} footer={close}>
+      <p role="alert">{t("order.cancel.late")}</p>
+    </Dialog>
+  );
+};
+
+/** Cancels an order that is only accepted, after asking once more. Nothing is shown of it where it is too late. */
 export function CancelOrder({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("tracking");
+  const words = useTranslations("order.cancel");
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useOrderCancel();
+  const { mutateAsync, isPending } = useOrderCancel();
+  const { data: order } = useOrder(orderId);
   const open = useModals((modals) => modals.open);
+  const goOn = useAfterwards(order);
 
-  const cancel = () =>
-    mutate(orderId, {
-      onSuccess: () => setAsking(false),
-      onError: (error) => {
-        setAsking(false);
-        const said = error instanceof CallError ? error.problem.message : "";
-        open({ kind: "server_error", message: said === "" ? t("cancel_failed") : said });
-      },
-    });
+  // Not by the callbacks of `mutate`: the page may be another by then, and they gone with this one.
+  const cancel = async (): Promise<void> => {
+    try {
+      await mutateAsync(orderId);
+      flash({ type: "success", text: words("done", { id: orderId }) });
+      goOn();
+    } catch (error) {
+      const said = error instanceof CallError ? error.problem.message : "";
+      open({ kind: "server_error", message: said === "" ? t("cancel_failed") : said });
+    } finally {
+      setAsking(false);
+    }
+  };
 
+  const alias = order?.status.alias;
+  const isOffered = alias !== undefined && canCancel(alias);
+  if (!isOffered && !isAsking) return null;
+  // One's own cancellation is told otherwise.
+  const isLate = !isOffered && alias !== "canceled" && !isPending;
+  const title = t("cancel_title", { id: orderId });
+  const end = (): void => setAsking(false);
   return (
     <div className={styles.cancel}>
       <Button variant="ghost" className={styles.ask} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t("cancel")}
       </Button>
       <p className={styles.hint}>{t("cancel_hint")}</p>
-      {isAsking && (
+      {isAsking && isLate && <TooLate title={title} onClose={end} />}
+      {isAsking && !isLate && (
         <ConfirmDialog
-          title={t("cancel_title", { id: orderId })}
+          title={title}
           keep={t("cancel_no")}
           confirm={t("cancel_yes")}
           busy={isPending}
-          onConfirm={cancel}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void cancel()}
+          onClose={end}
         >
-          <p>{t("cancel_text")}</p>
+          <div className={styles.question}>
+            <p>{t("cancel_text")}</p>
+            {order !== undefined && <Returns order={order} />}
+          </div>
         </ConfirmDialog>
       )}
     </div>

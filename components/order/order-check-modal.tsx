@@ -14,12 +14,14 @@ import { CallError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { tellOrderLists } from "@/lib/client/user-orders";
 import type { Order } from "@/lib/contract/order";
-import { canCancel, canRepeat, isFinal } from "@/lib/domain/order-progress";
+import { canRepeat, isFinal } from "@/lib/domain/order-progress";
 import { useModals } from "@/lib/stores/modal";
 import { CancelOrder } from "./cancel-order";
 import styles from "./order-check.module.css";
 import { OrderContent } from "./order-content";
 import { OrderPlace } from "./order-place";
+import { OrderRating } from "./order-rating";
+import { OrderReceipt } from "./order-receipt";
 import { useRepeat } from "./use-repeat";
 
 const Waiting = () => {
@@ -117,10 +119,12 @@ export function OrderCheckModal({ order_id }: { readonly order_id: number }) {
       <div className={styles.content}>
         <State order={order} />
         <div className={styles.parts}>
+          <OrderRating orderId={order_id} />
           <OrderPlace orderId={order_id} />
           <OrderContent orderId={order_id} />
+          <OrderReceipt orderId={order_id} />
         </div>
-        {canCancel(order.status.alias) && <CancelOrder orderId={order_id} />}
+        <CancelOrder orderId={order_id} />
       </div>
     );
   };

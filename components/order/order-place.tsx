@@ -56,7 +56,7 @@ export function OrderPlace({ orderId }: { readonly orderId: number }) {
   const city = useCity();
   if (order === undefined) return null;
   const { order_type: orderType, delivery, shop } = order;
-  const support = city.phone === "" ? settings.default_phone : city.phone;
+  const support = order.support_phone ?? (city.phone === "" ? settings.default_phone : city.phone);
   return (
     <section className={styles.card}>
       {orderType === "delivery" && delivery !== null && <Address delivery={delivery} />}

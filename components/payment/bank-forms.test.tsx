@@ -18,22 +18,26 @@ const waiting = { alias: "waitingForPayment", name: "", description: "", origina
 type World = {
   readonly type: PaymentAlias;
   readonly pay: () => Answer;
-  /** Answers to the questions for the status, the last one for ever. */
+  /** The first answers to the questions for the status. */
   readonly statuses?: Answer[];
+  /** The answer to those after them. */
+  readonly afterwards?: () => Answer;
 };
 
 const statusOf = (original_status: string, complete_link: string | null): Answer =>
   ok({ order_id: 1042, status: { ...waiting, original_status }, payment_state: "awaiting", complete_link });
 
-const open = ({ type, pay, statuses = [] }: World) => {
+const asked = (): Answer => statusOf("waiting_for_payment", null);
+
+const open = ({ type, pay, statuses = [], afterwards = asked }: World) => {
   const cache: OrderCache = { ...orderCache, payment_type: type, verify_param: null };
   const left = [...statuses];
   const calls = serveApi({
     [`GET /order/cache/${key}`]: () => ok(cache),
-    "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
+    "GET /clock": () => ok({ now: new Date().toISOString() }),
     "POST /order/create": () => ok({ order_id: 1042, payment_type: type }),
     "POST /order/pay": pay,
-    "POST /order/status": () => left.shift() ?? statusOf("waiting_for_payment", null),
+    "POST /order/status": () => left.shift() ?? afterwards(),
   });
   const door = notedDoor();
   renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[bank]} door={door} />);
@@ -88,6 +92,23 @@ describe("SBP on a desktop", () => {
     await pass(200);
     const link = screen.queryByRole("link", { name: "Перейти к оплате" });
     expect(link?.getAttribute("href") ?? null).toBe(isOffered ? `${bank}/sbp/1` : null);
+  });
+
+  it.each([
+    ["was paid in the last seconds leads to its result", statusOf("accepted", result), result],
+    ["nobody has paid leads home", asked(), "/back-to-home?state=payment-failure"],
+  ])("that %s when the time is over", async (_what, last, goal) => {
+    asPhone(false);
+    drawn(240);
+    let status = asked();
+    const { door } = open({ type: "sbp", pay: shows, afterwards: () => status });
+    await screen.findByRole("img", { name: "QR-код для оплаты" });
+    await pass(538_000);
+    expect(door.go).not.toHaveBeenCalled();
+    status = last;
+    await pass(3_000);
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(goal));
+    expect(door.go).toHaveBeenCalledTimes(1);
   });
 
   it("offers another try where no code came", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Status } from "@/components/ui/status";
@@ -56,9 +56,13 @@ export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentPr
   const { door } = site;
   const isOver = seconds === 0 && !isLoading(payment.run);
   useKeptDeadline(cache.expires_at);
+  // A code may have been paid in the last seconds, after the last question for it: nobody is told that it was not.
+  const end = useEffectEvent(async () => {
+    if (await payment.isAwaited()) door.go(FAILURE);
+  });
   useEffect(() => {
-    if (isOver) door.go(FAILURE);
-  }, [isOver, door]);
+    if (isOver) void end();
+  }, [isOver]);
 
   return (
     <section className={styles.box}>

@@ -78,13 +78,13 @@ describe("the page after a payment", () => {
   });
 
   it.each([
-    ["an order that another browser has made", 7, cart.version],
-    ["a cart that was changed meanwhile", 1041, cart.version - 1],
-  ])("leaves the cart as it is for %s (decision 48)", async (_what, orderId, version) => {
+    ["an order that another browser has made", 7, cart.version, 1],
+    ["a cart that was changed meanwhile, but for another look at it", 1041, cart.version - 1, 2],
+  ])("leaves the cart as it is for %s (decision 48)", async (_what, orderId, version, reads) => {
     notePayingCart("sushi", orderId, version);
     const said = show();
     await success();
-    await waitFor(() => expect(said("PUT /cart")).toHaveLength(1));
+    await waitFor(() => expect(said("PUT /cart")).toHaveLength(reads));
     await pass(1_000);
     expect(said(cleared)).toEqual([]);
   });

@@ -88,16 +88,23 @@ const Code = ({ qrCode, paymentLink }: CodeProps) => {
   }, []);
   return (
     <div className={styles.form}>
-      <img ref={image} src={qrCode} alt={t("sbp.code")} className={styles.code} width={240} />
-      <ol className={styles.steps}>
-        <li>{t("sbp.step_open")}</li>
-        <li>{t("sbp.step_scan")}</li>
-        <li>{t("sbp.step_confirm")}</li>
-      </ol>
-      {isSmall && paymentLink !== null && (
-        <ButtonLink href={paymentLink} size="l" wide>
-          {t("sbp.go_to")}
-        </ButtonLink>
+      {isSmall && paymentLink !== null ? (
+        <>
+          <QrCode aria-hidden="true" className={styles.icon} />
+          <p>{t("sbp.no_code")}</p>
+          <ButtonLink href={paymentLink} size="l" wide>
+            {t("sbp.go_to")}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <img ref={image} src={qrCode} alt={t("sbp.code")} className={styles.code} width={240} />
+          <ol className={styles.steps}>
+            <li>{t("sbp.step_open")}</li>
+            <li>{t("sbp.step_scan")}</li>
+            <li>{t("sbp.step_confirm")}</li>
+          </ol>
+        </>
       )}
       <p className={styles.muted} role="status">
         {t("sbp.polling")}

@@ -11,7 +11,7 @@ import { isHandheld } from "@/lib/client/device";
 import { CallError } from "@/lib/client/http";
 import { useCachedOrder } from "@/lib/client/order-cache";
 import { notePayingCart } from "@/lib/client/paid-cart";
-import { useBankAnswer, usePay } from "@/lib/client/pay";
+import { leaveFor, useBankAnswer, usePay } from "@/lib/client/pay";
 import { writePreference } from "@/lib/client/preferences";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
@@ -81,6 +81,13 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     setRun({ kind: "leaving" });
     door.go(resultLink);
   }, [resultLink, door]);
+
+  /** Whether the bank's answer still is to come, asked for anew where it is waited for. */
+  const isAwaited = async (): Promise<boolean> => {
+    if (waiting === null) return true;
+    const { data } = await answer.refetch();
+    return data === undefined || leaveFor(data) === null;
+  };
 
   /** Back to the form, as it was filled. */
   const reset = () => {
@@ -194,7 +201,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     }
   };
 
-  return { run, failure, start, reset };
+  return { run, failure, start, reset, isAwaited };
 };
 
 export type PaymentHandle = ReturnType<typeof usePayment>;

@@ -16,7 +16,7 @@ import { usePlaceGuard } from "./use-place-guard";
 
 const CardAtPlace = lazy(async () => ({ default: (await import("./card-at-place")).CardAtPlace }));
 
-type CardActionProps = {
+type CardPlusProps = {
   readonly productKey: string;
   readonly name: string;
   /** Major units. */
@@ -25,6 +25,9 @@ type CardActionProps = {
   readonly lastHourStep: number;
   /** There is something to choose first: the plus opens the dish. */
   readonly hasChoice: boolean;
+};
+
+type CardActionProps = CardPlusProps & {
   /** Why it is not sold, as the page knows; null when it is. */
   readonly stopped: string | null;
 };
@@ -38,7 +41,7 @@ export function CardAction(props: CardActionProps) {
   if (city?.type === "stop") return <span className={styles.reason}>{menu("stopped")}</span>;
   if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
   if (here === undefined && props.stopped !== null) return <span className={styles.reason}>{props.stopped}</span>;
-  const plus = props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
+  const plus = <CardPlus {...props} />;
   if (here === undefined) return plus;
   return (
     <Suspense fallback={plus}>
@@ -47,8 +50,12 @@ export function CardAction(props: CardActionProps) {
   );
 }
 
+/** The plus of a dish that is sold here, as its reader knows already. */
+export const CardPlus = (props: CardPlusProps) =>
+  props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
+
 /** A dish with something to choose: the plus opens it, and tells how many are in the cart. */
-function ChoosePlus({ productKey, name }: CardActionProps) {
+function ChoosePlus({ productKey, name }: CardPlusProps) {
   const t = useTranslations("product");
   const open = useModals((modals) => modals.open);
   const units = useProductUnits(productKey);
@@ -65,7 +72,7 @@ function ChoosePlus({ productKey, name }: CardActionProps) {
 }
 
 /** A dish as it is: the plus adds it and becomes a counter in the next frame. */
-function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: CardActionProps) {
+function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: CardPlusProps) {
   const t = useTranslations("product");
   const { value, busy, change } = useCartCounter(productKey, { unitPrice: price });
   const step = useSaleStep({ sale_multiplicity: usualStep, sale_multiplicity_last_hour: lastHourStep });

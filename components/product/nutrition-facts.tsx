@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Product } from "@/lib/contract/product";
 import styles from "./product-modal.module.css";
 
@@ -9,6 +9,7 @@ const facts = ["calories", "proteins", "fats", "carbohydrates"] as const;
 /** What is in 100 g. */
 export function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutritional_value"]> }) {
   const t = useTranslations("product");
+  const locale = useLocale();
   return (
     <div>
       <p className={styles.caption}>{t("nutrition")}</p>
@@ -16,7 +17,7 @@ export function NutritionFacts({ value }: { readonly value: NonNullable<Product[
         {facts.map((fact) => (
           <div key={fact} className={styles.fact}>
             <dt>{t(`fact.${fact}`)}</dt>
-            <dd>{value[fact].toLocaleString("ru", { maximumFractionDigits: 1 })}</dd>
+            <dd>{value[fact].toLocaleString(locale, { maximumFractionDigits: 1 })}</dd>
           </div>
         ))}
       </dl>

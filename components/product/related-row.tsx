@@ -4,18 +4,23 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Scroller } from "@/components/ui/scroller";
+import { useCity } from "@/lib/client/city";
 import { useRelatedProducts } from "@/lib/client/related-products";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/addable";
-import { CardAction } from "./card-action";
+import { CardPlus } from "./card-action";
 import styles from "./related-row.module.css";
 
-/** What goes well with the dish; hidden where there is nothing, or it could not be loaded (spec 2 §8). */
+/**
+ * What goes well with the dish, as the customer's place sells it: the menu knows nothing of soy sauce. Hidden where there
+ * is nothing, it could not be loaded (spec 2 §8), or the city takes no orders.
+ */
 export function RelatedRow({ product }: { readonly product: Product }) {
   const t = useTranslations("product");
   const { data } = useRelatedProducts(product.has_related_products ? [product.product_group_id] : []);
+  const isStopped = useCity().type === "stop";
   const related = (data ?? []).filter((other) => other.key !== product.key && isAddable(other));
-  if (related.length === 0) return null;
+  if (isStopped || related.length === 0) return null;
   return (
     <section>
       <h3 className={styles.title}>{t("related")}</h3>
@@ -25,14 +30,13 @@ export function RelatedRow({ product }: { readonly product: Product }) {
             <Picture images={other.images} alt="" sizes="112px" className={styles.picture} />
             <span className={styles.name}>{other.name}</span>
             <Price amount={other.price} />
-            <CardAction
+            <CardPlus
               productKey={other.key}
               name={other.name}
               price={other.price}
               step={other.sale_multiplicity}
               lastHourStep={other.sale_multiplicity_last_hour}
               hasChoice={hasModifiers(other)}
-              stopped={null}
             />
           </li>
         ))}

@@ -7,10 +7,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useUserDelete } from "@/lib/client/profile";
+import { dropProfileDraft } from "@/lib/client/profile-draft";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./delete-modal.module.css";
-import { dropProfileDraft } from "./profile-draft";
 
 /** What was done is seen before the page changes, ms. */
 const LEAVE_MS = 1_500;

@@ -1,8 +1,6 @@
 import { readStored, writeStored } from "@/lib/client/browser-storage";
+import { draftName } from "@/lib/client/profile-draft";
 import { type ProfileValues, profileFields } from "./profile-values";
-
-// The names of two brands on one host do not meet (decision 68).
-const storageName = (brand: string): string => `${brand}_profile`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -22,7 +20,7 @@ const parsed = (json: string | null): Record<string, unknown> => {
  * value is taken from `known`. Another customer's is left alone.
  */
 export const readProfileDraft = (brand: string, userId: number, known: ProfileValues): ProfileValues => {
-  const { user_id, ...kept } = parsed(readStored("sessionStorage", storageName(brand)));
+  const { user_id, ...kept } = parsed(readStored("sessionStorage", draftName(brand)));
   if (user_id !== userId) return known;
   const text = (name: "name" | "email" | "birthday") => {
     const value = kept[name];
@@ -49,8 +47,5 @@ export const writeProfileDraft = (brand: string, userId: number, values: Profile
   const unsaved = profileFields.filter((field) => values[field] !== known[field]);
   const kept = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
   const text = unsaved.length === 0 ? null : JSON.stringify({ user_id: userId, ...kept });
-  writeStored("sessionStorage", storageName(brand), text);
+  writeStored("sessionStorage", draftName(brand), text);
 };
-
-/** Forgets whatever was typed. */
-export const dropProfileDraft = (brand: string): void => writeStored("sessionStorage", storageName(brand), null);

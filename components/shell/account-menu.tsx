@@ -5,7 +5,6 @@ import type { StorefrontCity } from "@/lib/client/storefront-context";
 import { type Bonus, BonusLink } from "./bonus-link";
 import styles from "./menu.module.css";
 import { leaveIcon, orderIcon, userIcon } from "./shell-icons";
-import { SignOut } from "./sign-out";
 
 /** The name by which buttons open the menu. */
 export const ACCOUNT_MENU = "shell-account";
@@ -41,10 +40,10 @@ export function AccountMenu({ city, bonus }: AccountMenuProps) {
           {t("addresses")}
         </a>
       )}
-      <SignOut className={styles.row}>
+      <button type="button" data-sign-out="" className={styles.row}>
         <Icon path={leaveIcon} />
         {t("sign_out")}
-      </SignOut>
+      </button>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BrandAlias } from "@/lib/brand/brand";
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 
 type Colours = { readonly ink: string; readonly paper: string };
 
@@ -86,7 +86,33 @@ const lavash = ({ ink, paper }: Colours) => (
   </>
 );
 
-const emblems: Record<BrandAlias, (colours: Colours) => ReactNode> = { sushi, shawarma, pizza, rolls, lavash };
+const emblems: Readonly<Partial<Record<string, (colours: Colours) => ReactNode>>> = {
+  sushi,
+  shawarma,
+  pizza,
+  rolls,
+  lavash,
+};
+
+/** The sign of a brand nobody has drawn one for: the first letter of its name. */
+const initial =
+  (brand: BrandAlias) =>
+  ({ ink, paper }: Colours) => (
+    <>
+      <rect width="40" height="40" rx="13" fill={ink} />
+      <text
+        x="20"
+        y="28"
+        textAnchor="middle"
+        fontFamily="Onest,Arial,sans-serif"
+        fontWeight="800"
+        fontSize="24"
+        fill={paper}
+      >
+        {[...brandOf(brand).name][0]}
+      </text>
+    </>
+  );
 
 type EmblemProps = {
   readonly brand: BrandAlias;
@@ -112,6 +138,6 @@ export const Emblem = ({
     aria-hidden="true"
     className={className}
   >
-    {emblems[brand]({ ink, paper })}
+    {(emblems[brand] ?? initial(brand))({ ink, paper })}
   </svg>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { antalya, moscow, settings } from "@/tests/support/storefront-fixtures";
 import { companyEntries, headPagesOf, helpEntries, hiringEntries, infoPagesOf } from "./entries";
 import { pagesOf } from "./pages";

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { SoftLinks } from "./soft-links";
@@ -43,4 +44,23 @@ describe("a link of the shop", () => {
     fireEvent.click(shown, press);
     expect(router.push.mock.calls).toEqual([]);
   });
+});
+
+it("logs out by whatever button is the way out, and says so where that fails", async () => {
+  const calls = serveApi({
+    "POST /auth/logout": () => ({ status: 503, json: { message: "", code: "unavailable" } }),
+  });
+  renderPage(
+    <>
+      <button type="button" data-sign-out="">
+        Sign out
+      </button>
+      <SoftLinks />
+    </>,
+  );
+  fireEvent.click(screen.getByText("Sign out"));
+  await waitFor(() =>
+    expect([useFlash.getState().items.length, useModals.getState().stack.length]).not.toEqual([0, 0]),
+  );
+  expect(calls.map(({ call }) => call)).toEqual(["POST /auth/logout"]);
 });

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
@@ -10,6 +11,9 @@ import { requestedModal } from "./openers";
 /** Whether a press is for us: not one the browser or another listener takes. */
 const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const isWayOut = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-sign-out]") !== null;
 
 /** The address within the shop that a press leads to; null where there is none or the browser should go there itself. */
 const addressOf = (target: EventTarget | null): string | null => {
@@ -33,16 +37,20 @@ const closePopovers = (): void => {
 };
 
 /**
- * Follows the shop's own links without loading the page anew, and opens what the shell's buttons name: the shell, the
+ * Follows the shop's own links without loading the page anew, opens what the shell's buttons name, and logs out: the shell, the
  * cart and what was fetched stay. One ear for all of them, so that links and buttons are plain HTML drawn by the server;
  * `next/link` alone would cost every page 4 KB.
  */
 export function SoftLinks() {
   const router = useRouter();
   const pathname = usePathname();
-  const { brand } = useStorefront();
+  const { brand, city } = useStorefront();
+  const handleProblem = useLaterProblemHandler();
 
   useEffect(() => {
+    // Few who open a page are on their way out of their account.
+    const signOut = () =>
+      void import("@/lib/client/logout").then(({ logout }) => logout(brand, city?.alias)).catch(handleProblem);
     const take = (event: MouseEvent, act: () => void) => {
       event.preventDefault();
       closePopovers();
@@ -50,6 +58,7 @@ export function SoftLinks() {
     };
     const onClick = (event: MouseEvent) => {
       if (!isPlain(event)) return;
+      if (isWayOut(event.target)) return take(event, signOut);
       const { open, closeAll } = useModals.getState();
       const request = requestedModal(event.target, () => isKnownCustomer(brand));
       if (request !== null) return take(event, () => open(request));
@@ -63,7 +72,7 @@ export function SoftLinks() {
     // On the window, after all other listeners: a press they have handled is left alone.
     window.addEventListener("click", onClick);
     return () => window.removeEventListener("click", onClick);
-  }, [router, brand]);
+  }, [router, brand, city, handleProblem]);
 
   // The server draws the shell once for all pages, so the link to the page one is on is marked here.
   useEffect(() => {

@@ -1,6 +1,7 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
+import clsx from "clsx";
+import { Radio, RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayLink } from "@/components/modal/pay-link";
@@ -9,11 +10,13 @@ import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
 import { useNow } from "@/lib/client/clock";
 import type { Order } from "@/lib/contract/order";
+import type { OrderTimes } from "@/lib/contract/order-times";
 import { formatCityTime } from "@/lib/domain/city-time";
-import { canCancel } from "@/lib/domain/order-progress";
+import { type Expectation, lateUntil } from "@/lib/domain/order-expectation";
 import styles from "./order-state.module.css";
 import { timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
+import { useCityTimes } from "./use-city-times";
 
 type OrderStateProps = {
   readonly order: Order;
@@ -21,17 +24,21 @@ type OrderStateProps = {
   readonly updatedAt: number;
   /** The last try to refresh it failed. */
   readonly isStale: boolean;
-  /** Cancels the order, where it still can be. */
+  /** Its changes are heard at once. */
+  readonly isLive: boolean;
+  /** Cancels the order; draws nothing where it cannot be canceled any more. */
   readonly cancel: ReactNode;
 };
 
 const CLOCK_MS = 10_000;
 
-/** The promise, or what became of it, in words; the name of the status where there is none. */
-const useHeadline = (order: Order, now: Date | null): string => {
+/** The promise, what became of it, or that it is late; the name of the status where there is none. */
+const useHeadline = (order: Order, now: Date | null, late: Expectation | null): string => {
   const t = useTranslations("tracking");
   const format = useFormatter();
   const { timezone } = useCity();
+  const { rangeOf } = useCityTimes();
+  if (late !== null && now !== null) return t(`late_${order.order_type}`, { range: rangeOf(late, now) });
   const line = now === null ? null : timeLineOf(order, now, timezone);
   if (line === null) return order.status.name;
   const key = `${line.kind}_${order.order_type}` as const;
@@ -40,13 +47,30 @@ const useHeadline = (order: Order, now: Date | null): string => {
   return t(`${key}_day`, { day, time: line.time });
 };
 
+/** What the estimates rest on; nothing where there are none. */
+const Basis = ({ times }: { readonly times: OrderTimes | null }) => {
+  const t = useTranslations("tracking");
+  const bases = (times?.stages ?? []).flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));
+  if (bases.length === 0) return null;
+  return <p className={styles.basis}>{t(bases.includes("usual") ? "expected_usual" : "expected_log")}</p>;
+};
+
+/** Until when a late order was promised. */
+const Promised = ({ until }: { readonly until: string }) => {
+  const t = useTranslations("tracking");
+  const { timeOf } = useCityTimes();
+  return <p>{t("late_promised", { time: timeOf(new Date(until)) })}</p>;
+};
+
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (look 18). */
-export function OrderState({ order, updatedAt, isStale, cancel }: OrderStateProps) {
+export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderStateProps) {
   const t = useTranslations("tracking");
   const format = useFormatter();
   const { timezone, alias } = useCity();
   const now = useNow(CLOCK_MS);
-  const headline = useHeadline(order, now);
+  const times = order.times ?? null;
+  const late = times && now && lateUntil(times, order.order_type, now);
+  const headline = useHeadline(order, now, late);
   // The browser's clock may be wrong, its distance from the right one is known (decision 12).
   const updated = now && formatCityTime(new Date(updatedAt + now.getTime() - Date.now()), timezone);
   const { status, order_type: orderType, order_id: id } = order;
@@ -59,9 +83,11 @@ export function OrderState({ order, updatedAt, isStale, cancel }: OrderStateProp
         <h1 className={styles.number}>{t("title", { id })}</h1>
         <p className={styles.muted}>{t("created", { moment })}</p>
       </div>
-      <StageBar status={status.alias} orderType={orderType} />
-      <div className={styles.words}>
+      <StageBar status={status.alias} orderType={orderType} times={times} now={now} />
+      <Basis times={times} />
+      <div className={clsx(styles.words, late && styles.late)}>
         <p className={styles.status}>{headline}</p>
+        {times && late && <Promised until={times.promised_until} />}
         <p>{status.description}</p>
         {!isCanceled && order.interval_title !== null && (
           <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
@@ -72,15 +98,22 @@ export function OrderState({ order, updatedAt, isStale, cancel }: OrderStateProp
       </PayLink>
       <p role="status" className="visually-hidden">
         {t("announce", { status: status.name })}
+        {late && ` ${headline}`}
       </p>
       {isStale && updated !== null && <Status tone="warning">{t("stale", { time: updated })}</Status>}
-      {!isStale && updated !== null && (
+      {!isStale && isLive && (
+        <p className={styles.updated}>
+          <Radio aria-hidden="true" />
+          {t("live")}
+        </p>
+      )}
+      {!isStale && !isLive && updated !== null && (
         <p className={styles.updated}>
           <RefreshCw aria-hidden="true" />
           {t("updated", { time: updated })}
         </p>
       )}
-      {canCancel(status.alias) && cancel}
+      {cancel}
       {isCanceled && (
         <p className={styles.next}>
           <span>{t("canceled_next")}</span>

@@ -10,7 +10,8 @@ export type TimeLine = {
   readonly day: "today" | "tomorrow" | "other";
 };
 
-const dayOf = (at: Date, now: Date, timezone: string): TimeLine["day"] => {
+/** Which day it is, seen from now: days turn with the business day. */
+export const dayOf = (at: Date, now: Date, timezone: string): TimeLine["day"] => {
   const today = businessDate(now, timezone);
   const date = businessDate(at, timezone);
   if (date === today) return "today";

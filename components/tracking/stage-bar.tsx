@@ -1,11 +1,14 @@
 "use client";
 
 import clsx from "clsx";
-import { Bike, Check, ChefHat, House, LogOut, PackageCheck, Store } from "lucide-react";
+import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { OrderTimes } from "@/lib/contract/order-times";
 import type { OrderType } from "@/lib/contract/place";
 import { type StatusAlias, stageOf } from "@/lib/domain/order-progress";
 import styles from "./stage-bar.module.css";
+import { StageTime } from "./stage-time";
 
 const ways = {
   delivery: [
@@ -20,34 +23,60 @@ const ways = {
   ],
 } as const;
 
-type StageBarProps = { readonly status: StatusAlias; readonly orderType: OrderType };
+type StageProps = {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly isPast: boolean;
+  readonly isCurrent: boolean;
+  /** When it began or begins. */
+  readonly children: ReactNode;
+};
 
-/** The three stages of an order (decision 51); a canceled one ends in the exit icon. */
-export function StageBar({ status, orderType }: StageBarProps) {
+const Stage = ({ label, Icon, isPast, isCurrent, children }: StageProps) => {
+  const t = useTranslations("tracking");
+  return (
+    <li
+      className={clsx(styles.stage, isPast && styles.past, isCurrent && styles.current)}
+      aria-current={isCurrent ? "step" : undefined}
+    >
+      <span className={styles.sign} aria-hidden="true">
+        {isPast && !isCurrent ? <Check /> : <Icon />}
+      </span>
+      <span className={styles.label} {...(isPast && { "aria-label": t("stage_done", { stage: label }) })}>
+        {label}
+      </span>
+      {children}
+    </li>
+  );
+};
+
+type StageBarProps = {
+  readonly status: StatusAlias;
+  readonly orderType: OrderType;
+  /** When the stages began or are expected to; null where nothing is known of that. */
+  readonly times: OrderTimes | null;
+  readonly now: Date | null;
+};
+
+/** The three stages of an order (decision 51) with their times; a canceled one ends in the exit icon. */
+export function StageBar({ status, orderType, times, now }: StageBarProps) {
   const t = useTranslations("tracking");
   const { stage, is_canceled: isCanceled } = stageOf(status);
   return (
     <ol className={clsx(styles.bar, isCanceled && styles.canceled)} aria-label={t("stages")}>
       {ways[orderType].map(({ name, Icon }, index) => {
-        const number = index + 1;
-        const isCurrent = number === stage;
-        const isPast = !isCanceled && (number < stage || status === "done");
+        const isCurrent = index + 1 === stage;
         const isExit = isCanceled && isCurrent;
-        const Sign = isExit ? LogOut : Icon;
-        const label = t(`stage.${isExit ? "canceled" : name}`);
         return (
-          <li
+          <Stage
             key={name}
-            className={clsx(styles.stage, isPast && styles.past, isCurrent && styles.current)}
-            aria-current={isCurrent ? "step" : undefined}
+            label={t(`stage.${isExit ? "canceled" : name}`)}
+            Icon={isExit ? LogOut : Icon}
+            isCurrent={isCurrent}
+            isPast={!isCanceled && (index + 1 < stage || status === "done")}
           >
-            <span className={styles.sign} aria-hidden="true">
-              {isPast && !isCurrent ? <Check /> : <Sign />}
-            </span>
-            <span className={styles.label} {...(isPast && { "aria-label": t("stage_done", { stage: label }) })}>
-              {label}
-            </span>
-          </li>
+            {times !== null && <StageTime time={times.stages[index] ?? null} now={now} />}
+          </Stage>
         );
       })}
     </ol>

@@ -53,7 +53,7 @@ describe("the stages (decision 51)", () => {
     ["done", "takeaway", "Выдан"],
     ["canceled", "delivery", "Отменён"],
   ] as const)("%s of %s stands at “%s”", (status, orderType, label) => {
-    render(inPage(<StageBar status={status} orderType={orderType} />));
+    render(inPage(<StageBar status={status} orderType={orderType} times={null} now={null} />));
     const steps = within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
     expect(steps).toHaveLength(3);
     const [current, ...others] = steps.filter((step) => step.getAttribute("aria-current") === "step");

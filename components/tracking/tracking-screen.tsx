@@ -11,6 +11,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCity } from "@/lib/client/city";
 import { CallError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
+import { useOrderEvents } from "@/lib/client/order-live";
+import { isFinal } from "@/lib/domain/order-progress";
+import { useLiveOrders } from "@/lib/stores/live-orders";
+import { CourierPlace } from "./courier-place";
 import { OrderState } from "./order-state";
 import styles from "./tracking-screen.module.css";
 
@@ -37,17 +41,30 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
   }, [cityOfOrder, alias, orderId, router]);
 };
 
-/** Where an order of one's own is, asked for every 30 s while the page is seen (spec 2 §4). */
+/**
+ * Where an order of one's own is: its changes are heard at once, or asked for every 30 s while the page is seen (spec 2 §4).
+ */
 export function TrackingScreen({ orderId, content, place, cancel }: TrackingScreenProps) {
   const t = useTranslations("tracking");
   const { alias } = useCity();
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
+  const isLive = useLiveOrders(({ ids }) => ids.has(orderId));
   useOwnCity(orderId, order?.city_alias);
+  useOrderEvents(orderId, order !== undefined && !isFinal(order.status.alias));
 
   if (order !== undefined) {
     return (
       <div className={styles.screen}>
-        <OrderState order={order} updatedAt={dataUpdatedAt} isStale={error !== null} cancel={cancel} />
+        <div className={styles.state}>
+          <OrderState
+            order={order}
+            updatedAt={dataUpdatedAt}
+            isStale={error !== null}
+            isLive={isLive}
+            cancel={cancel}
+          />
+          {order.is_courier_tracked === true && <CourierPlace order={order} />}
+        </div>
         <div className={styles.side}>{place}</div>
         <div className={styles.content}>{content}</div>
       </div>

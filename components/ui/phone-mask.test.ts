@@ -22,6 +22,16 @@ describe("phone mask", () => {
     expect(maskitoTransform(typed, maskOptions(russia))).toBe(shown);
   });
 
+  it.each([
+    ["331234567", "+375 (33) 123-45-67"],
+    ["33 123-45-67", "+375 (33) 123-45-67"],
+    ["751234567", "+375 (75) 123-45-67"],
+    ["375331234567", "+375 (33) 123-45-67"],
+    ["375 33", "+375 (33"],
+  ])("takes no digit of the Belarusian %s for one of the calling code: %s", (typed, shown) => {
+    expect(maskitoTransform(typed, maskOptions(belarus))).toBe(shown);
+  });
+
   it("finds the country of a number, and the first when there is none", () => {
     expect(maskOf("375291234567", [russia, belarus])).toBe(belarus);
     expect(maskOf("", [russia, belarus])).toBe(russia);

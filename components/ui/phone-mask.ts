@@ -28,7 +28,10 @@ const wholeNumber = (look: PhoneMaskLook): MaskitoPreprocessor => {
     if (text.trim().startsWith("+") || digits.length >= code.length + subscriber) {
       if (digits.startsWith(code)) return `+${digits}`;
     }
-    return digits.startsWith(trunk) && digits.length > subscriber ? `+${code}${digits.slice(1)}` : null;
+    if (digits.startsWith(trunk) && digits.length > subscriber) return `+${code}${digits.slice(1)}`;
+    // A number at home may begin with a digit of the code, which the mask would take for the code's own.
+    const isHome = digits.length === subscriber && !digits.startsWith(code) && !text.trim().startsWith("+");
+    return isHome ? `+${code}${digits}` : null;
   };
 
   return ({ elementState, data }, action) => {

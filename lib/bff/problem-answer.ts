@@ -32,7 +32,7 @@ export const problemAnswer = async (
 ): Promise<Response> => {
   const { status, code, problem, retryAfter } = failureOf(error);
   const { requestId, path, language } = context;
-  const line = { requestId, path, status, reason: code };
+  const line = { request_id: requestId, path, status, reason: code };
   if (status === 500) logger().error({ ...line, err: error }, "call failed");
   else if (status > 500) logger().warn(line, "upstream failed");
   const body: Problem = { ...problem, code, message: problem.message ?? (await problemText(language, code)) };

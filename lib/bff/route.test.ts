@@ -223,3 +223,31 @@ describe("the door: what goes on", () => {
     expect(await response.json()).toEqual(problem);
   });
 });
+
+describe("the door: an answer that is a page", () => {
+  const page = route(exchange({ method: "GET", path: "/things", kind: "read", summary: "", reply }), {
+    page: ({ ok }) => `<p>${ok}</p>`,
+  });
+  const open = () => page(new Request("http://anything.test/api/things"), { params: Promise.resolve(undefined) });
+
+  it("runs nothing, loads nothing, stands in no frame and is kept nowhere", async () => {
+    const response = await open();
+    expect(await response.text()).toBe("<p>true</p>");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("script-src");
+  });
+
+  it("fails as any other", async () => {
+    upstream.answerWith(json(404, { message: "Nothing here", code: "not_found" }));
+    const response = await open();
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/json"]);
+  });
+});

@@ -5,11 +5,15 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { Language } from "@/lib/contract/scalar";
+import { isOpenInPreview } from "@/lib/domain/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
+import { logger } from "@/lib/observability/logger";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { jsonBody } from "./body";
 import { assertNoCardData } from "./card-data";
+import { eventStream } from "./event-stream";
 import { assertOwnOrigin, clientAddress } from "./origin";
+import { type PreviewedCall, previewOf } from "./preview";
 import { problemAnswer } from "./problem-answer";
 import { Refusal } from "./refusal";
 import { clearedCookie, hintCookie, newSession, readSession, type Session, sealedCookie } from "./session";
@@ -29,6 +33,8 @@ type RouteOptions<E extends Exchange> = {
   readonly keepSeconds?: number;
   /** Instead of the same exchange at the upstream. */
   readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
+  /** The answer is shown as a page of its own: what stands in it is HTML, which runs nothing and loads nothing. */
+  readonly page?: (reply: ReplyOf<E>) => string;
   /** What the browser is answered, and the session it has from now on: login and logout change it. */
   readonly settle?: (reply: ReplyOf<E>, session: Session | null) => Settled<E>;
 };
@@ -114,22 +120,71 @@ const keptFor = (seconds: number | undefined): Record<string, string> =>
     ? { "cache-control": "no-store" }
     : { "cache-control": `private, max-age=${seconds}`, vary: "x-language, cookie" };
 
+/** A page of the API is nobody's but the customer's, and closed to everything but its own style. */
+const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+const shown = <E extends Exchange>(
+  reply: ReplyOf<E>,
+  { page, keepSeconds }: Pick<RouteOptions<E>, "page" | "keepSeconds">,
+): Response =>
+  page === undefined
+    ? Response.json(reply, { headers: keptFor(keepSeconds) })
+    : new Response(page(reply), { headers: pageHeaders });
+
+const askFor = <E extends Exchange>(
+  exchange: E,
+  { handle }: RouteOptions<E>,
+  known: DoorCall<E>,
+): Promise<ReplyOf<E>> => handle?.(known) ?? callUpstream(exchange, known, known.context);
+
+/** What an operator is shown is kept by nobody. */
+const forOperator = <E extends Exchange>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
+
+/** Whose cart a call is about, and who is logged in: whoever previews is a guest with a cart of the preview's own. */
+const identityOf = (session: Session | null, preview: PreviewedCall | null) =>
+  preview === null
+    ? { cartId: session?.cartId, sessionToken: session?.token }
+    : { cartId: preview.cartId, preview: preview.token };
+
+/** @throws Refusal of a change that comes from another site, and of what is not open to who previews */
+const assertAdmitted = (
+  exchange: Exchange,
+  headers: Headers,
+  siteOrigin: string,
+  preview: PreviewedCall | null,
+): void => {
+  if (exchange.method !== "GET") assertOwnOrigin(headers, siteOrigin);
+  if (preview !== null && !isOpenInPreview(exchange)) throw new Refusal(403, "preview");
+};
+
 /**
  * The one door of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
  * size, JSON and schema of the payload, session, idempotency key; then the same exchange at the upstream, or `handle`;
- * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor.
+ * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor. An
+ * exchange that streams is handed on as it comes.
  */
 export const route =
-  <E extends Exchange>(exchange: E, { handle, settle, keepSeconds }: RouteOptions<E> = {}) =>
+  <E extends Exchange>(exchange: E, options: RouteOptions<E> = {}) =>
   async (request: Request, { params }: RouteContext): Promise<Response> => {
+    const { settle } = options;
     const env = serverEnv();
+    const start = performance.now();
     const requestId = requestIdOf(request.headers);
     const language = languageOf(request.headers, env.brand);
     const { session: before, isSpoiled } = await readSession(request.headers.get("cookie"), env);
     let session = before;
+    const preview = previewOf(request.headers.get("cookie"), env);
 
     const answer = async (): Promise<Response> => {
-      if (exchange.method !== "GET") assertOwnOrigin(request.headers, env.siteOrigin);
+      assertAdmitted(exchange, request.headers, env.siteOrigin, preview);
       const isChange = exchange.kind !== "read";
       const call = await callOf(exchange, request, await params, {
         language,
@@ -137,13 +192,15 @@ export const route =
         idempotencyKey: isChange ? idempotencyKeyOf(request.headers) : undefined,
         clientIp: clientAddress(request.headers, env.trustedHops),
       });
-      if (isChange) session ??= newSession();
-      const { cartId, token: sessionToken } = session ?? {};
-      const known = { ...call, context: { ...call.context, cartId, sessionToken } };
-      const reply = handle === undefined ? await callUpstream(exchange, known, known.context) : await handle(known);
+      if (isChange && preview === null) session ??= newSession();
+      const known = { ...call, context: { ...call.context, ...identityOf(session, preview) } };
+      if (exchange.isStream) {
+        return eventStream(exchange, known, { visitor: session?.id ?? requestId, signal: request.signal });
+      }
+      const reply = await askFor(exchange, options, known);
       const settled = settle?.(reply, session) ?? { reply, session };
       session = settled.session;
-      return Response.json(settled.reply, { headers: keptFor(keepSeconds) });
+      return shown(settled.reply, preview === null ? options : forOperator(options));
     };
 
     const response = await answer().catch((error: unknown) =>
@@ -156,5 +213,9 @@ export const route =
       hintCookie(request.headers.get("cookie"), session, env),
     ];
     for (const cookie of cookies) if (cookie !== null) response.headers.append("set-cookie", cookie);
+    const { method, path } = exchange;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    // The pattern, not the address: that may name an order or a key.
+    logger().info({ request_id: requestId, method, path, status: response.status, ms }, "call");
     return response;
   };

@@ -49,11 +49,12 @@ export const termUrl =
       const body = returnedOf(await formOf(request));
       if (body === null) return seeOther(failurePath);
       const kept = await callUpstream(exchange, { body }, { language: "en", requestId });
+      logger().info({ request_id: requestId, method: exchange.method, path: exchange.path, status: 303 }, "call");
       const query = new URLSearchParams({ transactionId: kept.transaction_id, orderId: String(kept.order_id) });
       return seeOther(`/${encodeURIComponent(kept.city_alias)}/order/payment-result?${query}`);
     } catch (error) {
       const status = error instanceof UpstreamFailure ? error.status : 500;
-      logger().warn({ requestId, path: exchange.path, status }, "the issuer's answer could not be kept");
+      logger().warn({ request_id: requestId, path: exchange.path, status }, "the issuer's answer could not be kept");
       return seeOther(failurePath);
     }
   };

@@ -1,5 +1,6 @@
-/** The five brands one build can serve, told apart at run time by `BRAND`. */
-export const brands = ["sushi", "shawarma", "pizza", "rolls", "lavash"] as const;
+import { type brands, table } from "./brands";
+
+/** A brand one build can serve, told apart at run time by `BRAND`; there are as many as files in `data/`. */
 export type BrandAlias = (typeof brands)[number];
 
 /** What differs between brands besides names and colours. Customer login is a setting of the upstream, not a feature. */
@@ -24,55 +25,14 @@ export type Brand = {
   readonly alias: BrandAlias;
   readonly name: string;
   readonly features: BrandFeatures;
-  /** Colours of the browser's bars; the sRGB likeness of `--bg` and `--primary` in `tokens.css`. */
+  /** Colours of the browser's bars; the sRGB likeness of `--bg` and `--primary` in `brands.css`. */
   readonly themeColor: { readonly light: string; readonly dark: string; readonly primary: string };
 };
 
-const usual: BrandFeatures = {
-  about: true,
-  shops: true,
-  deliveryTitleWithCity: false,
-  lastHour: false,
-  bonusProgram: false,
-  rotatingLogo: false,
-  ownProfileMenu: false,
-};
-
-const table = {
-  sushi: {
-    alias: "sushi",
-    name: "Sakana Sushi",
-    features: { ...usual, lastHour: true },
-    themeColor: { light: "#fff8f7", dark: "#140d0c", primary: "#c3242a" },
-  },
-  shawarma: {
-    alias: "shawarma",
-    name: "Shawarma Yard",
-    features: { ...usual, about: false },
-    themeColor: { light: "#fdf9f5", dark: "#130e09", primary: "#f29325" },
-  },
-  pizza: {
-    alias: "pizza",
-    name: "Basilico Pizza",
-    features: { ...usual, deliveryTitleWithCity: true },
-    themeColor: { light: "#f7fbf7", dark: "#0a110b", primary: "#1b6f36" },
-  },
-  rolls: {
-    alias: "rolls",
-    name: "Roll Club",
-    features: { ...usual, shops: false },
-    themeColor: { light: "#fef8fa", dark: "#140c10", primary: "#b4246e" },
-  },
-  lavash: {
-    alias: "lavash",
-    name: "Lavash House",
-    features: { ...usual, bonusProgram: true, rotatingLogo: true, ownProfileMenu: true },
-    themeColor: { light: "#fef9f6", dark: "#130d09", primary: "#a3491a" },
-  },
-} as const satisfies Record<BrandAlias, Brand>;
+const known: Readonly<Record<BrandAlias, Brand>> = table;
 
 /** The brand of an alias; features, name and colours are data, so servers and browsers may both ask. */
-export const brandOf = (alias: BrandAlias): Brand => table[alias];
+export const brandOf = (alias: BrandAlias): Brand => known[alias];
 
 /** Public paths of a brand's own pictures. */
 export const brandAssets = (alias: BrandAlias) => ({

@@ -13,7 +13,9 @@ export type PreferenceName =
   /** Which banners were seen when; only once the visitor has agreed. */
   | "banner"
   /** Somebody is logged in here: worth asking who. */
-  | "customer";
+  | "customer"
+  /** The instant an operator previews, for the strip that says so. */
+  | "preview_at";
 
 /** Names of two brands on one host do not meet: `sushi_language` (decision 68). */
 export const preferenceCookie = (brand: string, name: PreferenceName): string => `${brand}_${name}`;

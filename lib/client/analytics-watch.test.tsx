@@ -10,7 +10,7 @@ import { cartWith } from "@/tests/support/storefront";
 import { order } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { useAnalytics } from "./analytics-watch";
-import { giveConsent } from "./consent";
+import { giveConsent } from "./consent-answer";
 import { forgetPreference, writePreference } from "./preferences";
 
 class Sight {

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type BannerMemory, NO_BANNERS_SEEN, readBannerMemory, writeBannerMemory } from "@/lib/domain/banner";
 import type { Consent } from "@/lib/domain/consent";
 import { readStored, writeStored } from "./browser-storage";
-import { readConsent } from "./consent";
+import { readConsent } from "./consent-answer";
 import { call } from "./http";
 import { forgetPreference, readPreference, writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";

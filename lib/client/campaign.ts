@@ -1,7 +1,7 @@
 import { campaignName, campaignOf } from "@/lib/domain/campaign";
 import type { Consent } from "@/lib/domain/consent";
 import { readStored, writeStored } from "./browser-storage";
-import { readConsent } from "./consent";
+import { readConsent } from "./consent-answer";
 
 const nameOf = (brand: string): string => `${brand}:utm_source`;
 

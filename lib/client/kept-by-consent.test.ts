@@ -4,7 +4,7 @@ import { forgetPreference } from "./preferences";
 
 // Each test is a page load of its own: what is kept in memory goes.
 const load = async () => ({
-  ...(await import("./consent")),
+  ...(await import("./consent-answer")),
   ...(await import("./campaign")),
   ...(await import("./banner")),
 });

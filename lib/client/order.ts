@@ -1,8 +1,10 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrderPayload } from "@/lib/contract/order";
+import { isFinal } from "@/lib/domain/order-progress";
+import { useLiveOrders } from "@/lib/stores/live-orders";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useRefusedCart } from "./refused-cart";
@@ -38,24 +40,20 @@ export const useOrderCreate = () => {
   return { create, forget };
 };
 
-/** An order of one's own, asked for every 30 s while the page is seen. */
-export const useOrder = (id: number) =>
-  useQuery({
+/**
+ * An order of one's own, asked for every 30 s while the page is seen. Where its changes are heard (`useOrderEvents`), and
+ * where there will be none, nobody asks, but to make good for an answer that did not come.
+ */
+export const useOrder = (id: number) => {
+  const isLive = useLiveOrders(({ ids }) => ids.has(id));
+  return useQuery({
     queryKey: queryKeys.order(id),
     queryFn: async ({ signal }) => (await call("orderById", { params: { order_id: id }, signal })).order,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data, error } }) => {
+      const rests = isLive || (data !== undefined && isFinal(data.status.alias));
+      return rests && error === null ? false : POLL_MS;
+    },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
-  });
-
-/** Cancels an order that is only accepted. */
-export const useOrderCancel = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (orderId: number) => call("orderCancel", { body: { order_id: orderId } }),
-    onSettled: (_reply, _error, orderId) => {
-      const changed = [queryKeys.order(orderId), queryKeys.userOrders];
-      return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
   });
 };

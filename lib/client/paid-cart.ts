@@ -15,17 +15,20 @@ export const notePayingCart = (brand: string, orderId: number, cartVersion: numb
 
 /**
  * Empties the cart of an order that is paid: once, and only where it still is the cart that was ordered. What was added
- * meanwhile stays, and so does the cart of whoever opens somebody else's order (decision 48).
+ * meanwhile stays, and so does the cart of whoever opens somebody else's order (decision 48). A cart that looks another
+ * one is read again: the upstream empties it too, and the page may have read it before.
  */
 export const usePaidCart = (orderId: number): void => {
   const { brand } = useStorefront();
-  const { data: cart } = useCart();
+  const { data: cart, refetch } = useCart();
   const { mutate: clear } = useCartClear();
   const settle = useEffectEvent(({ version, count }: Cart) => {
     const [id, ordered] = (readStored("localStorage", nameOf(brand)) ?? "").split(":");
     if (id !== String(orderId)) return;
     writeStored("localStorage", nameOf(brand), null);
-    if (ordered === String(version) && count > 0) clear();
+    if (count === 0) return;
+    if (ordered === String(version)) clear();
+    else void refetch();
   });
   useEffect(() => {
     if (cart !== undefined) settle(cart);

@@ -34,7 +34,7 @@ export const leaveFor = ({ status, complete_link }: ReplyTo<"orderStatus">): str
 
 /** Asks for the order's status every 5 s while `order` is given, until there is somewhere to go. */
 export const useBankAnswer = (order: { readonly id: number; readonly type: OrderType } | null) => {
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.bankAnswer(order?.id ?? 0),
     queryFn: ({ signal }) =>
       call("orderStatus", { body: { order_id: order?.id ?? 0, order_type: order?.type ?? "delivery" }, signal }),
@@ -44,7 +44,7 @@ export const useBankAnswer = (order: { readonly id: number; readonly type: Order
     refetchInterval: ({ state }) => (state.data !== undefined && leaveFor(state.data) !== null ? false : POLL_MS),
     refetchIntervalInBackground: true,
   });
-  return { link: data === undefined ? null : leaveFor(data), isError };
+  return { link: data === undefined ? null : leaveFor(data), isError, refetch };
 };
 
 /** Whether nothing but the same refusal can come of asking again. */

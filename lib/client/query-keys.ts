@@ -35,6 +35,10 @@ export const queryKeys = {
   orderCache: (key: string) => ["order-cache", key],
   bankAnswer: (orderId: number) => ["bank-answer", orderId],
   order: (id: number) => ["order", id],
+  orderMessages: (id: number) => ["order-messages", id],
+  ownEndpoint: ["own-endpoint"],
+  orderRating: (id: number) => ["order-rating", id],
+  courier: (id: number) => ["courier", id],
   /** Everything that belongs to the customer who is logged in begins with it. */
   user: ["user"],
   balance: ["user", "balance"],

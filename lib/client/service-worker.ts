@@ -24,14 +24,19 @@ const ownFiles = (): string[] => {
 /** The page at this address, as one that was reached without a load of its own has to be asked for. */
 const ownPage = (): [string, RequestInit] => [location.href, { headers: { [COPY_HEADER]: "1" } }];
 
+/** The worker of this brand, once it works; the same one however often it is asked for. */
+export const registerServiceWorker = async (brand: string): Promise<ServiceWorkerRegistration> => {
+  await navigator.serviceWorker.register(`/service-worker.js?brand=${brand}`);
+  return navigator.serviceWorker.ready;
+};
+
 /**
  * Starts the worker that keeps the menus seen last (look 19), and gives it the page on screen. A browser without
  * workers and a development server do without.
  */
 export const startServiceWorker = async (brand: string): Promise<void> => {
   if (!isBuilt || !("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register(`/service-worker.js?brand=${brand}`);
-  const { active } = await navigator.serviceWorker.ready;
+  const { active } = await registerServiceWorker(brand);
   const urlsToCache = [ownPage(), ...ownFiles()];
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 };

@@ -26,6 +26,7 @@ describe("the environment", () => {
     { wrong: { SITE_URL: "javascript:alert(1)" }, named: "SITE_URL" },
     { wrong: { PORT: "x" }, named: "PORT" },
     { wrong: { MAP_TILES_URL: "https://tile.example/" }, named: "MAP_TILES_URL needs {z}" },
+    { wrong: { REDIS_URL: "http://localhost:6379" }, named: "REDIS_URL" },
     { wrong: { MAP_PROVIDER: "google" }, named: "MAP_PROVIDER" },
     { wrong: { SESSION_SECRET: "short" }, named: "SESSION_SECRET needs at least 32" },
   ])("refuses a wrong $named", ({ wrong, named }) => {

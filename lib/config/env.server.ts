@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 
 /** Defaults of the secrets, taken only with `DEMO=1`: anybody can read them here. */
 const demoSecrets = {
@@ -21,67 +21,79 @@ const originsOf = (list: string): readonly string[] | null => {
   return origins.every(isOrigin) ? origins : null;
 };
 
-const Environment = z
-  .object({
-    BRAND: z.enum(brands).default("sushi"),
-    DEMO: z.enum(["0", "1"]).default("0"),
-    PORT: port(3000),
-    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SESSION_SECRET: secret(32),
-    UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
-    UPSTREAM_PORT: port(4000),
-    UPSTREAM_TOKEN: secret(16),
-    REVALIDATE_SECRET: secret(16),
-    REDIS_URL: optionalText,
-    SENTRY_DSN: z.url().optional(),
-    /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
-    MAP_TILES_URL: z
-      .string()
-      .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, "needs {z}, {x} and {y}, https://tile.example/{z}/{x}/{y}.png")
-      .optional(),
-    MAP_TILES_ATTRIBUTION: optionalText,
-    MAP_PROVIDER: z.enum(["other", "yandex"]).default("other"),
-    MAP_YANDEX_KEY: optionalText,
-    BANK_PORT: port(4010),
-    CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
-    PAYMENT_ORIGINS: optionalText,
-    /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
-    TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  })
-  .transform((values, context) => {
-    const sandbox = values.DEMO === "1" ? `http://127.0.0.1:${values.BANK_PORT}` : null;
-    const paymentOrigins = originsOf(values.PAYMENT_ORIGINS ?? sandbox ?? "");
-    if (paymentOrigins === null) {
-      context.addIssue({ code: "custom", path: ["PAYMENT_ORIGINS"], message: "names origins, or https:" });
-      return z.NEVER;
-    }
-    const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
-    return {
-      brand: values.BRAND,
-      isDemo: values.DEMO === "1",
-      isDevelopment: values.NODE_ENV === "development",
-      /** The only source of absolute URLs: Host is whatever the client says (quality, trap 10). */
-      siteOrigin: siteUrl.origin,
-      isHttps: siteUrl.protocol === "https:",
-      sessionSecret: values.SESSION_SECRET,
-      upstreamUrl: (values.UPSTREAM_URL ?? `http://localhost:${values.UPSTREAM_PORT}`).replace(/\/+$/, ""),
-      upstreamToken: values.UPSTREAM_TOKEN,
-      revalidateSecret: values.REVALIDATE_SECRET,
-      sentryDsn: values.SENTRY_DSN ?? null,
-      mapTilesUrl: values.MAP_TILES_URL ?? null,
-      mapTilesAttribution: values.MAP_TILES_ATTRIBUTION ?? null,
-      mapProvider: values.MAP_PROVIDER,
-      mapYandexKey: values.MAP_YANDEX_KEY ?? null,
-      /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
-      checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
-      /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */
-      paymentOrigins,
-      trustedHops: values.TRUSTED_HOPS,
-      logLevel: values.LOG_LEVEL,
-    };
-  });
+const Variables = z.object({
+  BRAND: z.enum(brands).default("sushi"),
+  DEMO: z.enum(["0", "1"]).default("0"),
+  PORT: port(3000),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: secret(32),
+  UPSTREAM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UPSTREAM_PORT: port(4000),
+  UPSTREAM_TOKEN: secret(16),
+  REVALIDATE_SECRET: secret(16),
+  PREVIEW_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SENTRY_DSN: z.url().optional(),
+  /** OpenStreetMap's form: https://tile.example/{z}/{x}/{y}.png */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, "needs {z}, {x} and {y}, https://tile.example/{z}/{x}/{y}.png")
+    .optional(),
+  MAP_TILES_ATTRIBUTION: optionalText,
+  MAP_PROVIDER: z.enum(["other", "yandex"]).default("other"),
+  MAP_YANDEX_KEY: optionalText,
+  BANK_PORT: port(4010),
+  CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_ORIGINS: optionalText,
+  /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** Where figures are shown to a collector; never to browsers. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+/** Every name that the storefront reads. */
+export const serverVariables: readonly string[] = Object.keys(Variables.shape);
+
+const Environment = Variables.transform((values, context) => {
+  const sandbox = values.DEMO === "1" ? `http://127.0.0.1:${values.BANK_PORT}` : null;
+  const paymentOrigins = originsOf(values.PAYMENT_ORIGINS ?? sandbox ?? "");
+  if (paymentOrigins === null) {
+    context.addIssue({ code: "custom", path: ["PAYMENT_ORIGINS"], message: "names origins, or https:" });
+    return z.NEVER;
+  }
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
+  return {
+    brand: values.BRAND,
+    isDemo: values.DEMO === "1",
+    isDevelopment: values.NODE_ENV === "development",
+    /** The only source of absolute URLs: Host is whatever the client says (quality, trap 10). */
+    siteOrigin: siteUrl.origin,
+    isHttps: siteUrl.protocol === "https:",
+    sessionSecret: values.SESSION_SECRET,
+    upstreamUrl: (values.UPSTREAM_URL ?? `http://localhost:${values.UPSTREAM_PORT}`).replace(/\/+$/, ""),
+    upstreamToken: values.UPSTREAM_TOKEN,
+    revalidateSecret: values.REVALIDATE_SECRET,
+    /** Signs what operators preview; null: nobody previews anything. */
+    previewSecret: values.PREVIEW_SECRET ?? null,
+    /** What storefronts of one brand share changes by; null: there is one alone. */
+    redisUrl: values.REDIS_URL ?? null,
+    sentryDsn: values.SENTRY_DSN ?? null,
+    mapTilesUrl: values.MAP_TILES_URL ?? null,
+    mapTilesAttribution: values.MAP_TILES_ATTRIBUTION ?? null,
+    mapProvider: values.MAP_PROVIDER,
+    mapYandexKey: values.MAP_YANDEX_KEY ?? null,
+    /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
+    checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
+    /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */
+    paymentOrigins,
+    trustedHops: values.TRUSTED_HOPS,
+    logLevel: values.LOG_LEVEL,
+    /** Null: nobody collects figures, and none are kept. */
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+  };
+});
 export type ServerEnv = z.output<typeof Environment>;
 
 /** Parses an environment; throws one line that names everything that is wrong. Empty values count as unset. */

@@ -22,6 +22,8 @@ export type Exchange<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** The answer is a row of server-sent events, each of them a reply. */
+  readonly isStream?: true;
 };
 
 /** Where and how an exchange is called. */

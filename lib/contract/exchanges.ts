@@ -25,8 +25,11 @@ import { mapStreets, mapZones } from "./map";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
 import { orderCache, orderCacheCreate } from "./order-cache";
 import { orderLookup } from "./order-lookup";
+import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order-message";
 import { orderPay, orderPost3ds, threeDsReturn } from "./order-payment";
+import { orderRate, orderRating } from "./order-rating";
 import { orderRepeat } from "./order-repeat";
+import { courierLocation, orderEvents } from "./order-tracking";
 import { pageByAlias } from "./page";
 import { paymentSettings, paymentTypes } from "./payment";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
@@ -83,8 +86,17 @@ export const exchanges = {
   threeDsReturn,
   orderStatus,
   orderById,
+  orderEvents,
+  courierLocation,
   orderCancel,
   orderRepeat,
+  orderMessages,
+  orderReceipt,
+  orderPushOn,
+  orderPushOff,
+  orderReceiptEmail,
+  orderRating,
+  orderRate,
   orderLookup,
   feedbackQuestions,
   feedbackCallMeBack,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Explanation } from "./explanation";
+import { OrderTimes } from "./order-times";
 import { PaymentAlias, PaymentState } from "./payment";
 import { OrderType } from "./place";
 import { Coordinates, Id, Instant, Money } from "./scalar";
@@ -129,6 +130,10 @@ export const Order = z.object({
   city_alias: z.string(),
   /** Of the city: every printed time is its own (decision 8). */
   timezone: z.string(),
+  /** When its stages began or will begin; null or absent: nothing is known of that. */
+  times: z.optional(z.nullable(OrderTimes)),
+  /** Whether it can be asked for where its courier is (decision 52); absent: it cannot. */
+  is_courier_tracked: z.optional(z.boolean()),
   /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (decision 57). */
   payment_page: z.optional(z.nullable(z.string())),
   delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
@@ -141,6 +146,8 @@ export const Order = z.object({
       coordinates: Coordinates,
     }),
   ),
+  /** Whom to call about it: the order's city has a number of its own. Absent: that of the city on screen. */
+  support_phone: z.optional(z.string()),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -167,8 +174,6 @@ export const OrderCard = z.object({
   shop: z.nullable(z.object({ address: z.string() })),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
-
-export const CourierLocation = z.object({ coordinates: Coordinates });
 
 export const orderCreate = exchange({
   ...calls.orderCreate,
@@ -200,7 +205,8 @@ export const orderById = exchange({
 
 export const orderCancel = exchange({
   ...calls.orderCancel,
-  summary: "Cancels an order that is still only accepted.",
+  summary:
+    "Cancels an order of one's own that is still only accepted, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",
   body: z.strictObject({ order_id: Id }),
   reply: z.object({ order_id: Id, status: OrderStatus }),
 });

@@ -7,6 +7,7 @@ export const problemCodes = [
   "bad_request",
   "unauthorized",
   "forbidden",
+  "preview",
   "not_found",
   "conflict",
   "cart_changed",

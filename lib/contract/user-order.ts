@@ -3,6 +3,7 @@ import { DeliveryAddress } from "./address";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Order, OrderCard } from "./order";
+import { OrderRating } from "./order-rating";
 import { DateString, Instant } from "./scalar";
 import { User } from "./user";
 
@@ -35,6 +36,11 @@ const OrderCopy = z.extend(Order, {
       description: z.nullable(z.string()),
     }),
   ),
+  rating: z.nullable(OrderRating),
+  /** Where its receipt went by e-mail. */
+  receipt_emails: z.array(z.string()),
+  /** Browsers that are told of it, by their addresses at their push services. */
+  push_endpoints: z.array(z.string()),
 });
 
 export const userExport = exchange({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { CITY_PAGES, hasCityPage, pathInCity, RESERVED_SEGMENTS } from "./city-path";
+import { CITY_PAGES, hasCityPage, pathInCity } from "./city-path";
 
 const b = { alias: "b", order_types: { delivery: true, takeaway: true } };
 const takeawayOnly = { alias: "c", order_types: { delivery: false, takeaway: true } };
@@ -42,18 +42,5 @@ describe("hasCityPage (decision 16)", () => {
     ["shops", { delivery: true, takeaway: false }, true],
   ])("%s with %j: %s", (page, allowed, expected) => {
     expect(hasCityPage(page, allowed, CITY_PAGES)).toBe(expected);
-  });
-});
-
-describe("RESERVED_SEGMENTS (decision 60)", () => {
-  it.each(["back-to-home", "cart", "payment-success", "payment-failure", "api", "_next", "privacy-policy", "sushi"])(
-    "keeps %s from being a city",
-    (segment) => {
-      expect(RESERVED_SEGMENTS.has(segment)).toBe(true);
-    },
-  );
-
-  it("leaves cities alone", () => {
-    expect(RESERVED_SEGMENTS.has("moscow")).toBe(false);
   });
 });

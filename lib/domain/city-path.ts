@@ -14,47 +14,6 @@ export const CITY_PAGES = [
 ] as const;
 export type CityPage = (typeof CITY_PAGES)[number];
 
-/**
- * First segments of the site, which no city alias may be (decision 60): pages, states of the return links, folders and
- * files served at the root, and the brands, which begin the inner paths.
- */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  "privacy-policy",
-  "user-agreement",
-  "back-to-home",
-  "cart",
-  "payment-success",
-  "payment-failure",
-  "order",
-  "api",
-  "_next",
-  "healthz",
-  "readyz",
-  "robots.txt",
-  "sitemap",
-  "sitemap.xml",
-  "manifest",
-  "manifest.json",
-  "manifest.webmanifest",
-  "favicon.ico",
-  "icon",
-  "icons",
-  "og",
-  "brands",
-  "fonts",
-  "images",
-  "pictures",
-  "public",
-  "monitoring",
-  "sandbox",
-  "site",
-  "sushi",
-  "shawarma",
-  "pizza",
-  "rolls",
-  "lavash",
-]);
-
 /** Whether a city has a page; a city without delivery has no delivery page (decision 16). */
 export const hasCityPage = (page: string, allowed: AllowedOrderTypes, pages: readonly string[]): boolean =>
   pages.includes(page) && (page !== "delivery" || allowed.delivery);

@@ -34,7 +34,7 @@ export type ConfirmModalRequest =
   | { kind: "user_order_check"; order_id: number }
   | { kind: "confirm_repeat"; order_id: number }
   | { kind: "order_repeated"; city_alias: string; missing: readonly string[] }
-  | { kind: "tracking_map"; order_id?: number | undefined }
+  | { kind: "tracking_map"; order_id: number }
   | { kind: "confirm_shop"; shop_id: number }
   | { kind: "server_error"; message: string; title?: string | undefined }
   | { kind: "intervals" }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { clockText, isCodeTooSmall, secondsToPay, spokenMinutes } from "./pay-countdown";
+import { clockText, isCodeTooSmall, isLastMinute, secondsToPay, spokenMinutes } from "./pay-countdown";
 
 describe("the time to pay", () => {
   it.each([
@@ -35,3 +35,9 @@ it.each([
 ])("a code of %i px is too small: %s (decision 50)", (height, expected) => {
   expect(isCodeTooSmall(height)).toBe(expected);
 });
+
+it.each([
+  [61, false],
+  [60, true],
+  [0, true],
+])("is coloured at %i s: %s", (seconds, expected) => expect(isLastMinute(seconds)).toBe(expected));

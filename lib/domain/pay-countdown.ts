@@ -17,5 +17,8 @@ export const spokenMinutes = (seconds: number): 5 | 2 | null => {
   return seconds > 60 && seconds <= 120 ? 2 : null;
 };
 
+/** The last minute is coloured. */
+export const isLastMinute = (seconds: number): boolean => seconds <= 60;
+
 /** The code is drawn too small to be read, or not at all: a link has to do (decision 50). px */
 export const isCodeTooSmall = (height: number): boolean => height < 50;

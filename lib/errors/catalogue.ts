@@ -19,6 +19,7 @@ export const catalogue = {
   bad_request: { status: 400, shows: "modal" },
   unauthorized: { status: 401, shows: "modal" },
   forbidden: { status: 403, shows: "modal" },
+  preview: { status: 403, shows: "modal" },
   not_found: { status: 404, shows: "modal" },
   conflict: { status: 409, shows: "notification" },
   cart_changed: { status: 409, shows: "notification" },

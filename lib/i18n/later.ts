@@ -5,8 +5,8 @@ import { type Namespace, namespaces } from "./namespaces";
 /** Texts that server components alone write, and those of a single page, which brings them along. */
 const onServer: readonly Namespace[] = ["menu", "page", "payment-page", "shell", "zone"];
 
-/** Texts that are fetched by themselves, see `consent-texts.ts` and `offline-texts.ts`. */
-const apart: readonly Namespace[] = ["consent", "offline"];
+/** Texts that are fetched by themselves, see `consent-texts.ts` and its like. */
+const apart: readonly Namespace[] = ["consent", "offline", "preview"];
 
 /**
  * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of

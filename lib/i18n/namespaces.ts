@@ -21,6 +21,7 @@ export const namespaces = [
   "page",
   "payment",
   "payment-page",
+  "preview",
   "product",
   "profile",
   "promotion",

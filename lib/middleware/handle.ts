@@ -7,10 +7,11 @@ import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { discreetHeaders, paymentHeaders } from "./payment-headers";
+import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
 import { createSiteTable } from "./site-table";
-import { RETRY_AFTER_SECONDS, unavailablePage } from "./unavailable-page";
+import { comeAgainHeaders, unavailablePage } from "./unavailable-page";
 
 /** Seconds our own edge may keep a public page under its own key; other caches see `private, no-cache`. */
 const EDGE_SECONDS = 2;
@@ -52,11 +53,7 @@ const unavailable = ({ search, cookies }: RequestFacts, env: ServerEnv): NextRes
   const language = asked ?? knownLanguage(cookies.language) ?? "ru";
   return new NextResponse(unavailablePage(brandOf(env.brand), language), {
     status: 503,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "retry-after": String(RETRY_AFTER_SECONDS),
-    },
+    headers: { "content-type": "text/html; charset=utf-8", ...comeAgainHeaders },
   });
 };
 
@@ -121,6 +118,16 @@ const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv, nonc
   return response;
 };
 
+const timezoneIn = ({ cities }: SiteTable, pathname: string): string | null =>
+  cities.get(pathname.split("/")[1] ?? "")?.timezone ?? null;
+
+/** What an operator is shown is kept by nobody. */
+const forOperator = (response: NextResponse): NextResponse => {
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.delete("x-accel-expires");
+  return response;
+};
+
 /** Turns a public address into the page of its brand, language and order type. */
 export const handlePageRequest = async (request: NextRequest): Promise<NextResponse> => {
   const env = serverEnv();
@@ -128,7 +135,9 @@ export const handlePageRequest = async (request: NextRequest): Promise<NextRespo
   const table = await siteTable.get();
   const decision = table === null ? null : resolve(facts, table, brandOf(env.brand));
   const nonce = crypto.randomUUID();
-  const response = decision === null ? unavailable(facts, env) : answerOf(request, decision, env, nonce);
+  const operator = table === null ? null : operatorOf(request, env, (pathname) => timezoneIn(table, pathname));
+  const asked = decision === null ? unavailable(facts, env) : answerOf(request, decision, env, nonce);
+  const response = operator?.answer ?? (operator === null ? asked : forOperator(asked));
   const headers = { ...securityHeaders(env), ...(decision && ownHeaders(decision, env, nonce)) };
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -13,10 +13,26 @@ const table: SiteTable = {
     ["berlin", "moscow"],
   ]),
   cities: new Map([
-    ["moscow", { alias: "moscow", order_types: both, default_language: "ru" }],
-    ["antalya", { alias: "antalya", order_types: both, default_language: "tr" }],
-    ["kaliningrad", { alias: "kaliningrad", order_types: { delivery: false, takeaway: true }, default_language: "ru" }],
-    ["berlin", { alias: "berlin", order_types: { delivery: true, takeaway: false }, default_language: "de" }],
+    ["moscow", { alias: "moscow", order_types: both, default_language: "ru", timezone: "Europe/Moscow" }],
+    ["antalya", { alias: "antalya", order_types: both, default_language: "tr", timezone: "Europe/Istanbul" }],
+    [
+      "kaliningrad",
+      {
+        alias: "kaliningrad",
+        order_types: { delivery: false, takeaway: true },
+        default_language: "ru",
+        timezone: "Europe/Moscow",
+      },
+    ],
+    [
+      "berlin",
+      {
+        alias: "berlin",
+        order_types: { delivery: true, takeaway: false },
+        default_language: "de",
+        timezone: "Europe/Berlin",
+      },
+    ],
   ]),
 };
 

@@ -19,7 +19,7 @@ export type RequestFacts = {
   };
 };
 
-type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_language">;
+type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_language" | "timezone">;
 
 /** What the upstream said of the site: its cities by alias, and the language of the pages without a city. */
 export type SiteTable = {

@@ -1,6 +1,8 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
 import { cityPagesOf } from "@/lib/domain/city-pages";
+import { CITY_PAGES } from "@/lib/domain/city-path";
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
+import { RESERVED_SEGMENTS } from "@/lib/domain/reserved-segments";
 
 /**
  * How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines, `outcome`, what
@@ -38,4 +40,11 @@ export const cityPageKind = (
   const pages: readonly string[] = cityPagesOf(features, city, bonusCities);
   if (first !== undefined || !pages.includes(page)) return null;
   return personalPages.has(page) ? "personal" : "public";
+};
+
+/** Whether a path looks like a page that is the same for everybody; whether it is there, the table of cities knows. */
+export const mayBePublic = ([first, page, ...more]: readonly string[]): boolean => {
+  if (first !== undefined && RESERVED_SEGMENTS.has(first)) return page === undefined && sitePages.has(first);
+  const pages: readonly string[] = CITY_PAGES;
+  return page === undefined || (more.length === 0 && pages.includes(page) && !personalPages.has(page));
 };

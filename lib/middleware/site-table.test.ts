@@ -6,7 +6,12 @@ const tableOf = (alias: string): SiteTable => ({
   defaultLanguage: "ru",
   bonusCities: [],
   retired: new Map(),
-  cities: new Map([[alias, { alias, order_types: { delivery: true, takeaway: true }, default_language: "ru" }]]),
+  cities: new Map([
+    [
+      alias,
+      { alias, order_types: { delivery: true, takeaway: true }, default_language: "ru", timezone: "Europe/Moscow" },
+    ],
+  ]),
 });
 
 const setUp = () => {

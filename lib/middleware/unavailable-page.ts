@@ -2,7 +2,10 @@ import type { Brand } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 
 /** Seconds after which a browser or a crawler should come again. */
-export const RETRY_AFTER_SECONDS = 3;
+const RETRY_AFTER_SECONDS = 3;
+
+/** Of every answer that asks to come again: nobody keeps it. */
+export const comeAgainHeaders = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) } as const;
 
 /** Here and not in the messages, because the page has to stand when nothing else does. */
 const texts = {

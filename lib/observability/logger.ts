@@ -8,13 +8,13 @@ const hidden = ["phone", "email", "username", "address", "code", "body", "cookie
 const create = () =>
   pino({
     level: serverEnv().logLevel,
-    base: { brand: serverEnv().brand },
+    base: { process: "storefront", brand: serverEnv().brand },
     redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), remove: true },
   });
 
 let known: ReturnType<typeof create> | null = null;
 
-/** The structured log of the server. Every line about a request carries its `requestId`. */
+/** The structured log of the server. Every line about a request carries its `request_id`, the same in the logs of upstream and sandbox bank. */
 export const logger = (): ReturnType<typeof create> => {
   known ??= create();
   return known;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { scrub, withoutNumbers } from "./scrub";
+import { scrub, scrubbed, withoutNumbers } from "./scrub";
 
 describe("words of an error report", () => {
   it.each([
@@ -31,6 +31,25 @@ describe("an error report", () => {
     expect([report.event_id, report.breadcrumbs[0]?.data.status_code]).toEqual([
       "12345678901234567890123456789012",
       422,
+    ]);
+  });
+
+  it("says nothing of where a customer lives, looks or pays", () => {
+    const report = {
+      request: { url: "https://shop.test/moscow?street=Lenina" },
+      breadcrumbs: [
+        { data: { url: "/api/address/suggest?city_id=1&q=Lenina%2012", "url.query": "q=Lenina" } },
+        { message: 'div > button[aria-label="Delete Lenina 12"]' },
+        { data: { to: "/moscow/order/payment/0f2d3b1f-9a77-4c62?x=1#top" } },
+        { data: { delivery_address: { text: "Lenina 12" }, flat: "77", order_comment: "door code 4711" } },
+      ],
+    };
+    expect(JSON.stringify(scrubbed(report))).not.toMatch(/Lenina|77|4711|0f2d3b1f/);
+    expect(report.breadcrumbs.map(({ message, data }) => message ?? data?.url ?? data?.to ?? data?.flat)).toEqual([
+      "/api/address/suggest?[query]",
+      "div > button[aria-label]",
+      "/moscow/order/payment/[key]?[query]#top",
+      "[hidden]",
     ]);
   });
 

@@ -11,14 +11,25 @@ export const dataCollection = {
 /** Words in reports that may carry a phone or a card number are cut: runs of ten and more digits. */
 export const withoutNumbers = (text: string): string => text.replace(/\+?\d(?:(?:[\s()+.-]|%20)*\d){9,}/g, "[number]");
 
+/**
+ * What stands behind the question mark of an address may be what somebody looks for: his street, his phone. A key of a
+ * payment page opens it, and a label read out may be an address.
+ */
+const withoutQueries = (text: string): string =>
+  text
+    .replace(/((?:https?:\/\/|\/)[^\s?"'<>]*)\?[^\s"'<>#]+/g, "$1?[query]")
+    .replace(/(\/order\/(?:payment|cache)\/)[^\s/?"'<>#]+/g, "$1[key]")
+    .replace(/\[(aria-label|title|alt|name)="[^"]*"\]/g, "[$1]");
+
 /** Long unbroken words are tokens, cryptograms and what issuers say; short codes are told by their names. */
 const withoutSecrets = (text: string): string =>
-  withoutNumbers(text)
+  withoutNumbers(withoutQueries(text))
     .replace(/[\w+=-]{60,}/g, "[token]")
     .replace(/\b(cv[vc]2?|otp|pin|code)(\W{1,4})\d{3,8}\b/gi, "$1$2[number]");
 
 /** Fields that are hidden whatever they hold (payments §5). */
-const hidden = /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*)$/i;
+const hidden =
+  /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*|(delivery_)?address|street|house|flat|apartment|entrance|floor|intercom|(order_)?comment|((url|http)\.)?query)$/i;
 /** Names of reports and traces, and what the reporter keeps for itself and does not send. */
 const kept = /(^|_)id$|^sdkProcessingMetadata$/;
 
@@ -30,4 +41,10 @@ export const scrub = (report: object): void => {
     else if (typeof value === "string") Reflect.set(report, key, withoutSecrets(value));
     else if (typeof value === "object" && value !== null) scrub(value);
   }
+};
+
+/** The same report, with that cut out. */
+export const scrubbed = <Report extends object>(report: Report): Report => {
+  scrub(report);
+  return report;
 };

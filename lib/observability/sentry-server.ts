@@ -1,6 +1,6 @@
 import "server-only";
 import { init } from "@sentry/nextjs";
-import { dataCollection, scrub } from "./scrub";
+import { dataCollection, scrubbed } from "./scrub";
 
 /** Starts the reporting of the server's errors. */
 export const startServerReports = (dsn: string, brand: string): void => {
@@ -9,13 +9,8 @@ export const startServerReports = (dsn: string, brand: string): void => {
     tracesSampleRate: 1,
     dataCollection: { ...dataCollection, httpBodies: [] },
     initialScope: { tags: { brand } },
-    beforeSend: (event) => {
-      scrub(event);
-      return event;
-    },
-    beforeSendSpan: (span) => {
-      scrub(span);
-      return span;
-    },
+    beforeBreadcrumb: scrubbed,
+    beforeSend: scrubbed,
+    beforeSendSpan: scrubbed,
   });
 };

@@ -1,17 +1,37 @@
 import "server-only";
+import type { Server } from "node:http";
 import { captureRequestError } from "@sentry/nextjs";
 import type { Instrumentation } from "next";
-import { serverEnv } from "@/lib/config/env.server";
+import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { openPrivateDoor } from "@/lib/metrics/private-door";
+import { storefrontFigures } from "./figures";
 import { logger } from "./logger";
 import { hideInnerHeaders } from "./quiet-headers";
+import { timeRequests } from "./request-times";
 import { startServerReports } from "./sentry-server";
+
+/** Next behind the storefront's own door (docs/decisions/0028-own-server.md): who asks there is ourselves. */
+const isInner = (server: Server): boolean => typeof server.address() === "string";
+
+/** Customers before figures: a port that is taken is told of, and the shop opens. */
+const startFigures = ({ brand, metrics }: ServerEnv): void => {
+  if (metrics === null) return;
+  const figures = storefrontFigures(brand);
+  globalThis.mealfrontFigures = figures;
+  openPrivateDoor(figures.registry, metrics).then(
+    (door) => timeRequests(figures, (server) => server === door || isInner(server)),
+    (error: unknown) => logger().error({ err: error, ...metrics }, "figures are not shown"),
+  );
+};
 
 /** Checks the environment before the first request: a wrong one ends the process, in one line. */
 export const startServer = (): void => {
   hideInnerHeaders();
   try {
-    const { sentryDsn, brand } = serverEnv();
+    const env = serverEnv();
+    const { sentryDsn, brand } = env;
     if (sentryDsn !== null) startServerReports(sentryDsn, brand);
+    startFigures(env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

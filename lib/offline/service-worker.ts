@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist, type SerwistPlugin } from "serwist";
 import { COPY_HEADER, isKeepable, KEPT_PAGES, type WorkerAnswer } from "./kept-pages";
+import { showNotifications } from "./notifications";
 import { offlinePage } from "./offline-page";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -77,5 +78,7 @@ self.addEventListener("message", (event) => {
   const answer: WorkerAnswer = { at: ages.get(source.id) ?? null };
   port.postMessage(answer);
 });
+
+showNotifications(brand);
 
 new Serwist({ skipWaiting: true, clientsClaim: true, navigationPreload: false, runtimeCaching }).addEventListeners();

@@ -7,7 +7,7 @@ import { readCached } from "@/lib/upstream/read-cached";
 
 /** All cities of the brand, in the order of the city choice. */
 export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {
-  const reply = await readCached(cities, {}, { language, tags: ["cities"] });
+  const reply = await readCached(cities, {}, { language, tags: ["cities", "cities:list"] });
   return reply.cities;
 });
 

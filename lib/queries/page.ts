@@ -12,7 +12,8 @@ import { readCached } from "@/lib/upstream/read-cached";
 export const getPage = cache(async (language: Language, alias: string, cityId: number | null): Promise<Page | null> => {
   const parts = { params: { alias }, query: cityId === null ? {} : { city_id: cityId } };
   try {
-    const reply = await readCached(pageByAlias, parts, { language, tags: ["pages", `page:${alias}`] });
+    const tags = ["pages", `page:${alias}`, `pages:${cityId ?? "site"}`];
+    const reply = await readCached(pageByAlias, parts, { language, tags });
     return reply.page;
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return null;

@@ -7,14 +7,15 @@ import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
 import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
+import { callBegun, callFailed } from "@/lib/observability/figures";
 import { createBreaker } from "./breaker";
-import { patientDispatcher } from "./dispatcher";
 import { UpstreamFailure } from "./failure";
+import { sendText } from "./send-text";
 
-/** How long the storefront waits, body and retries included, ms. */
-const patience: Record<ExchangeKind, number> = { read: 2_500, change: 8_000, pay: 30_000 };
+/** How long the storefront waits, body and retries included, ms; for a stream until it begins. */
+export const patience: Record<ExchangeKind, number> = { read: 2_500, change: 8_000, pay: 30_000 };
 
-const breaker = createBreaker();
+export const breaker = createBreaker();
 
 /** On whose behalf a call is made. */
 export type UpstreamContext = {
@@ -24,6 +25,8 @@ export type UpstreamContext = {
   /** The customer's session, where somebody is logged in. */
   readonly sessionToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** What an operator previews, signed. */
+  readonly preview?: string | undefined;
   /** Only as a trusted hop told it. */
   readonly clientIp?: string | undefined;
 };
@@ -46,12 +49,14 @@ export const serviceHeaders = (language: Language): Record<string, string> => ({
 export const upstreamAddress = (exchange: Pick<Exchange, "path">, parts: UpstreamParts): string =>
   `${serverEnv().upstreamUrl}/v1${exchangePath(exchange, parts)}`;
 
-const headersOf = (context: UpstreamContext): Record<string, string> => ({
+/** Headers of a call on somebody's behalf. */
+export const headersOf = (context: UpstreamContext): Record<string, string> => ({
   ...serviceHeaders(context.language),
   "x-request-id": context.requestId,
   ...(context.cartId !== undefined && { "x-cart-id": context.cartId }),
   ...(context.sessionToken !== undefined && { "x-session-token": context.sessionToken }),
   ...(context.idempotencyKey !== undefined && { "idempotency-key": context.idempotencyKey }),
+  ...(context.preview !== undefined && { "x-preview": context.preview }),
   ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),
 });
 
@@ -70,7 +75,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 };
 
 /** What a refusal says. Server errors keep nothing of the upstream's words: they may tell of its insides. */
-const refusalOf = async (response: Response): Promise<UpstreamFailure> => {
+export const refusalOf = async (response: Response): Promise<UpstreamFailure> => {
   const parsed = z.safeParse(Problem, await jsonOf(response));
   const problem = parsed.success ? parsed.data : null;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
@@ -83,27 +88,39 @@ const refusalOf = async (response: Response): Promise<UpstreamFailure> => {
   return new UpstreamFailure(response.status, code, { problem, retryAfter });
 };
 
-const silenceOf = (error: unknown, signal: AbortSignal): UpstreamFailure =>
+/** Why there was no answer. */
+export const silenceOf = (error: unknown, signal: AbortSignal): UpstreamFailure =>
   signal.aborted
     ? new UpstreamFailure(504, "timeout", { cause: error })
     : new UpstreamFailure(503, "unavailable", { cause: error });
 
+/** The upstream is left alone for a moment. */
+export const resting = (exchange: Exchange): UpstreamFailure => {
+  callFailed(exchange, "resting");
+  return new UpstreamFailure(503, "unavailable", { retryAfter: 2 });
+};
+
+/** An answer that is not of the contract. */
+export const brokenReply = (exchange: Exchange, cause?: unknown): UpstreamFailure => {
+  callFailed(exchange, "broken");
+  return new UpstreamFailure(502, "bad_gateway", { cause });
+};
+
 const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
-  // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
+  const url = upstreamAddress(exchange, parts);
+  const { method } = exchange;
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  const headers = { ...headersOf(context), ...(body !== null && { "content-type": "application/json" }) };
   const options = {
-    method: exchange.method,
-    headers: headersOf(context),
-    ...(parts.body !== undefined && { json: parts.body }),
-    signal,
+    method,
     // The signal bounds the body too, which the library's own timeout does not.
     timeout: false,
     // Changes are PUT and must not be repeated (quality, trap 7).
     retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150 },
-    cache: "no-store",
-    dispatcher: patientDispatcher,
-  } as const satisfies Options & { dispatcher: unknown };
+    fetch: () => sendText({ url, method, headers, body, signal }),
+  } satisfies Options;
   try {
-    return await ky(upstreamAddress(exchange, parts), options);
+    return await ky(url, options);
   } catch (error) {
     if (error instanceof HTTPError) return error.response;
     throw error;
@@ -111,15 +128,23 @@ const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamC
 };
 
 const exchangeOnce = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext) => {
-  const signal = AbortSignal.timeout(patience[exchange.kind]);
+  // Not `AbortSignal.timeout`: it would hold what belongs to the call until the last of its seconds.
+  const patienceEnds = new AbortController();
+  const { signal } = patienceEnds;
+  const timer = setTimeout(() => patienceEnds.abort(), patience[exchange.kind]);
+  const ended = callBegun(exchange);
   try {
     const response = await send(exchange, parts, context, signal);
     const answer = response.ok ? { json: await jsonOf(response) } : { refusal: await refusalOf(response) };
     breaker.succeeded();
+    ended(response.status >= 500 ? "broken" : null);
     return answer;
   } catch (error) {
     breaker.failed();
+    ended(signal.aborted ? "timeout" : "unavailable");
     throw silenceOf(error, signal);
+  } finally {
+    clearTimeout(timer);
   }
 };
 
@@ -133,10 +158,10 @@ export const callUpstream = async <E extends Exchange>(
   parts: UpstreamParts,
   context: UpstreamContext,
 ): Promise<ReplyOf<E>> => {
-  if (!breaker.mayCall()) throw new UpstreamFailure(503, "unavailable", { retryAfter: 2 });
+  if (!breaker.mayCall()) throw resting(exchange);
   const answer = await exchangeOnce(exchange, parts, context);
   if (answer.refusal !== undefined) throw answer.refusal;
   const reply = z.safeParse<E["reply"]>(exchange.reply, answer.json);
-  if (!reply.success) throw new UpstreamFailure(502, "bad_gateway", { cause: reply.error });
+  if (!reply.success) throw brokenReply(exchange, reply.error);
   return reply.data;
 };

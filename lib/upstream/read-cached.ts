@@ -1,14 +1,28 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
-import { boundedDispatcher } from "./dispatcher";
+import { brokenReply, serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
 import { UpstreamFailure } from "./failure";
+import { timedDispatcher } from "./timed-dispatcher";
 
 /** Seconds after which a kept answer is asked for again where nobody told of a change. */
 const REVALIDATE_SECONDS = 60;
+
+/**
+ * How often what was kept of an address could not be used. Next keeps every answer of 200, a broken one too, and would hand
+ * it out for a minute; with another header it is another answer, and asked for. Whatever is forgotten here is long out of date.
+ */
+const unusable = new LRUCache<string, number>({ max: 1_000 });
+
+/** @throws UpstreamFailure for a body that is no JSON, or not of the contract */
+const replyOf = async <E extends Exchange>(exchange: E, response: Response): Promise<ReplyOf<E>> => {
+  const reply = z.safeParse<E["reply"]>(exchange.reply, await response.json().catch(() => undefined));
+  if (!reply.success) throw brokenReply(exchange, reply.error);
+  return reply.data;
+};
 
 /**
  * Reads from the upstream for pages: the answer is kept by Next under its tags and refreshed behind the visitor's back.
@@ -19,15 +33,20 @@ export const readCached = async <E extends Exchange>(
   parts: UpstreamParts,
   { language, tags }: { readonly language: Language; readonly tags: readonly string[] },
 ): Promise<ReplyOf<E>> => {
+  const address = upstreamAddress(exchange, parts);
+  const failed = unusable.get(address) ?? 0;
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
-    headers: serviceHeaders(language),
-    dispatcher: boundedDispatcher,
+    headers: { ...serviceHeaders(language), ...(failed > 0 && { "x-asked-again": String(failed) }) },
+    dispatcher: timedDispatcher(exchange),
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
-  const response = await fetch(upstreamAddress(exchange, parts), init);
+  const response = await fetch(address, init);
   if (!response.ok) throw new UpstreamFailure(response.status, codeOfStatus(response.status));
-  const reply = z.safeParse<E["reply"]>(exchange.reply, await response.json());
-  if (!reply.success) throw new UpstreamFailure(502, "bad_gateway", { cause: reply.error });
-  return reply.data;
+  try {
+    return await replyOf(exchange, response);
+  } catch (error) {
+    unusable.set(address, failed + 1);
+    throw error;
+  }
 };

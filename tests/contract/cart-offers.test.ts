@@ -12,7 +12,8 @@ import {
 } from "@/lib/contract/cart-offer";
 import type { PriceRule } from "@/lib/contract/explanation";
 import { orderById, orderCancel, orderCreate } from "@/lib/contract/order";
-import { control, controlled } from "./client";
+import { clock } from "@/lib/contract/settings";
+import { control, controlled } from "./control";
 import { onEachDatabase } from "./databases";
 import { dishId, dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
@@ -216,9 +217,10 @@ onEachDatabase("what a cart is offered", (url) => {
     await guest.get(cartAdd, { body: { ...guest.adding("philadelphia"), added_at }, key: randomUUID() });
     const back = await guest.cart();
     expect(Object.keys(back.products)).toEqual([dishKey("philadelphia"), dishKey("cola")]);
-    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const now = Date.parse((await guest.get(clock, {})).now);
+    const later = new Date(now + 86_400_000).toISOString();
     const { cart } = await guest.get(cartAdd, { body: { ...guest.adding("napkins"), added_at: later } });
-    expect(Date.parse(cart.products[dishKey("napkins")]?.added_at ?? "")).toBeLessThan(Date.now() + 5_000);
+    expect(Date.parse(cart.products[dishKey("napkins")]?.added_at ?? "")).toBeLessThan(now + 5_000);
   });
 
   describe("a price that changes", () => {

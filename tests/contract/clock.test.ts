@@ -3,12 +3,15 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { cartAdd, cartSetInterval } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order";
 import { orderCacheCreate } from "@/lib/contract/order-cache";
+import { courierLocation } from "@/lib/contract/order-tracking";
 import type { OrderType } from "@/lib/contract/place";
 import { scheduleIntervals } from "@/lib/contract/schedule";
 import { clock, settings } from "@/lib/contract/settings";
 import { instantAt } from "@/lib/domain/city-instant";
+import { distanceMetres } from "@/lib/domain/zone";
 import { places } from "@/upstream/demo/places/places";
-import { clientOf, control } from "./client";
+import { clientOf } from "./client";
+import { control } from "./control";
 import { onEachMovableClock } from "./databases";
 import { guestOf } from "./guest";
 
@@ -289,6 +292,24 @@ onEachMovableClock("time", (url) => {
       await advance(3600);
       const { created_at, completed_at } = await until(guest, id, "done");
       expect(Date.parse(completed_at ?? "") - Date.parse(created_at)).toBe(60_000);
+    });
+
+    it("and the courier, from the shop to the door", async () => {
+      const guest = guestOf(url);
+      await guest.deliveredTo("moscow", "Тверская улица, 7");
+      await guest.add("philadelphia");
+      const id = await guest.order();
+      const { delivery, shop } = await statusOf(guest, id);
+      const door = delivery?.coordinates ?? { latitude: 0, longitude: 0 };
+      await control(url, `/orders/${id}/advance`, { status: "sent" });
+      const left: number[] = [];
+      for (let step = 0; step < 4; step += 1) {
+        const { coordinates } = await guest.get(courierLocation, { query: { order_id: id } });
+        left.push(distanceMetres(coordinates, door));
+        await advance(4);
+      }
+      expect(left[0]).toBeCloseTo(distanceMetres(shop?.coordinates ?? door, door), -2);
+      expect(left).toEqual([...new Set(left)].sort((a, b) => b - a));
     });
 
     it("and leaves it be when it goes back", async () => {

@@ -12,7 +12,8 @@ import {
 } from "@/lib/contract/feedback";
 import { languages } from "@/lib/contract/language";
 import { orderLookup } from "@/lib/contract/order-lookup";
-import { clientOf, controlToken, newCaller } from "./client";
+import { clientOf, newCaller } from "./client";
+import { controlToken } from "./control";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
 import { guestOf } from "./guest";

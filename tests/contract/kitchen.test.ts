@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { languages } from "@/lib/contract/language";
 import { type OriginalStatus, orderById, orderCancel, orderStatus } from "@/lib/contract/order";
-import { type Client, clientOf, control, controlToken, newCaller } from "./client";
+import { type Client, clientOf, newCaller } from "./client";
+import { control, controlToken } from "./control";
 import { onEachDatabase } from "./databases";
 import { type Guest, guestOf } from "./guest";
 import { customerOf, newPhone } from "./login";
@@ -77,11 +78,12 @@ onEachDatabase("the kitchen", (url) => {
   });
 
   describe("lets an order be cancelled", () => {
-    it("while it is accepted, once", async () => {
+    it("while it is accepted; told again, by another tab or after a lost answer, it says the same", async () => {
       const { guest, id } = await takeaway();
-      const { status } = await guest.get(orderCancel, { body: { order_id: id } });
-      expect(status).toMatchObject({ alias: "canceled", original_status: "canceled", name: "Cancelled" });
-      expect((await guest.refused(orderCancel, { body: { order_id: id } })).status).toBe(409);
+      const tabs = await Promise.all([1, 2, 3].map(() => guest.get(orderCancel, { body: { order_id: id } })));
+      const canceled = { alias: "canceled", original_status: "canceled", name: "Cancelled" };
+      for (const { status } of tabs) expect(status).toMatchObject(canceled);
+      expect((await guest.get(orderCancel, { body: { order_id: id } })).status).toMatchObject(canceled);
       await expect(advance(id, "cooking")).rejects.toThrow("409");
     });
 
@@ -95,6 +97,11 @@ onEachDatabase("the kitchen", (url) => {
         "The order is already being prepared and cannot be cancelled.",
       ]);
       expect(await shown(guest, id)).toEqual(["cooking", "cooking", "Being cooked"]);
+      const german = await guest.as({ language: "de" }).refused(orderCancel, { body: { order_id: id } });
+      expect(german.problem.message).toMatch(/schon zubereitet/);
+      await advance(id, "done");
+      const late = await guest.refused(orderCancel, { body: { order_id: id } });
+      expect(late.problem.message).toMatch(/handed over/);
     });
 
     it("by nobody else", async () => {

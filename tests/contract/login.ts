@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import * as z from "zod/mini";
 import { authSendCode, authVerify, type NotifyChannel } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
-import { type Caller, type Client, clientOf, controlToken, newCaller } from "./client";
+import { type Caller, type Client, clientOf, newCaller } from "./client";
+import { controlToken } from "./control";
 
 const Messages = z.array(z.object({ channel: z.string(), text: z.string(), code: z.nullable(z.string()) }));
 

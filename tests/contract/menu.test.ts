@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { addressSet } from "@/lib/contract/address";
 import { allergens } from "@/lib/contract/allergens";
 import { cityByAlias } from "@/lib/contract/city";
@@ -8,7 +8,7 @@ import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/cont
 import { shopSet } from "@/lib/contract/shop";
 import { isAddable } from "@/lib/domain/addable";
 import { dishesOf } from "@/upstream/demo/menu-rows";
-import { menus } from "@/upstream/demo/menus";
+import { menuOf, menus } from "@/upstream/demo/menus";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId, dishId, dishKey } from "./demo";
@@ -17,8 +17,8 @@ describe("the menus of the brands", () => {
   it.each(brands.map((brand) => [brand, brand === "sushi" ? 12 : 8, brand === "sushi" ? 120 : 60] as const))(
     "%s sells at least %i groups and %i products, of every type",
     (brand, groups, products) => {
-      const dishes = dishesOf(menus[brand]);
-      expect(menus[brand].groups.length).toBeGreaterThanOrEqual(groups);
+      const dishes = dishesOf(menuOf(brand));
+      expect(menuOf(brand).groups.length).toBeGreaterThanOrEqual(groups);
       expect(dishes.length).toBeGreaterThanOrEqual(products);
       expect(new Set(dishes.map(({ type = "default" }) => type))).toEqual(
         new Set(["default", "related", "unavailable", "stop", "packet"]),
@@ -26,8 +26,8 @@ describe("the menus of the brands", () => {
       expect(dishes.some(({ multiplicity }) => multiplicity === 2)).toBe(true);
       expect(new Set(dishes.flatMap(({ accent }) => accent ?? []))).toEqual(new Set(["hit", "new", "spicy", "vegan"]));
       expect(dishes.some(({ basicPrice }) => basicPrice !== undefined)).toBe(true);
-      expect(menus[brand].packages.some(({ alias }) => /packet|paket/.test(alias))).toBe(true);
-      expect(menus[brand].promotions.length).toBeGreaterThan(2);
+      expect(menuOf(brand).packages.some(({ alias }) => /packet|paket/.test(alias))).toBe(true);
+      expect(menuOf(brand).promotions.length).toBeGreaterThan(2);
     },
   );
 });

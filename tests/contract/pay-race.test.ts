@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
 import { orderStatus } from "@/lib/contract/order";
 import { orderPay } from "@/lib/contract/order-payment";
+import { cardsOfAllFates } from "@/tests/support/sandbox-card";
 import { onEachBank } from "./databases";
 import { bankAt, type Payer, payerOf } from "./payer";
 
@@ -9,19 +10,7 @@ const isLong = process.env["LONG"] === "1";
 const ORDERS = isLong ? 200 : 10;
 const AT_ONCE = 6;
 
-/** Cards whose answers come, get lost, never set out, come after their webhook, or wait for the holder. */
-const pans = [
-  "4000000000003055",
-  "2200000000000095",
-  "2200000000000103",
-  "2200000000000111",
-  "2200000000000129",
-  "4000056655665556",
-  "4242424242424242",
-  "2200000000000137",
-] as const;
-
-const pick = (seed: number): string => pans[seed % pans.length] ?? pans[0];
+const pick = (seed: number): string => cardsOfAllFates[seed % cardsOfAllFates.length] ?? cardsOfAllFates[0];
 
 onEachBank("parallel payments of one order", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);

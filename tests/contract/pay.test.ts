@@ -349,8 +349,20 @@ onEachBank("a payment", (url, bankUrl) => {
       await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") });
       await payer.get(orderCancel, { body: { order_id: payer.order_id } });
       await bank.until(payer.order_id, "refunded");
+      // Told again, nothing more goes back.
+      const { status } = await payer.get(orderCancel, { body: { order_id: payer.order_id } });
+      expect(status.description).toBe("The order was cancelled, and the money was returned.");
       expect(await bank.kept(payer.order_id)).toBe(0);
       expect((await bank.ledger(payer.order_id)).refunds).toHaveLength(1);
+    });
+
+    it("is not asked back before it is paid: such an order ends by itself", async () => {
+      const payer = await payerOf(url);
+      const { status, problem } = await payer.refused(orderCancel, { body: { order_id: payer.order_id } });
+      expect([status, problem.message]).toEqual([
+        409,
+        "The order has not been paid yet. Unless it is paid, it ends by itself.",
+      ]);
     });
   });
 

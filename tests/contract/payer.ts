@@ -6,7 +6,7 @@ import { orderCacheCreate } from "@/lib/contract/order-cache";
 import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order-payment";
 import type { PaymentAlias, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import { cryptogramOf } from "@/tests/support/sandbox-card";
-import { controlToken } from "./client";
+import { controlToken } from "./control";
 import { type Guest, guestOf } from "./guest";
 
 const Keys = z.object({ key_id: z.string(), public_key: z.string() });
@@ -103,9 +103,13 @@ export type Payer = Guest & {
 type Wish = { readonly city?: string; readonly address?: string; readonly shop?: number } & Partial<OrderPayload>;
 
 /** Fills a cart, chooses the payment type and makes the order: on the payment page's way where that is asked for. */
-export const payerOf = async (url: string, wish: Wish = {}, isHosted = false): Promise<Payer> => {
+export const payerOf = async (
+  url: string,
+  wish: Wish = {},
+  isHosted = false,
+  guest: Guest = guestOf(url),
+): Promise<Payer> => {
   const { city, address, shop, ...changes } = wish;
-  const guest = guestOf(url);
   const arrived = city === undefined ? guest.fetchingAt(shop ?? 13) : guest.deliveredTo(city, address ?? "");
   await arrived;
   const { prices } = await guest.add("philadelphia", 2);

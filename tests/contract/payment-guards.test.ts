@@ -21,10 +21,10 @@ let store: Store;
 let db: Database;
 beforeAll(async () => {
   if (url === undefined) return;
-  store = await openPostgres(url, () => undefined);
+  store = await openPostgres({ url, pool: 10, timeout: 7, onLost: () => undefined });
   db = store.db;
   await seed(db, "sushi", now);
-}, 60_000);
+});
 afterAll(async () => {
   if (url !== undefined) await store.close();
 });

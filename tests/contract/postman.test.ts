@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { authSendCode, authVerify } from "@/lib/contract/auth";
 import { orderById, orderCancel } from "@/lib/contract/order";
-import { type Child, startNode, untilReady } from "../../scripts/child";
+import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { type Client, clientOf } from "./client";
 import { guestOf } from "./guest";
 import { messagesTo, newPhone } from "./login";
+import { launchUpstream } from "./upstream";
 
 /** An operator's gateway carries login codes and what is written about orders alike. */
 const Message = z.object({ channel: z.string(), to: z.string(), text: z.string(), code: z.nullable(z.string()) });
@@ -29,25 +30,20 @@ beforeAll(async () => {
     taken.push(z.parse(Message, JSON.parse(body)));
     response.writeHead(answer).end();
   }).listen(gatewayPort, "127.0.0.1");
-  upstream = startNode({
+  const own = launchUpstream({
     name: "upstream with a gateway",
-    args: ["--import", "tsx", "upstream/main.ts"],
+    port,
+    folder,
     env: {
-      DEMO: "1",
-      BRAND: "sushi",
-      UPSTREAM_PORT: String(port),
-      UPSTREAM_TOKEN: "",
-      CONTROL_TOKEN: "",
       DATABASE_URL: "",
-      DATA_DIR: folder,
       LOG_LEVEL: "silent",
       KITCHEN_PACE: "3600",
       SMS_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}/messages`,
     },
     output: () => undefined,
   });
-  url = `http://localhost:${port}`;
-  await untilReady(upstream, `${url}/readyz`, 180);
+  upstream = own.child;
+  url = await own.ready;
 }, 200_000);
 
 afterAll(async () => {

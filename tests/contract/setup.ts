@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
+import { bundlePrograms } from "../../scripts/program-bundle";
+import { programFile } from "../../scripts/program-file";
 import { findPostgres } from "../../scripts/system";
 import { startCluster } from "../support/postgres";
 import teardown from "./teardown";
+import { launchUpstream } from "./upstream";
 
 declare global {
   var contractParty: { children: Child[]; clear: (() => Promise<void> | void)[] } | undefined;
@@ -56,25 +59,15 @@ type Party = NonNullable<typeof globalThis.contractParty>;
 const start = async (party: Party, name: string, port: number, env: Record<string, string>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-contract-"));
   party.clear.push(() => rmSync(folder, { recursive: true, force: true }));
-  const child = startNode({
+  const { child, ready } = launchUpstream({
     name: `upstream ${name}`,
-    args: ["--import", "tsx", "upstream/main.ts"],
-    env: {
-      DEMO: "1",
-      BRAND: "sushi",
-      UPSTREAM_PORT: String(port),
-      UPSTREAM_TOKEN: "",
-      CONTROL_TOKEN: "",
-      DATA_DIR: folder,
-      LOG_LEVEL: "error",
-      ...env,
-    },
+    port,
+    folder,
+    env: { LOG_LEVEL: "error", ...env },
     output: (line) => process.stderr.write(`${line}\n`),
   });
   party.children.push(child);
-  // Eight of them start on what may be a small and busy machine.
-  await untilReady(child, `http://localhost:${port}/readyz`, 180);
-  process.env[`CONTRACT_UPSTREAM_${name}`] = `http://localhost:${port}`;
+  process.env[`CONTRACT_UPSTREAM_${name}`] = await ready;
 };
 
 /** An upstream with a sandbox bank of its own, whose clock the tests of payments move. */
@@ -83,7 +76,7 @@ const startWithBank = async (party: Party, name: string, ports: readonly [number
   const env = { DEMO: "1", BANK_PORT: String(bankPort), UPSTREAM_PORT: String(port), LOG_LEVEL: "error" };
   const bank = startNode({
     name: `bank ${name}`,
-    args: ["--import", "tsx", "bank/main.ts"],
+    args: [programFile("bank")],
     env: { ...env, DATA_DIR: "", UPSTREAM_URL: `http://localhost:${port}` },
     output: (line) => process.stderr.write(`${line}\n`),
   });
@@ -125,13 +118,14 @@ const startAll = async (party: Party): Promise<void> => {
 
 /**
  * Starts four reference upstreams for each database and tells the tests their addresses through the environment: one
- * that all files share, whose time is the real time, one for the file that moves the clock, one for the file that
+ * that all files share, whose day has just begun, one for the file that moves the clock, one for the file that
  * moves it too and switches login on and off, and one with a sandbox bank for the files about payments.
  */
 export default async function setup(): Promise<void> {
   const party: Party = { children: [], clear: [] };
   globalThis.contractParty = party;
   try {
+    await bundlePrograms();
     await startAll(party);
   } catch (error) {
     await teardown();

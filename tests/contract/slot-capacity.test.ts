@@ -5,7 +5,7 @@ import { cartGiftAdd } from "@/lib/contract/cart-offer";
 import { orderCancel, orderCreate } from "@/lib/contract/order";
 import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
 import { isLong } from "@/tests/support/long";
-import { control } from "./client";
+import { control } from "./control";
 import { onEachDatabase } from "./databases";
 import { dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";

@@ -6,7 +6,7 @@ import { cartAdd, cartForget } from "@/lib/contract/cart";
 import { cityByAlias } from "@/lib/contract/city";
 import { orderCreate } from "@/lib/contract/order";
 import { shops } from "@/lib/contract/shop";
-import { control } from "./client";
+import { control } from "./control";
 import { onEachDatabase, storefrontOf } from "./databases";
 import { chosen, cityId, dishId, dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
@@ -60,7 +60,12 @@ onEachDatabase("while the customer is paying", (url) => {
   };
 
   it.each([
-    { what: "a city stops", kind: "city", id: cityId("almaty"), tags: ["cities", "pages"] },
+    {
+      what: "a city stops",
+      kind: "city",
+      id: cityId("almaty"),
+      tags: ["cities:list", "city:almaty", `pages:${cityId("almaty")}`],
+    },
     { what: "a shop stops", kind: "shop", id: 71, tags: [`shops:${cityId("almaty")}`] },
     { what: "a modifier runs out", kind: "modifier", id: modifierId("ramen-corn"), tags: ["menu"] },
   ] as const)("$what: the storefront hears of it", async ({ kind, id, tags }) => {

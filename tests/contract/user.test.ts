@@ -2,10 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import { addressSet } from "@/lib/contract/address";
 import { cartLoad } from "@/lib/contract/cart";
 import { orderById } from "@/lib/contract/order";
+import { orderReceiptEmail } from "@/lib/contract/order-message";
+import { clock } from "@/lib/contract/settings";
 import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/user-address";
 import { userExport, userOrders } from "@/lib/contract/user-order";
-import { clientOf, control, newCaller } from "./client";
+import { clientOf, newCaller } from "./client";
+import { control } from "./control";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
 import { type Guest, guestOf } from "./guest";
@@ -218,7 +221,8 @@ onEachDatabase("a customer", (url) => {
     it("of a period", async () => {
       const customer = guestOf(url);
       await ordering(customer);
-      const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow" }).format(new Date());
+      const { now } = await customer.get(clock, {});
+      const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow" }).format(new Date(now));
       const count = async (query: { from?: string; to?: string }) =>
         (await customer.get(userOrders, { params: { page: 1 }, query })).orders.length;
       expect(await count({ from: today, to: today })).toBe(1);
@@ -248,11 +252,17 @@ onEachDatabase("a customer", (url) => {
     const customer = guestOf(url, customerOf(url, newCaller(), phone));
     await customer.get(userAddressAdd, { body: home });
     const order_id = await ordering(customer);
+    await customer.get(orderReceiptEmail, { body: { order_id, email: "anna@example.com" } });
     const all = await customer.get(userExport, {});
     expect(all).toMatchObject({
       user: { phone, name: "Анна" },
       addresses: [{ house: "7", room: "12" }],
       orders: [{ order_id, phone, username: "Анна", order_comment: "Не звонить", delivery_address: { room: "12" } }],
+    });
+    expect(all.orders[0]).toMatchObject({
+      rating: null,
+      receipt_emails: ["anna@example.com"],
+      push_endpoints: [],
     });
     expect(all.sessions).toHaveLength(1);
   });

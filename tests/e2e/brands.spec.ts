@@ -1,13 +1,26 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { type Stack, startStack } from "../../scripts/stack";
 import { crawl } from "../support/crawler";
+import { judged } from "./support/axe";
+import { basketAt, type cities } from "./support/basket";
+import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
+import { customer, newPhone } from "./support/customer";
+import { grantBonuses, resetClock, setClock, storedOrder, visit } from "./support/shop";
 import { desktop, expect, isLong, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** What the other brands show otherwise (spec 1 §2): each is a shop of its own, so this is for the long mode. */
 const t = words("ru");
+
+type Spender = {
+  readonly city: keyof typeof cities;
+  readonly address: string;
+  readonly bonuses: number;
+  readonly language: "ru" | "de";
+};
 const brandNames = isLong ? (["shawarma", "lavash"] as const) : [];
 for (const [at, brand] of brandNames.entries()) {
   test.describe(brand, () => {
@@ -15,7 +28,6 @@ for (const [at, brand] of brandNames.entries()) {
     let shop: Stack;
 
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       const ports = { storefront: 13_700 + at * 30, upstream: 13_710 + at * 30, bank: 13_720 + at * 30 };
       const dataDir = mkdtempSync(join(tmpdir(), "mealfront-brands-"));
       const env = { LOG_LEVEL: "silent" };
@@ -60,6 +72,86 @@ for (const [at, brand] of brandNames.entries()) {
         const bonuses = page.locator(`a[href="/moscow/bonus"]`).and(page.locator(":visible"));
         await expect(bonuses.first()).toBeVisible();
         expect((await page.request.get(`${shop.storefrontUrl}/kazan/bonus`)).status()).toBe(404);
+      });
+
+      test.describe("bonuses in the cart", () => {
+        test.beforeEach(() => {
+          visit(shop);
+          return setClock("2026-11-24T12:00:00+03:00");
+        });
+        test.afterEach(async () => {
+          await resetClock();
+          visit(null);
+        });
+
+        /** A customer with bonuses and a full cart. */
+        const spender = async (page: Page, { city, address, bonuses, language }: Spender) => {
+          const digits = newPhone();
+          await customer(page, language).login(digits);
+          await grantBonuses(digits, bonuses);
+          const basket = await basketAt(page, address, city);
+          const [dish] = basket.plainDishes();
+          if (dish === undefined) throw new Error("An empty menu");
+          await basket.add(dish.alias, 4);
+          const screen = await cartScreen(page, language, { city, beside: "form" });
+          const toggle = screen.cart.getByRole("switch", { name: screen.t("cart.bonus.label") });
+          return { ...screen, basket, dish, toggle };
+        };
+
+        for (const { view, viewport, language } of cartView("phone")) {
+          test.describe(view, () => {
+            test.use({ viewport });
+
+            test("are spent as far as they go in Samara, and leave with the order", async ({ page }) => {
+              const at = { city: "samara", address: "улица Куйбышева, 10", language } as const;
+              const { t, cart, toggle, price, basket, ...me } = await spender(page, { ...at, bonuses: 150 });
+              await expect(cart.getByText(t("cart.bonus.percent", { percent: 5 }))).toBeVisible();
+              await expect(cart.getByText(new RegExp(t("cart.bonus.balance", { count: 150 })))).toBeVisible();
+              const { prices } = await basket.cart();
+              await toggle.click();
+              await expect(toggle).toBeChecked();
+              await expect(cart.getByText(t("cart.bonus.used", { count: 150 }))).toBeVisible();
+              await expect(price(t("cart.prices.bonuses"))).toContainText("−150");
+              expect((await basket.cart()).prices.total).toBe(prices.total - 150);
+              await toggle.click();
+              await expect(toggle).not.toBeChecked();
+              await expect(price(t("cart.prices.bonuses"))).toHaveCount(0);
+              await toggle.click();
+              await expect(toggle).toBeChecked();
+
+              if (me.isPhone) await me.orderButton().click();
+              await me.fillContacts({ name: "Мария" });
+              await me.form().getByLabel(t("checkout.room"), { exact: false }).fill("12");
+              await me.chooseTime();
+              await me.agree();
+              await customer(page, language).orderButton().click();
+              const order = await storedOrder(page, await me.orderNumber());
+              expect([order.bonuses, order.price_total]).toEqual([150, prices.total - 150]);
+              await page.goto(`${shop.storefrontUrl}/samara/bonus?lang=${language}`);
+              await expect(page.getByRole("main").getByText(t("bonus.none"))).toBeVisible();
+            });
+
+            test("leave a unit of each dish to be paid, and in Moscow say that none are earned", async ({ page }) => {
+              const at = { city: "moscow", address: freeAddress, language } as const;
+              const { t, cart, toggle, basket, dish } = await spender(page, { ...at, bonuses: 100_000 });
+              const { prices } = await basket.cart();
+              const most = 4 * (dish.price - 1) + prices.delivery;
+              await toggle.click();
+              await expect(cart.getByText(t("cart.bonus.used", { count: most }))).toBeVisible();
+              expect((await basket.cart()).prices.bonuses).toBe(most);
+
+              await expect(cart.getByText(t("cart.bonus.paused"))).toBeVisible();
+              await cart.getByRole("button", { name: t("cart.bonus.info") }).click();
+              const modal = page.getByRole("dialog", { name: t("bonus.paused.title") });
+              await expect(modal).toBeVisible();
+              expect(await judged(page)).toEqual([]);
+              await expect(modal.getByRole("link", { name: t("bonus.info.more") })).toHaveAttribute(
+                "href",
+                "/moscow/bonus",
+              );
+            });
+          });
+        }
       });
 
       test("it tells what its own city's program gives", async ({ page }) => {

@@ -12,7 +12,7 @@ const headersOf = async (request: APIRequestContext, path: string) =>
 test("each page of the sitemap is what search engines are told of it (look §3)", async () => {
   // A city with everything, one without delivery, one whose own language has no translated menu; in the long mode all.
   const few = { files: ["site", "moscow", "kaliningrad", "berlin"] };
-  test.setTimeout(isLong ? 300_000 : 60_000);
+  test.setTimeout(isLong ? 300_000 : 120_000);
   const report = await crawl({ origin: storefrontUrl(), ...(!isLong && few) });
   expect(report.faults).toEqual([]);
   expect(report.prices).toBeGreaterThan(100);

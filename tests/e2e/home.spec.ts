@@ -1,20 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { customer } from "./support/customer";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** The home of a city as visitors and ad landings see it (spec 1 §2, look 1). */
 const t = words("ru");
 const city = "/moscow";
-const views = { phone, desktop };
-
 const group = (page: Page, alias: string) => page.locator(`section[id="${alias}"]`);
 const chips = (page: Page) => page.getByRole("navigation", { name: t("menu.groups") });
 const current = (page: Page) => chips(page).locator('[aria-current="true"]');
 const groupOf = (page: Page) => new URL(page.url()).searchParams.get("group");
 const topOf = async (block: Locator) => Math.round((await block.boundingBox())?.y ?? Number.NaN);
 
-for (const [view, viewport] of Object.entries(views)) {
+for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
     test.use({ viewport });
     const isPhone = view === "phone";

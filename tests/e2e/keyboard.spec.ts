@@ -12,7 +12,6 @@ test.afterEach(() => resetClock());
 for (const [view, viewport] of Object.entries({ phone, desktop })) {
   test.describe(view, () => {
     test.use({ viewport });
-    test.setTimeout(80_000);
 
     test("keys alone put a dish with additions into the cart, change it, take it back and go on to the order", async ({
       page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";
 import { advanceClock, resetClock, sentCode, setClock, setLimits, storedOrder, storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** A guest is nobody to the profile, and a wrong code is refused: both on purpose. */
@@ -150,7 +150,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-for (const [view, viewport] of Object.entries({ phone, desktop })) {
+for (const [view, viewport] of widths("phone")) {
   test.describe(`in the middle of checkout, on a ${view}`, () => {
     test.use({ viewport });
 

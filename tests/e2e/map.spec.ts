@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { securityHeaders } from "../../lib/middleware/security-headers";
 import { customer } from "./support/customer";
 import { storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Maps: shops and zones as seen, pressed and reached by keys; with tiles, without, and by another provider. */
@@ -35,7 +35,7 @@ const withPolicy = (page: Page, path: string, maps: { mapTilesUrl: string | null
     await route.fulfill({ response: answer, headers: { ...answer.headers(), ...policy } });
   });
 
-for (const [name, viewport] of Object.entries({ phone, desktop })) {
+for (const [name, viewport] of widths("phone")) {
   test.describe(`maps on a ${name}`, () => {
     test.use({ viewport });
     const isPhone = viewport === phone;
@@ -71,7 +71,6 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     });
 
     test("the takeaway screen shows a map or a list; a filled cart is asked about", async ({ page }) => {
-      test.setTimeout(80_000);
       const guest = customer(page, "ru");
       await page.goto("/moscow");
       await guest.switchToTakeaway();
@@ -135,7 +134,6 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     });
 
     test("maps can be used by everybody", async ({ page }) => {
-      test.setTimeout(80_000);
       for (const path of ["/moscow/shops", "/moscow/delivery"]) {
         await page.goto(path);
         if (isPhone && path.endsWith("shops"))

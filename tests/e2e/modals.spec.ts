@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
-import { desktop, expect, isLong, phone, test } from "./support/test";
+import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Modals and notifications: what opens, what closes, and where it leads back to (decisions 15 and 53, look 22–25). */
 const t = words("ru");
-const views = { phone, desktop };
-
 const code = /\/_next\/static\/chunks\//;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const cityButton = (page: Page) =>
@@ -16,7 +14,7 @@ const cityButton = (page: Page) =>
     .filter({ visible: true });
 
 test.describe("the choice of city", () => {
-  for (const [view, viewport] of Object.entries(views)) {
+  for (const [view, viewport] of widths("desktop")) {
     test.describe(view, () => {
       test.use({ viewport });
 
@@ -58,7 +56,7 @@ test.describe("the choice of city", () => {
   }
 });
 
-for (const [view, viewport] of Object.entries(isLong ? views : { phone })) {
+for (const [view, viewport] of widths("desktop")) {
   test.describe(`the stack, ${view}`, () => {
     test.use({ viewport });
 

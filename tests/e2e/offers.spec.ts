@@ -1,45 +1,43 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { basketAt, cities } from "./support/basket";
+import { cartScreen, cartView, freeAddress, freeKitchen } from "./support/cart-screen";
 import { customer, newPhone } from "./support/customer";
-import { grantBonuses, resetClock, setBonusProgram, setClock, setPrice, setSoldOut, storedOrder } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import {
+  grantBonuses,
+  resetClock,
+  setBonusProgram,
+  setClock,
+  setNotSold,
+  setPrice,
+  setSoldOut,
+  storedOrder,
+} from "./support/shop";
+import { expect, test } from "./support/test";
 
 /** What makes an order cheaper or comes with it: promocodes, gifts, presents, and dishes that take another's place. */
-const free = "Тверская улица, 7";
-/** The shop that cooks for it. */
-const kitchen = 11;
-
-const widths = [
-  { view: "phone", viewport: phone, language: "ru" },
-  { view: "desktop", viewport: desktop, language: "de" },
-] as const;
-
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
+/** What the first line is called on the screen. */
+const shownName = async (lines: Locator): Promise<string> =>
+  (await lines.first().getByRole("button").first().innerText()).trim();
+
 /** The cart of a customer who has logged in: its modal on a phone, the cart page on a desktop. */
 const ordering = async (page: Page, language: "ru" | "de", dishes: Record<string, number>) => {
-  const guest = customer(page, language);
-  await guest.login();
-  const basket = await basketAt(page, free);
+  await customer(page, language).login();
+  const basket = await basketAt(page, freeAddress);
   for (const [alias, count] of Object.entries(dishes)) await basket.add(alias, count);
-  await page.goto(`/moscow${guest.isPhone ? "?modal=cart&" : "/cart?"}lang=${language}`);
-  const cart = guest.isPhone ? guest.dialog(guest.t("cart.title")) : page.getByRole("complementary");
-  const lines = cart.getByRole("list", { name: guest.t("cart.line.list") }).getByRole("listitem");
-  await expect(lines.first()).toBeVisible();
-  const price = (name: string) => cart.locator("dt", { hasText: name }).locator("xpath=following-sibling::dd");
-  return { ...guest, basket, cart, lines, price };
+  return { ...(await cartScreen(page, language, { beside: "form" })), basket };
 };
 
-for (const { view, viewport, language } of widths) {
+for (const { view, viewport, language } of cartView("phone")) {
   test.describe(`${view}, ${language}`, () => {
     test.use({ viewport, allowedNoise: /422 .*apply-promocode/ });
 
     test("a promocode is refused, applied, locked, taken back, and ordered with a gift and a present", async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       const shop = await ordering(page, language, { philadelphia: 4, edamame: 2 });
       const { t, cart, price, basket } = shop;
       const field = cart.getByRole("textbox", { name: t("cart.promocode.label") });
@@ -88,7 +86,7 @@ for (const { view, viewport, language } of widths) {
       await shop.form().getByLabel(t("checkout.room"), { exact: false }).fill("12");
       await shop.chooseTime();
       await shop.agree();
-      await shop.orderButton().dblclick();
+      await customer(page, language).orderButton().dblclick();
       const number = await shop.orderNumber();
       const order = await storedOrder(page, number);
       expect([order.discount, order.promocode, order.price_total]).toEqual([200, "SAKANA200", prices.total]);
@@ -105,7 +103,7 @@ for (const { view, viewport, language } of widths) {
     test("what ran out is exchanged for what comes nearest", async ({ page }) => {
       const shop = await ordering(page, language, { cola: 3, edamame: 1 });
       const { t, basket, lines } = shop;
-      await setSoldOut(kitchen, basket.dish("cola").id, true);
+      await setSoldOut(freeKitchen, basket.dish("cola").id, true);
       try {
         await page.reload();
         const gone = (await basket.cart()).products[basket.dish("cola").key];
@@ -130,7 +128,7 @@ for (const { view, viewport, language } of widths) {
         await expect(related.getByRole("group").first()).toBeVisible();
         await expect.poll(async () => (await basket.cart()).count).toBe(count + 1);
       } finally {
-        await setSoldOut(kitchen, basket.dish("cola").id, false);
+        await setSoldOut(freeKitchen, basket.dish("cola").id, false);
       }
     });
 
@@ -143,15 +141,13 @@ for (const { view, viewport, language } of widths) {
       await grantBonuses(digits, 150);
       const basket = await basketAt(page, "улица Куйбышева, 10", "samara");
       await basket.add("philadelphia", 3);
-      await page.goto(`/samara${guest.isPhone ? "?modal=cart&" : "/cart?"}lang=${language}`);
-      const cart = guest.isPhone ? guest.dialog(t("cart.title")) : page.getByRole("complementary");
+      const { cart, price } = await cartScreen(page, language, { city: "samara", beside: "form" });
       const toggle = cart.getByRole("switch", { name: t("cart.bonus.label") });
       await expect(cart.getByText(new RegExp(t("cart.bonus.balance", { count: 150 })))).toBeVisible();
       await toggle.click();
       await expect(toggle).toBeChecked();
       await expect(cart.getByText(t("cart.bonus.used", { count: 150 }))).toBeVisible();
-      const bonuses = cart.locator("dt", { hasText: t("cart.prices.bonuses") }).first();
-      await expect(bonuses.locator("xpath=following-sibling::dd")).toContainText("−150");
+      await expect(price(t("cart.prices.bonuses"))).toContainText("−150");
 
       const field = cart.getByRole("textbox", { name: t("cart.promocode.label") });
       await field.fill("SAKANA200");
@@ -170,6 +166,71 @@ for (const { view, viewport, language } of widths) {
       await expect(page.getByRole("dialog", { name: t("bonus.paused.title") })).toBeVisible();
     });
 
+    test("a gift whose sum is lost stays, says that it is not given, and goes by one press (decision 28)", async ({
+      page,
+    }) => {
+      const shop = await ordering(page, language, { philadelphia: 6, edamame: 1 });
+      const { t, cart, basket } = shop;
+      const gift = cart
+        .getByRole("region", { name: t("cart.gifts.title"), exact: true })
+        .getByRole("listitem")
+        .filter({ hasText: /Моти|Mochi/ });
+      await gift.getByRole("button").last().click();
+      await expect(gift.getByRole("status")).toHaveText("1");
+      const first = shop.lines.first().getByRole("group").getByRole("button").first();
+      for (const left of ["5", "4"]) {
+        await first.click();
+        await expect(shop.lines.first().getByRole("status")).toHaveText(left);
+      }
+      await expect(gift.getByText(t("cart.gifts.not_given"))).toBeVisible();
+      await expect(gift.getByRole("status")).toHaveText("1");
+      expect.soft(await judged(page), "a gift that is not given").toEqual([]);
+      await gift.getByRole("button").first().click();
+      await expect(gift.getByText(t("cart.gifts.not_given"))).toHaveCount(0);
+      await expect.poll(async () => (await basket.cart()).gifts.filter(({ count }) => count > 0)).toEqual([]);
+    });
+
+    test("a price that fell applies without a word", async ({ page }) => {
+      const { t, basket, lines, price, orderButton } = await ordering(page, language, { "salmon-avocado-salad": 2 });
+      const dish = basket.dish("salmon-avocado-salad");
+      await setPrice(dish.id, dish.price - 30);
+      try {
+        await page.reload();
+        await expect(lines.first()).toContainText(String(2 * (dish.price - 30)));
+        await expect(price(t("cart.prices.products"))).toContainText(String(2 * (dish.price - 30)));
+        await expect(page.getByRole("region", { name: t("cart.risen.title") })).toHaveCount(0);
+        await expect(orderButton()).not.toHaveAttribute("aria-disabled");
+      } finally {
+        await setPrice(dish.id, dish.price);
+      }
+    });
+
+    test("at a place that does not cook a dish its line says so, and what comes nearest takes its place", async ({
+      page,
+    }) => {
+      const shop = await ordering(page, language, { "kani-salad": 2, cola: 1 });
+      const { t, basket, lines, cart } = shop;
+      const dish = basket.dish("kani-salad");
+      const [elsewhere, kitchenThere] = ["Бауманская улица, 10", 12];
+      await setNotSold(kitchenThere, dish.id, true);
+      try {
+        await basketAt(page, elsewhere);
+        await page.reload();
+        await expect(lines.first().getByRole("group")).toHaveCount(0);
+        const reasons = page.getByRole("list", { name: t("cart.order.blocked") });
+        await expect(reasons).toContainText(t("cart.order.unavailable", { name: await shownName(lines) }));
+        await lines
+          .first()
+          .getByRole("button", { name: t("cart.line.replace"), exact: false })
+          .last()
+          .click();
+        await expect(lines.first().getByRole("status")).toHaveText("2");
+        await expect(cart.getByText(t("cart.order.unavailable", { name: dish.name }))).toHaveCount(0);
+      } finally {
+        await setNotSold(kitchenThere, dish.id, false);
+      }
+    });
+
     test("a price that rose is shown old and new, and agreed to before anything is ordered", async ({ page }) => {
       const shop = await ordering(page, language, { "green-dragon": 2 });
       const { t, basket, lines } = shop;
@@ -182,9 +243,7 @@ for (const { view, viewport, language } of widths) {
         const rise = page.getByRole("region", { name: t("cart.risen.title") });
         await expect(rise).toBeVisible();
         expect.soft(await judged(page), "a price that rose").toEqual([]);
-        const order = shop.isPhone
-          ? shop.cart.getByRole("button", { name: new RegExp(t("cart.order.button")) })
-          : shop.orderButton();
+        const order = shop.orderButton();
         await expect(order).toHaveAttribute("aria-disabled", "true");
         await page.getByRole("link", { name: t("cart.order.risen") }).click();
         await expect(rise).toBeFocused();

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import * as z from "zod";
 import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
+import { orderer } from "./support/orderer";
 import { resetClock, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 const t = words("ru");
-const moscow = 1;
 /** The shop that cooks for the address below. */
 const kitchen = 11;
 
@@ -17,70 +15,10 @@ test.use({ allowedNoise: /409 .*\/api\/order/ });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-const Cart = z.object({ cart: z.object({ version: z.number(), delivery_address: z.unknown(), place: z.unknown() }) });
-const Address = z.object({ street: z.string(), house: z.string() });
-const Menu = z.object({
-  product_groups: z.array(
-    z.object({ products: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })) }),
-  ),
-});
-const Slots = z.object({ intervals: z.array(z.object({ id: z.string(), disabled: z.boolean() })) });
-
-/** Orders made over HTTP with the session of the page. */
-const orderer = async (page: Page) => {
-  const send = async (method: "POST" | "PUT", path: string, data: unknown): Promise<unknown> => {
-    const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID() };
-    const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return answer.json();
-  };
-  const chosen = await send("POST", "/address/set", { city_id: moscow, text: "Тверская улица, 7" });
-  const address = Address.parse(Cart.parse(chosen).cart.delivery_address);
-  const place = z.record(z.string(), z.unknown()).parse(Cart.parse(chosen).cart.place);
-  const dishes = Menu.parse(chosen).product_groups.flatMap(({ products }) => products);
-  const dish = (name: string) => {
-    const found = dishes.find((candidate) => candidate.name === name);
-    if (found === undefined) throw new Error(`The menu has no ${name}`);
-    return found;
-  };
-  const slots = { city_alias: "moscow", date: "2026-11-25", ...place, city_id: undefined };
-  const slot = Slots.parse(await send("POST", "/schedule/intervals", slots)).intervals.find(
-    ({ disabled }) => !disabled,
-  );
-  const details = { floor: null, entrance: null, intercom: null, description: null };
-
-  const add = async (name: string, count: number) =>
-    Cart.parse(await send("PUT", "/cart/add", { product_key: dish(name).key, count, ...place })).cart;
-  return {
-    dish,
-    add,
-    order: async (names: readonly string[]): Promise<number> => {
-      let version = 0;
-      for (const name of names) ({ version } = await add(name, 2));
-      const made = await send("POST", "/order/create", {
-        city_id: moscow,
-        order_type: "delivery",
-        shop_id: null,
-        phone: "",
-        username: "Анна",
-        email: null,
-        payment_type: "cash",
-        cash: null,
-        order_comment: null,
-        cart: { version },
-        order_cache_key: null,
-        delivery_address: { street: address.street, house: address.house, room: "12", ...details },
-        interval_id: slot?.id,
-      });
-      return z.object({ order_id: z.number() }).parse(made).order_id;
-    },
-    cancel: (order_id: number) => send("POST", "/order/cancel", { order_id }),
-  };
-};
-
 const card = (page: Page, id: number) =>
   page.getByRole("article", { name: t("order.card.number", { id }), exact: true });
-const check = (page: Page, id: number) => page.getByRole("dialog", { name: t("order.check.title", { id }) });
+const check = (page: Page, id: number) =>
+  page.getByRole("dialog", { name: t("order.check.title", { id }), exact: true });
 const philadelphia = "Филадельфия";
 
 test.describe("on a desktop", () => {
@@ -186,8 +124,8 @@ test.describe("on a phone", () => {
       .dialog(t("tracking.cancel_title", { id }))
       .getByRole("button", { name: t("tracking.cancel_yes") })
       .click();
-    await expect(check(page, id).getByRole("button", { name: t("order.check.repeat") })).toBeVisible();
-    await page.keyboard.press("Escape");
+    // Back among his orders, where it can be repeated.
+    await expect(check(page, id)).toBeHidden();
     await expect(card(page, id).getByRole("button", { name: t("order.card.repeat_of", { id }) })).toBeVisible();
     expect(new URL(page.url()).search).toBe("?tab=orders");
   });

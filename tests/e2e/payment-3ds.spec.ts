@@ -8,7 +8,7 @@ import { words } from "./support/words";
 /** Cards whose issuer asks for more: both versions of 3-D Secure, and the page of the result (spec 2 §4). */
 const t = words("ru");
 
-test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422) .*/api/order/(pay|post3ds)`) });
+test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422|502) .*/api/order/(pay|post3ds)`) });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
@@ -148,5 +148,17 @@ if (isLong) {
     await me.open("cardOnline");
     await methodFrame(page, () => me.payByCard(cards.methodRefused));
     await me.refused(t("payment-page.card_errors.5206"));
+  });
+
+  test("an issuer at an address that nobody vouches for is not gone to, and another card pays", async ({ page }) => {
+    await page.clock.install();
+    const me = payer(page);
+    await me.open("cardOnline");
+    await me.payByCard(cards.foreignIssuer);
+    await expect(page.getByText(t("payment-page.unsure"))).toBeVisible();
+    await page.clock.fastForward(15_000);
+    await page.getByRole("button", { name: t("payment-page.retry") }).click();
+    await me.payByCard(cards.approved);
+    await me.paid("cardOnline");
   });
 }

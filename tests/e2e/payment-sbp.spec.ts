@@ -1,15 +1,25 @@
-import { devices } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import * as z from "zod";
 import { judgedWhole } from "./support/axe";
-import { answerSbp, cartCount } from "./support/payable";
+import { answerSbp, cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";
-import { resetClock, setClock } from "./support/shop";
+import { advanceClock, resetClock, setClock, storedOrder } from "./support/shop";
 import { atWidth, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** SBP: a code on a desktop, the bank's link on a phone (spec 2 §4). */
 const t = words("ru");
-const Reply = z.object({ payment_link: z.string() });
+const Reply = z.object({ order_id: z.number(), payment_link: z.string() });
+
+/** Opens the payment of an order by SBP with a clock that can be moved, and waits for the bank's link. */
+const asked = async (page: Page) => {
+  await page.clock.install();
+  const me = payer(page);
+  const reply = page.waitForResponse(/\/api\/order\/pay$/);
+  await me.open("sbp");
+  const { order_id, payment_link: link } = Reply.parse(await (await reply).json());
+  return { me, order_id, link };
+};
 
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|500 .*/api/order/pay`) });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
@@ -17,11 +27,7 @@ test.afterEach(() => resetClock());
 
 atWidth("desktop", () => {
   test("is paid by its code", async ({ page }) => {
-    await page.clock.install();
-    const me = payer(page);
-    const reply = page.waitForResponse(/\/api\/order\/pay$/);
-    await me.open("sbp");
-    const { payment_link: link } = Reply.parse(await (await reply).json());
+    const { me, link } = await asked(page);
     const code = page.getByRole("img", { name: t("payment-page.sbp.code") });
     await expect(code).toBeVisible();
     expect((await code.boundingBox())?.height).toBeGreaterThan(200);
@@ -32,11 +38,7 @@ atWidth("desktop", () => {
   });
 
   test("that is refused in the bank offers another way to pay, with the cart as it was", async ({ page }) => {
-    await page.clock.install();
-    const me = payer(page);
-    const reply = page.waitForResponse(/\/api\/order\/pay$/);
-    await me.open("sbp");
-    const { payment_link: link } = Reply.parse(await (await reply).json());
+    const { me, link } = await asked(page);
     await answerSbp(link, "reject");
     await page.clock.fastForward(5_000);
     await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
@@ -44,6 +46,31 @@ atWidth("desktop", () => {
     await page.getByRole("link", { name: t("payment-page.result.other_type") }).click();
     await page.waitForURL(/\/moscow\/cart/);
     await expect(page.getByText(t("payment.returned.failure"))).toBeVisible();
+  });
+
+  test("that was paid in the last second is not called unpaid", async ({ page }) => {
+    const { me, order_id, link } = await asked(page);
+    await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
+    await advanceClock(590);
+    await answerSbp(link, "pay");
+    await expect.poll(async () => (await storedOrder(page, order_id)).status.original_status).toBe("accepted");
+    await advanceClock(10);
+    await page.clock.fastForward(600_000);
+    await me.paid("sbp");
+  });
+
+  test("takes no money after its time", async ({ page }) => {
+    const { order_id, link } = await asked(page);
+    await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
+    await advanceClock(601);
+    await page.clock.fastForward(601_000);
+    await page.waitForURL(/\/moscow(\?|$)/);
+    await expect.poll(async () => (await storedOrder(page, order_id)).status.original_status).toBe("canceled");
+    await page.goto(link);
+    await expect(page.getByText("This payment is closed.")).toBeVisible();
+    await answerSbp(link, "pay");
+    expect(await ledgerOf(order_id)).toEqual({ captures: [], refunds: [] });
+    expect(await cartCount(page)).toBe(4);
   });
 
   test("whose code does not come can be asked for again; one that is not drawn has a link", async ({ page }) => {

@@ -6,12 +6,11 @@ import { customer } from "./support/customer";
 import { pressMap } from "./support/map";
 import { orderElsewhere } from "./support/order-elsewhere";
 import { resetClock, setClock, setSlotMinutes } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Where an order goes to or is fetched from: addresses, order types, cities, and times that fill up. */
 const t = words("ru");
-const views = { phone, desktop };
 const ARBAT = 12;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -34,12 +33,11 @@ const isAdded = async (page: Page): Promise<void> => {
   await expect(page.getByRole("group", { name: "Эдамаме" }).getByRole("status").first()).toHaveText("1");
 };
 
-for (const [view, viewport] of Object.entries(views)) {
+for (const [view, viewport] of widths("phone")) {
   test.describe(`an address, ${view}`, () => {
     test.use({ viewport });
 
     test("typed: unknown, out of reach, deliverable (decision 18)", async ({ page }) => {
-      test.setTimeout(80_000);
       await askForPlace(page);
       const check = place(page).getByRole("button", { name: t("address.check") });
       await field(page).fill("Неведомая 999");
@@ -153,7 +151,6 @@ test.describe("another order type", () => {
   test.use({ viewport: desktop });
 
   test("is cancelled without a trace, or kept for 256 days (decision 20)", async ({ page }) => {
-    test.setTimeout(80_000);
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
@@ -241,7 +238,6 @@ test.describe("a time that fills up while the customer looks at it", () => {
   };
 
   test("is taken back, and says that it is full", async ({ page, browser }) => {
-    test.setTimeout(80_000);
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await comeBack(page);
@@ -257,7 +253,6 @@ test.describe("a time that fills up while the customer looks at it", () => {
   });
 
   test("is refused by the order, and another one is taken", async ({ page, browser }) => {
-    test.setTimeout(80_000);
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await guest.orderButton().click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "./support/test";
+import { expect, phone, test, widths } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
 /** Search and filters of the menu: whatever is asked, the page narrows in place and the address says it. */
@@ -22,7 +22,7 @@ const open = async (page: Page, language: TestLanguage, query = "") => {
   };
 };
 
-for (const [view, viewport] of Object.entries({ phone, desktop })) {
+for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
     test.use({ viewport });
 

@@ -6,6 +6,9 @@ import { copyBuild } from "../../scripts/build-copy";
 import { type Stack, startStack } from "../../scripts/stack";
 import { buildStorefront, forgetPages } from "../../scripts/storefront-build";
 
+/** Of every shop of the tests. */
+export const previewSecret = "e2e-preview-secret";
+
 const start = (shop: number, buildDir: string): Promise<Stack> =>
   startStack({
     brand: "sushi",
@@ -13,7 +16,13 @@ const start = (shop: number, buildDir: string): Promise<Stack> =>
     dataDir: mkdtempSync(join(tmpdir(), "mealfront-e2e-")),
     ports: { storefront: 13_000 + shop, upstream: 13_100 + shop, bank: 13_200 + shop },
     // Tests move orders by hand where they mean to; otherwise the kitchen stands still.
-    env: { LOG_LEVEL: "error", KITCHEN_PACE: "100000", BUILD_DIR: buildDir },
+    env: {
+      LOG_LEVEL: "error",
+      KITCHEN_PACE: "100000",
+      BUILD_DIR: buildDir,
+      PUSH_LOCAL: "1",
+      PREVIEW_SECRET: previewSecret,
+    },
     output: (line) => process.stderr.write(`${line}\n`),
   });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
 import { comeBack } from "./support/come-back";
 import { resetClock, setClock, setStopped } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** A shop, a kitchen or a city that stops while its customer is at checkout (decision 21). */
@@ -36,7 +36,7 @@ test.describe("who is not told in time", () => {
     expect(await guest.orderNumber()).toBeGreaterThan(1000);
   };
 
-  for (const [view, viewport] of Object.entries({ phone, desktop })) {
+  for (const [view, viewport] of widths("phone")) {
     test.describe(view, () => {
       test.use({ viewport });
       test("is refused by the shop, and the cart survives", ({ page }) =>
@@ -60,7 +60,6 @@ test.describe("who comes back to the form", () => {
   ] as const;
   for (const { what, kind, id, reason } of stops) {
     test(`reads that ${what} has stopped, before anything is sent`, async ({ page }) => {
-      test.setTimeout(80_000);
       const guest = await deliveredAtCheckout(page);
       try {
         await setStopped(kind, id, true);

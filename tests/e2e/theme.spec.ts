@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "./support/test";
+import { expect, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Light and dark, by system and by the switch, without a flash (look 20). */
@@ -30,7 +30,7 @@ const themesSeen = (page: Page) =>
     ...new Set("themesSeen" in window && Array.isArray(window.themesSeen) ? window.themesSeen : []),
   ]);
 
-for (const [view, viewport] of Object.entries({ phone, desktop })) {
+for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
     test.use({ viewport });
 

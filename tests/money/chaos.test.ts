@@ -145,8 +145,7 @@ about("customers who pay while servers die", () => {
   it(
     "would be charged twice without the locks and constraints",
     async () => {
-      const upstreamArgs = ["--import", "./tests/money/unguarded.mjs"];
-      town = await openTown({ cluster, name: "unguarded", firstPort: 16_200, upstreamArgs });
+      town = await openTown({ cluster, name: "unguarded", firstPort: 16_200, ahead: "./tests/money/unguarded.mjs" });
       for (const statement of unguarding) await town.rows(statement);
       const { faults } = await run(town, UNGUARDED, false);
       const kinds = new Set(faults.map(({ kind }) => kind));

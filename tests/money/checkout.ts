@@ -53,7 +53,9 @@ const payloadOf = async (
   const place = { city_id: city.id, ...at };
   await visitor.get(cartLoad, { body: place });
   await visitor.get(cartClear, {});
-  await visitor.get(cartAdd, { body: { ...place, product_key: dishKey("philadelphia"), count: 1 + randomInt(3) } });
+  // In pairs: by the wall clock this may be a shop's last hour (decision 7).
+  const count = 2 * (1 + randomInt(2));
+  await visitor.get(cartAdd, { body: { ...place, product_key: dishKey("philadelphia"), count } });
   const { cart } = await visitor.get(cartLoad, { body: place });
   const { dates } = await visitor.get(scheduleIntervals, { body: { city_alias: city.alias, ...at, date: null } });
   const { date_string: date } = pick(dates.slice(1));
@@ -79,6 +81,16 @@ const payloadOf = async (
 export const keptOrder = async (visitor: Visitor, mark: string): Promise<string> => {
   const body = await payloadOf(visitor, { type: "cardOnline", city: moscow }, mark);
   return (await visitor.get(orderCacheCreate, { body, key: randomUUID() })).order_cache_key;
+};
+
+/** All that a cash order of Moscow is made of, its cart filled. */
+export const cashPayload = (visitor: Visitor, mark: string): Promise<OrderPayload> =>
+  payloadOf(visitor, { type: "cash", city: moscow }, mark);
+
+/** A cash order of Moscow; its number. */
+export const makeCashOrder = async (visitor: Visitor, mark: string): Promise<number> => {
+  const body = await cashPayload(visitor, mark);
+  return (await visitor.get(orderCreate, { body, key: randomUUID() })).order_id;
 };
 
 type Made = Pick<Note, "orders" | "isRefused" | "total_minor"> & { readonly key: string | null };

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from "@playwright/test";
+import * as z from "zod";
 import { findChromium, findPostgres } from "@/scripts/system";
 import { words } from "../e2e/support/words";
 import { type Cluster, startCluster } from "../support/postgres";
 import { keptOrder } from "./checkout";
 import { leaks, type Places } from "./leaks";
 import { type Recorder, recordReports, recordTraffic } from "./recorders";
+import { isErrorOf, reportLines } from "./report-lines";
 import { filled, inventory, type LoadedScript, lineOfScript } from "./script-inventory";
 import { openTown, type Town } from "./town";
 import { customerAt, pause } from "./visitor";
@@ -22,6 +24,7 @@ const PAN = "4242424242424242";
 const POOR = "4000056655665556";
 const secrets = { pans: [PAN, POOR], words: ["sbx1."] };
 const MINUTE = 60_000;
+const LogLine = z.object({ process: z.string(), request_id: z.string(), path: z.string(), status: z.number() });
 
 about("the page where a card is typed", () => {
   let cluster: Cluster;
@@ -35,6 +38,8 @@ about("the page where a card is typed", () => {
   const files: { readonly url: URL; readonly body: Buffer }[] = [];
   const requests: string[] = [];
   const stored: string[] = [];
+  /** Whom the page has asked for anything. */
+  const asked = new Set<string>();
 
   beforeAll(async () => {
     reports = await recordReports();
@@ -56,9 +61,13 @@ about("the page where a card is typed", () => {
       args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
     });
     context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
-    await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: town.storefrontUrl })));
+    // Who has agreed to be measured is not measured here either.
+    const agreed = { name: "sushi_cookie_notice", value: "accepted" };
+    const cookies = [...visitor.cookies(), agreed];
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: town.storefrontUrl })));
     page = await context.newPage();
     page.on("request", (request) => {
+      asked.add(new URL(request.url()).origin);
       const isOurs = request.url().startsWith(town.storefrontUrl) || request.url().startsWith(reports.url);
       if (isOurs) requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
     });
@@ -170,6 +179,45 @@ about("the page where a card is typed", () => {
     expect(ran).toEqual({ refused: ["script-src-elem", "script-src-elem"], ran: null });
   });
 
+  /** Breaks a page on purpose: what watches it, as its report of that says, and what it has told web analytics. */
+  const watchersOf = async (watched: Page, name: string) => {
+    const message = `broken on purpose: ${name}`;
+    await watched.waitForFunction(() => "__SENTRY__" in window);
+    await watched.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, message);
+    const reportOf = () => reports.seen.flatMap(reportLines).find(isErrorOf(message));
+    while (reportOf() === undefined) await pause(100);
+    const told = await watched.evaluate((): unknown => Reflect.get(window, "dataLayer") ?? []);
+    return { watchers: reportOf()?.sdk?.integrations ?? [], told: z.array(z.unknown()).parse(told) };
+  };
+
+  it(
+    "is watched by nobody: no replay, no tracing, no analytics, nobody else's server",
+    async () => {
+      // The same visitor, looked at in the same way, is watched where no card is typed.
+      const menu = await context.newPage();
+      await menu.goto(`${town.storefrontUrl}/moscow`);
+      await menu.waitForFunction(() => "dataLayer" in window);
+      const there = await watchersOf(menu, "the menu");
+      expect(there.watchers).toEqual(expect.arrayContaining(["Replay", "BrowserTracing"]));
+      expect(there.told).not.toEqual([]);
+      await menu.close();
+
+      const here = await watchersOf(page, "the payment page");
+      expect(here.watchers.filter((name) => /replay|trac|profil/i.test(name))).toEqual([]);
+      expect(here.told).toEqual([]);
+      const sent = requests.filter((line) => line.startsWith(`POST ${reports.url}`));
+      const kinds = sent.flatMap(reportLines).flatMap(({ type }) => (type === undefined ? [] : [type]));
+      expect(kinds.filter((kind) => /replay|transaction|span|profile/.test(kind))).toEqual([]);
+      expect(kinds).toContain("event");
+      expect([...asked].filter((origin) => !Object.values(origins()).includes(origin))).toEqual([]);
+    },
+    MINUTE,
+  );
+
   it(
     "leaves nothing of a card anywhere",
     async () => {
@@ -192,6 +240,26 @@ about("the page where a card is typed", () => {
     },
     2 * MINUTE,
   );
+
+  it("is followed through three logs by one name of each request", () => {
+    const linesOf = (server: "storefront" | "upstream" | "bank") =>
+      town.written[server].flatMap((line) => {
+        const told = LogLine.safeParse(line.startsWith("{") ? JSON.parse(line) : null);
+        return told.success ? [told.data] : [];
+      });
+    for (const [path, bank] of [
+      ["/order/pay", "/acq/payments"],
+      ["/order/post3ds", /^\/acq\/payments\/[0-9a-f-]+\/verify$/],
+    ] as const) {
+      const call = linesOf("storefront").findLast((line) => line.path === path && line.status === 200);
+      const { request_id = "" } = call ?? {};
+      expect([path, request_id]).toEqual([path, expect.stringMatching(/^[\w-]{8,64}$/)]);
+      const of = (server: "upstream" | "bank") => linesOf(server).filter((line) => line.request_id === request_id);
+      expect(of("upstream")).toEqual([{ process: "upstream", request_id, path: `/v1${path}`, status: 200 }]);
+      const asked = of("bank").filter((line) => (typeof bank === "string" ? line.path === bank : bank.test(line.path)));
+      expect(asked.map(({ process, status }) => ({ process, status }))).toEqual([{ process: "bank", status: 200 }]);
+    }
+  });
 
   it("would be found out", async () => {
     await town.rows(`update orders set comment = 'my card: 4242-4242-4242-4242'`);

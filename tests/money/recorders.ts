@@ -55,14 +55,17 @@ export const recordTraffic = (target: string): Promise<Recorder> => {
   return listening(server, seen);
 };
 
-/** Takes error reports in, and remembers each as it came. */
-export const recordReports = (): Promise<Recorder> => {
+/** Takes error reports in, and remembers each as it came; those of browsers, which name their page, once more apart. */
+export const recordReports = async (): Promise<Recorder & { readonly ofBrowsers: string[] }> => {
   const seen: string[] = [];
+  const ofBrowsers: string[] = [];
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      seen.push((request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString());
+      const report = (request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
+      seen.push(report);
+      if (request.headers.origin !== undefined) ofBrowsers.push(report);
       response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "application/json" }).end("{}");
     });
   });
-  return listening(server, seen);
+  return { ...(await listening(server, seen)), ofBrowsers };
 };

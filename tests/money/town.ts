@@ -5,6 +5,8 @@ import { Client } from "pg";
 import { copyBuild } from "@/scripts/build-copy";
 import { type Child, startNode, untilReady } from "@/scripts/child";
 import { freePort } from "@/scripts/ports";
+import { programFile } from "@/scripts/program-file";
+import { serverFile } from "@/scripts/server-file";
 import type { Cluster } from "../support/postgres";
 
 export const controlToken = "demo-control-token";
@@ -33,8 +35,8 @@ type Options = {
   readonly name: string;
   /** Where the search for free ports begins. */
   readonly firstPort: number;
-  /** Further arguments of node for the upstream: code that takes its guards away. */
-  readonly upstreamArgs?: readonly string[];
+  /** Loaded ahead of the upstream: code that takes its guards away. */
+  readonly ahead?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Put between storefront and upstream; it is told the upstream's address and gives its own. */
   readonly between?: (upstreamUrl: string) => Promise<string>;
@@ -92,11 +94,13 @@ export const openTown = async ({ cluster, name, firstPort, env: more, ...options
     });
     await untilReady(child, ready, 120);
   };
-  const upstreamArgs = ["--import", "tsx", ...(options.upstreamArgs ?? []), "upstream/main.ts"];
+  // What is loaded ahead of it changes single files of its sources.
+  const { ahead } = options;
+  const upstreamArgs =
+    ahead === undefined ? [programFile("upstream")] : ["--import", "tsx", "--import", ahead, "upstream/main.ts"];
   const upstream: Start = { name: "upstream", args: upstreamArgs, ready: `${upstreamUrl}/readyz` };
-  const bank: Start = { name: "bank", args: ["--import", "tsx", "bank/main.ts"], ready: `${bankUrl}/healthz` };
-  const next = ["node_modules/next/dist/bin/next", "start", "-p", String(storefrontPort)];
-  const storefront: Start = { name: "storefront", args: next, ready: `${storefrontUrl}/healthz` };
+  const bank: Start = { name: "bank", args: [programFile("bank")], ready: `${bankUrl}/healthz` };
+  const storefront: Start = { name: "storefront", args: [serverFile(buildDir)], ready: `${storefrontUrl}/healthz` };
   const seenUpstream = (await options.between?.(upstreamUrl)) ?? upstreamUrl;
   const starts: Record<Server, () => Promise<void>> = {
     upstream: () => start(upstream),

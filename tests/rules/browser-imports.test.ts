@@ -26,7 +26,16 @@ const files = [
 ];
 const aside = ["instrumentation-client.ts", "lib/config/env.client.ts", "lib/i18n/languages.ts"];
 /** The files of the contract that hold no schema. */
-const schemaless = ["allergens", "calls", "exchange-path", "first-calls", "language", "later-calls", "payment-aliases"];
+const schemaless = [
+  "allergens",
+  "calls",
+  "exchange-path",
+  "first-calls",
+  "language",
+  "later-calls",
+  "payment-aliases",
+  "rating-reasons",
+];
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
 const sources = [

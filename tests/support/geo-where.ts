@@ -34,6 +34,7 @@ const moscow: CityRow = {
   cooking_minutes: 20,
   delivery_minutes: 40,
   slot_minutes: 30,
+  is_courier_tracked: true,
   order_days: 7,
   updated_at: new Date(0),
 };

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +8,10 @@ import { freePort } from "../../scripts/ports";
 export type Cluster = {
   readonly url: string;
   createDatabase(name: string): string;
+  /** What the server has written to its log. */
+  log(): string;
+  /** Of the server, whose children serve the connections. */
+  pid(): number;
   /** Ends the server as a power cut would (SIGKILL), and brings it back; resolves once it answers again. */
   crash(): Promise<void>;
   stop(): void;
@@ -18,9 +22,16 @@ const REVIVALS = 40;
 /**
  * Starts a private PostgreSQL cluster in a temporary folder on a free port. The server refuses to run as root, so as
  * root it runs as the user postgres.
+ *
+ * @param settings further lines of postgresql.conf
+ * @param on the folder, or disk, it is kept on
  */
-export async function startCluster(bin: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), "mealfront-pg-"));
+export async function startCluster(
+  bin: string,
+  settings: Readonly<Record<string, string>> = {},
+  on: string = tmpdir(),
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(on, "mealfront-pg-"));
   // Apart from those of another run: while a server is down its port is anybody's.
   const port = await freePort(54_320 + (process.pid % 100) * 8);
   const isRoot = process.getuid?.() === 0;
@@ -41,7 +52,9 @@ export async function startCluster(bin: string): Promise<Cluster> {
   };
   const data = join(folder, "data");
   as("initdb", ["-D", data, "-U", "mealfront", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
+  const lines = Object.entries({ max_connections: "60", ...settings }).map(([name, value]) => `${name} = '${value}'\n`);
+  appendFileSync(join(data, "postgresql.conf"), lines.join(""));
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"];
   as("pg_ctl", start);
   const isStarted = (): Promise<boolean> => {
@@ -52,14 +65,17 @@ export async function startCluster(bin: string): Promise<Cluster> {
     );
   };
   const address = (name: string) => `postgres://mealfront@127.0.0.1:${port}/${name}`;
+  const pid = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   return {
     url: address("postgres"),
     createDatabase(name) {
       as("createdb", ["-h", "127.0.0.1", "-p", String(port), "-U", "mealfront", name]);
       return address(name);
     },
+    log: () => readFileSync(join(folder, "log"), "utf8"),
+    pid,
     async crash() {
-      process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+      process.kill(pid(), "SIGKILL");
       // Until the last of its children has noticed, a new server is refused the memory they share.
       for (let tries = 0; tries < REVIVALS; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, 100));

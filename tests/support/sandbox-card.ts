@@ -24,3 +24,15 @@ export const cryptogramOf = (
   );
   return `sbx1.${key_id}.${packed.toString("base64url")}`;
 };
+
+/** Cards whose answers come, get lost, never set out, come after their webhook, are refused, or wait for the holder. */
+export const cardsOfAllFates = [
+  "4000000000003055",
+  "2200000000000095",
+  "2200000000000103",
+  "2200000000000111",
+  "2200000000000129",
+  "4000056655665556",
+  "4242424242424242",
+  "2200000000000137",
+] as const;

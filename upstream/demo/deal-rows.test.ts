@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { languages } from "@/lib/contract/language";
 import { normalCode } from "../rules/deals";
 import { bonusDeadline, bonusRows, dealRows } from "./deal-rows";
-import { menus } from "./menus";
+import { menuOf } from "./menus";
 import { places } from "./places/places";
 
 describe.each(brands)("the deals of %s", (brand) => {
-  const { deals, dealCities } = dealRows(brand, menus[brand]);
+  const { deals, dealCities } = dealRows(brand, menuOf(brand));
 
   it("are told in every language", () => {
     for (const { name, text } of deals) {

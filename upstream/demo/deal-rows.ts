@@ -4,6 +4,7 @@ import type { BrandAlias } from "@/lib/brand/brand";
 import { addDays } from "@/lib/domain/city-time";
 import type { DealAction, DealScope, DealUnits } from "../store/deal-documents";
 import type { bonusPrograms, dealCities, deals } from "../store/schema/deal";
+import { brandDemo, type WrittenBrand } from "./brand-demo";
 import { localPrice, MINOR } from "./currency";
 import type { DemoAction, DemoDeal, DemoScope } from "./deals/deal";
 import { lavashDeals } from "./deals/lavash";
@@ -16,7 +17,7 @@ import { dishesOf, type Ids, idsOf } from "./menu-rows";
 import type { DemoPlace } from "./places/place";
 import { places } from "./places/places";
 
-export const demoDeals: Readonly<Record<BrandAlias, readonly DemoDeal[]>> = {
+export const demoDeals: Readonly<Record<WrittenBrand, readonly DemoDeal[]>> = {
   sushi: sushiDeals,
   rolls: rollsDeals,
   pizza: pizzaDeals,
@@ -69,7 +70,7 @@ const isIn = ({ cities }: DemoDeal, { alias }: DemoPlace): boolean => cities?.in
 /** The deals of a brand and where they are in force; ids follow the order of the data. */
 export const dealRows = (brand: BrandAlias, menu: Menu) => {
   const ids: MenuIds = { dishes: idsOf(dishesOf(menu)), groups: idsOf(menu.groups) };
-  const all = demoDeals[brand];
+  const all = demoDeals[brandDemo(brand).menu];
   const idOf = idsOf(all);
   return {
     deals: all.map((deal): typeof deals.$inferInsert => ({

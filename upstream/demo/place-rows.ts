@@ -7,7 +7,7 @@ import type { Translated } from "../store/translated";
 import { companyName } from "./brands";
 import { currencies, MINOR } from "./currency";
 import type { Text } from "./menu/dish";
-import { districts } from "./places/districts";
+import { districtOf } from "./places/districts";
 import { housesOf } from "./places/gazetteer";
 import { scheduleOf } from "./places/hours";
 import type { DemoPlace, Point } from "./places/place";
@@ -135,7 +135,7 @@ const streetRows = (place: DemoPlace): (typeof streets.$inferInsert)[] =>
     id: place.id * STREETS_PER_CITY + index + 1,
     city_id: place.id,
     name: street.name,
-    district: districts[street.district],
+    district: districtOf(street.district),
     houses: housesOf(street, place.country.code),
   }));
 

@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { PhoneMask } from "@/lib/contract/city";
 import { Schedule } from "@/lib/contract/schedule";
 import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
 import { idsOf, menuRows } from "./menu-rows";
-import { menus } from "./menus";
+import { menuOf } from "./menus";
 import { placeRows } from "./place-rows";
 import { places } from "./places/places";
 
 const now = new Date("2026-11-20T09:00:00Z");
 
 describe.each(brands)("the rows of %s", (brand) => {
-  const rows = menuRows(menus[brand]);
-  const placed = placeRows({ brand, now, popular: rows.popular, seo: menus[brand].seo });
+  const rows = menuRows(menuOf(brand));
+  const placed = placeRows({ brand, now, popular: rows.popular, seo: menuOf(brand).seo });
 
   it("price everything in every city, in whole units (decision 38)", () => {
     const prices = [...rows.productPrices, ...rows.modifierPrices, ...rows.packagePrices].map((row) => row.price_minor);
@@ -29,7 +29,7 @@ describe.each(brands)("the rows of %s", (brand) => {
     const related = rows.products
       .filter((product) => typeof product.related_sort === "number")
       .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0));
-    expect(related.map(({ alias }) => alias)).toEqual(menus[brand].related);
+    expect(related.map(({ alias }) => alias)).toEqual(menuOf(brand).related);
     expect(related.some((product) => product.has_related_products)).toBe(false);
   });
 
@@ -44,11 +44,11 @@ describe.each(brands)("the rows of %s", (brand) => {
   });
 
   it("have two banners with words, a picture and a promotion to lead to", () => {
-    const banners = bannerRows(menus[brand].promotions, now);
+    const banners = bannerRows(menuOf(brand).promotions, now);
     expect(banners).toHaveLength(2);
     for (const { click_url, images, name, schedule } of banners) {
       const alias = click_url?.replace("/promotions?alias=", "");
-      expect(menus[brand].promotions.find((promotion) => promotion.alias === alias)?.title).toEqual(name);
+      expect(menuOf(brand).promotions.find((promotion) => promotion.alias === alias)?.title).toEqual(name);
       expect(existsSync(`public${images.big}`)).toBe(true);
       expect(schedule.show_time.from.date).toBe("2026-11-19");
     }

@@ -11,7 +11,7 @@ import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
 import { bonusRows, dealRows } from "./deal-rows";
 import { menuRows } from "./menu-rows";
-import { menus } from "./menus";
+import { menuOf } from "./menus";
 import { pagesOf } from "./pages/pages";
 import { placeRows } from "./place-rows";
 
@@ -38,7 +38,7 @@ const stopList = (popular: readonly number[]): (typeof menuTables.shopProducts.$
   }));
 
 const fill = async (db: Database, brand: BrandAlias, now: Date): Promise<void> => {
-  const menu = menus[brand];
+  const menu = menuOf(brand);
   const rows = menuRows(menu);
   const placed = placeRows({ brand, now, popular: rows.popular, seo: menu.seo });
   const settings = settingsOf(brand);

@@ -6,17 +6,24 @@ import type { FieldErrors, Problem } from "@/lib/contract/problem";
 import { type FieldPhrases, Refusal } from "../refusal";
 import { isStoreAway } from "../store/failure";
 import { say } from "../texts/say";
+import { EventStream, streamed } from "./event-stream";
 
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A reply kept as bytes, so that a large one is written as JSON once and not for every caller. */
+/** A reply that is written as JSON in a way of its own: once for all callers, or of parts that are kept written. */
 export class Prepared<Reply> {
-  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly reply: () => Reply;
+  readonly #write: () => Uint8Array<ArrayBuffer>;
+  #written: Uint8Array<ArrayBuffer> | null = null;
 
-  constructor(make: () => Reply, bytes: Uint8Array<ArrayBuffer> = encoded(JSON.stringify(make()))) {
-    this.bytes = bytes;
+  constructor(make: () => Reply, write = (): Uint8Array<ArrayBuffer> => encoded(JSON.stringify(make()))) {
     this.reply = make;
+    this.#write = write;
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    this.#written ??= this.#write();
+    return this.#written;
   }
 }
 
@@ -25,18 +32,25 @@ export const withPrepared = <Small extends object, Large extends object>(
   small: Small,
   large: Prepared<Large>,
 ): Prepared<Small & Large> => {
-  const head = encoded(`${JSON.stringify(small).slice(0, -1)},`);
-  const bytes = new Uint8Array(head.length + large.bytes.length - 1);
-  bytes.set(head);
-  bytes.set(large.bytes.subarray(1), head.length);
-  return new Prepared(() => ({ ...small, ...large.reply() }), bytes);
+  const write = () => {
+    const head = encoded(`${JSON.stringify(small).slice(0, -1)},`);
+    const bytes = new Uint8Array(head.length + large.bytes.length - 1);
+    bytes.set(head);
+    bytes.set(large.bytes.subarray(1), head.length);
+    return bytes;
+  };
+  return new Prepared(() => ({ ...small, ...large.reply() }), write);
 };
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 
 /** A reply that went well. */
-export const answered = (c: Context, reply: unknown): Response =>
-  reply instanceof Prepared ? c.body(reply.bytes, 200, jsonHeaders) : c.body(JSON.stringify(reply), 200, jsonHeaders);
+export const answered = (c: Context, reply: unknown): Response => {
+  if (reply instanceof EventStream) return streamed(c, reply);
+  return reply instanceof Prepared
+    ? c.body(reply.bytes, 200, jsonHeaders)
+    : c.body(JSON.stringify(reply), 200, jsonHeaders);
+};
 
 const fieldErrors = (errors: FieldPhrases, language: Language): FieldErrors =>
   Object.fromEntries(

@@ -115,7 +115,7 @@ export const serveAuth = (serve: Serve, services: Services): void => {
 
   serve(authVerify, async (call) => {
     assertOffered(call.reference);
-    services.limits.take(verifyLimit, call.caller);
+    await takeLimit(services, { ...verifyLimit, caller: call.caller });
     const login = await logIn(services, call);
     if (login.outcome !== "right") throw refusalOf(login.outcome);
     return { user: userView(login.user), session_token: login.token };

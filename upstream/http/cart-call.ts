@@ -14,7 +14,9 @@ import { customerOf } from "../store/customers";
 import type { Database } from "../store/database";
 import type { Reference } from "../store/reference";
 import { guestOwner, type UserRow, userOwner } from "../store/users";
+import { Prepared } from "./answer";
 import { cartIdOf } from "./serve";
+import { cartReply, cartReplyBytes } from "./view/cart-bytes";
 import { cartView } from "./view/cart-view";
 import { placeNews } from "./view/place-news";
 
@@ -76,7 +78,7 @@ export const changedCart = async (
   call: CartCall,
   change: CartChange,
   { code = null, isMostlyRead = false }: ChangeOptions = {},
-): Promise<CartReply> => {
+): Promise<Prepared<CartReply>> => {
   const { reference, now, language } = call;
   let priced: PricedCart | null = null;
   let before: PricedCart | null = null;
@@ -94,8 +96,11 @@ export const changedCart = async (
   const row = await changeCart(services.db, cartIdOf(call), now, changing, isMostlyRead);
   const notification = placeNews(before, priced, language);
   const stepAt = (placed: Placed, offer: Offer) => stepOf(services.brand, placed, offer.product, now);
-  const view = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
-  return { cart: view, ...(notification && { notification }) };
+  const viewed = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
+  return new Prepared(
+    () => cartReply(viewed, notification),
+    () => cartReplyBytes(viewed, notification),
+  );
 };
 
 /** The total a customer is shown for a cart, minor units. */

@@ -18,6 +18,7 @@ import { type PricingContext, pricedCart } from "../rules/priced-cart";
 import { dealOfCode } from "../rules/promocode";
 import type { Services } from "../services";
 import type { CartRow } from "../store/carts";
+import { takeLimit } from "../store/limit-windows";
 import { say } from "../texts/say";
 import { type CartCall, changedCart, onceByKey } from "./cart-call";
 import { cartIdOf, type Serve, userOf } from "./serve";
@@ -110,10 +111,10 @@ const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): Ca
 export const serveCartOffers = (serve: Serve, services: Services): void => {
   serveGifts(serve, services);
 
-  serve(cartPromocodeApply, (call) => {
+  serve(cartPromocodeApply, async (call) => {
     const { promocode, ...place } = call.body;
-    services.limits.take(codesOfCart, cartIdOf(call));
-    services.limits.take(codesOfCaller, call.caller);
+    await takeLimit(services, { ...codesOfCart, caller: cartIdOf(call) });
+    await takeLimit(services, { ...codesOfCaller, caller: call.caller });
     const code = normalCode(promocode);
     return changedCart(services, call, (cart, context) => withCode(context, cart, place, code), { code });
   });

@@ -82,7 +82,7 @@ export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPl
 const freshCart = async (services: Services, call: CartCall): Promise<Cart> => {
   forgetCounts(services.db);
   const user = call.user === null ? null : await userById(services.db, call.user.id);
-  return (await changedCart(services, { ...call, user }, (cart) => cart)).cart;
+  return (await changedCart(services, { ...call, user }, (cart) => cart)).reply().cart;
 };
 
 /** Does what orders a cart; where the cart has changed meanwhile, the refusal carries the cart as it is now. */

@@ -69,6 +69,12 @@ const payerOf = (services: Services, call: AnyCall, order: OrderRow): Payer => (
   return_url: `${services.siteOrigin}${completeLink(call.reference, order)}`,
 });
 
+/** The same services, with acquirers that know on whose behalf they are asked. */
+const during = (services: Services, { requestId }: AnyCall): Services => ({
+  ...services,
+  acquirers: services.acquirers.during(requestId),
+});
+
 export const serveOrderPayments = (serve: Serve, services: Services): void => {
   const { db } = services;
 
@@ -79,14 +85,14 @@ export const serveOrderPayments = (serve: Serve, services: Services): void => {
     }
     await takeLimit(services, { ...payLimit, caller: String(order.id) });
     if (call.body.cryptogram) await assertLimitLeft(services, declinesOf(call, order));
-    const paid = await payOrder(services, order, call.body, payerOf(services, call, order));
+    const paid = await payOrder(during(services, call), order, call.body, payerOf(services, call, order));
     if (paid.attempt.state === "declined") await takeLimit(services, declinesOf(call, order));
     return replyOf(services, call, order, paid.attempt);
   });
 
   serve(orderPost3ds, async (call) => {
     const order = await ownOrder(services, call, call.body.order_id);
-    const attempt = await postAuthentication(services, order, call.body);
+    const attempt = await postAuthentication(during(services, call), order, call.body);
     if (attempt.state === "captured") {
       const paid = (await orderByNumber(db, order.id)) ?? order;
       return { ...statusReply(call, paid), complete_link: completeLink(call.reference, paid) };

@@ -102,7 +102,7 @@ export const serveOrderRepeat = (serve: Serve, services: Services): void => {
       return { ...moved(reference, cart, placed, address), lines: [...lines], without_bag, ...slot };
     });
     const own = {
-      ...reply,
+      ...reply.reply(),
       order_type: placed.order_type,
       city_alias: placed.city.alias,
       shop: placed.shop && shopView(placed.shop, language),

@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
-import { type OrderPayload, orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
+import { type OrderPayload, orderById, orderCreate, orderStatus } from "@/lib/contract/order";
 import type { Acquirer } from "@/lib/contract/payment";
 import { campaignName } from "@/lib/domain/campaign";
 import type { PaymentRoute } from "@/lib/domain/payment-route";
+import { isCourierTracked } from "../courier/locate";
+import { ordersCreated } from "../figures";
 import { withNews } from "../payment/news";
 import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
@@ -13,14 +15,15 @@ import { type CartRow, emptied, lockCart, writeCart } from "../store/carts";
 import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
 import { CACHE_MS, lockCache, orderOfCache } from "../store/order-caches";
-import { findOrder, insertOrder, moveOrder, type NewOrder, type OrderRow } from "../store/orders";
+import { findOrder, insertOrder, type NewOrder, type OrderRow } from "../store/orders";
 import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
 import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
+import { orderTimes } from "./order-times";
 import { ownerOf } from "./owner";
 import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve, userOf } from "./serve";
-import { orderView, statusView } from "./view/order-view";
+import { orderView, statusOf } from "./view/order-view";
 import { completeLink } from "./view/payment-view";
 
 export type CreateCall = Call<unknown, OrderPayload>;
@@ -137,7 +140,7 @@ const createOrder = async (
   services: Services,
   tx: Database,
   call: CreateCall,
-  { owner, cartId }: { owner: string; cartId: string },
+  { owner, cartId, written }: { owner: string; cartId: string; written: () => void },
 ): Promise<Created> => {
   const { reference, now, language } = call;
   const payload = signed(call);
@@ -147,7 +150,9 @@ const createOrder = async (
   const way = wayOf(services, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
   const deadline = way.route === "door" ? null : new Date(now.getTime() + CACHE_MS);
-  return writeOrder(tx, call, { payload, owner, cart, plan, pay: { ...way, key: null, deadline } });
+  const created = await writeOrder(tx, call, { payload, owner, cart, plan, pay: { ...way, key: null, deadline } });
+  written();
+  return created;
 };
 
 /** The order of a cache, made the first time and found again afterwards (payments §3: one order a cache key). */
@@ -155,7 +160,7 @@ const createCached = async (
   services: Services,
   tx: Database,
   call: CreateCall,
-  { owner, key }: { owner: string; key: string },
+  { owner, key, written }: { owner: string; key: string; written: () => void },
 ): Promise<Created> => {
   const { reference, now, language } = call;
   const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
@@ -171,7 +176,9 @@ const createCached = async (
     throw new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
   }
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
-  return writeOrder(tx, call, { payload, owner, cart, plan, pay });
+  const created = await writeOrder(tx, call, { payload, owner, cart, plan, pay });
+  written();
+  return created;
 };
 
 export const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
@@ -191,7 +198,7 @@ export const ownOrder = async (
 /** The status of an order with what has become of its money. */
 export const statusReply = ({ reference, language }: Pick<CreateCall, "reference" | "language">, order: OrderRow) => ({
   order_id: order.id,
-  status: statusView(order.original_status, order.order_type, language),
+  status: statusOf(order, language),
   payment_state: order.payment_state,
   complete_link: completeLink(reference, order),
 });
@@ -205,13 +212,18 @@ export const serveOrders = (serve: Serve, services: Services): void => {
     services.limits.take(createLimit, call.caller);
     const cacheKey = call.body.order_cache_key;
     const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
+    let isNew = false;
+    const written = (): void => {
+      isNew = true;
+    };
     const created = await orderedOrFresh(services, call, () =>
       services.db.transaction((tx) =>
         cacheKey === null
-          ? once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId }))
-          : createCached(services, tx, call, { owner, key: cacheKey }),
+          ? once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId, written }))
+          : createCached(services, tx, call, { owner, key: cacheKey, written }),
       ),
     );
+    if (isNew) ordersCreated.inc({ order_type: call.body.order_type, payment_type: created.payment_type });
     if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
     return created;
   });
@@ -223,14 +235,12 @@ export const serveOrders = (serve: Serve, services: Services): void => {
 
   serve(orderById, async (call) => {
     const order = await ownOrder(services, call, Number(call.params["order_id"]));
-    return { order: orderView(call.reference, order, call.now, call.language) };
-  });
-
-  serve(orderCancel, async (call) => {
-    const order = await ownOrder(services, call, call.body.order_id);
-    const move = { id: order.id, from: "accepted", to: "canceled", at: call.now } as const;
-    const canceled = await moveOrder(services.db, move, "customer");
-    if (canceled === null) throw new Refusal({ code: "conflict", status: 409, say: say("order.cancel_late") });
-    return { order_id: order.id, status: statusView("canceled", order.order_type, call.language) };
+    return {
+      order: {
+        ...orderView(call.reference, order, call.now, call.language),
+        times: await orderTimes(services, call, order),
+        is_courier_tracked: isCourierTracked(services, call.reference, order),
+      },
+    };
   });
 };

@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
 import type { MenuSearchTerms, menu } from "@/lib/contract/product";
-import { assortmentKey } from "../rules/assortment";
+import { assortmentKey, menuOffers } from "../rules/assortment";
 import type { Placed } from "../rules/place";
 import type { CityRow, Reference } from "../store/reference";
 import { Prepared } from "./answer";
@@ -10,34 +11,51 @@ import { searchTermsView } from "./view/search-terms-view";
 
 type MenuReply = z.input<typeof menu.reply>;
 
-/** Menus as they go over the wire: some hundred kilobytes each, so only the ones asked for lately stay. */
-const MENUS_KEPT = 48;
-const shelves = new WeakMap<Reference, Map<string, Prepared<MenuReply>>>();
+/**
+ * Bytes of menus, and of words, that stay: the ones asked for last. A menu of a hundred dishes has some 150 KB, one of two
+ * thousand three megabytes, for each city and language.
+ */
+const MENU_BYTES = 48 * 1024 * 1024;
+const TERM_BYTES = 16 * 1024 * 1024;
 
-const shelfOf = (reference: Reference): Map<string, Prepared<MenuReply>> => {
-  const shelf = shelves.get(reference) ?? new Map<string, Prepared<MenuReply>>();
-  shelves.set(reference, shelf);
-  return shelf;
+const shelfOf = <Reply>(maxSize: number) =>
+  new LRUCache<string, Prepared<Reply>>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length });
+
+type Shelves = {
+  readonly menus: LRUCache<string, Prepared<MenuReply>>;
+  readonly terms: LRUCache<string, Prepared<MenuSearchTerms>>;
+};
+
+const known = new WeakMap<Reference, Shelves>();
+
+const shelvesOf = (reference: Reference): Shelves => {
+  const shelves = known.get(reference) ?? {
+    menus: shelfOf<MenuReply>(MENU_BYTES),
+    terms: shelfOf<MenuSearchTerms>(TERM_BYTES),
+  };
+  known.set(reference, shelves);
+  return shelves;
 };
 
 /** A menu differs by city, by what the cooking shop has stopped, and by language; by nothing else. */
 export const preparedMenu = (reference: Reference, placed: Placed, language: Language): Prepared<MenuReply> => {
+  const { menus } = shelvesOf(reference);
   const key = `${assortmentKey(reference, placed)} ${language}`;
-  const shelf = shelfOf(reference);
-  const found = shelf.get(key) ?? new Prepared(() => ({ product_groups: menuView(reference, placed, language) }));
-  // Taken out and put back, it is the youngest; the oldest goes when the shelf is full.
-  shelf.delete(key);
-  shelf.set(key, found);
-  const [oldest] = shelf.keys();
-  if (shelf.size > MENUS_KEPT && oldest !== undefined) shelf.delete(oldest);
-  return found;
+  const found = menus.get(key);
+  if (found !== undefined) return found;
+  const made = new Prepared<MenuReply>(() => ({ product_groups: menuView(reference, placed, language) }));
+  menus.set(key, made);
+  return made;
 };
 
-const searchShelves = new WeakMap<CityRow, Prepared<MenuSearchTerms>>();
-
-/** Search words differ by city alone, and a city's row is new whenever the catalogue is. */
+/** Search words differ by what a city sells alone, which is the same in most. */
 export const preparedSearchTerms = (reference: Reference, city: CityRow): Prepared<MenuSearchTerms> => {
-  const found = searchShelves.get(city) ?? new Prepared(() => searchTermsView(reference, city));
-  searchShelves.set(city, found);
-  return found;
+  const { terms } = shelvesOf(reference);
+  const sold = menuOffers(reference, { city, kitchen: null }).flatMap(({ offers }) => offers);
+  const key = sold.map(({ product }) => product.id).join(" ");
+  const found = terms.get(key);
+  if (found !== undefined) return found;
+  const made = new Prepared(() => searchTermsView(reference, city));
+  terms.set(key, made);
+  return made;
 };

@@ -3,6 +3,8 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Exchange } from "@/lib/contract/exchange";
 import type { Language } from "@/lib/contract/language";
+import { isOpenInPreview } from "@/lib/domain/preview";
+import { type Preview, readPreview } from "@/lib/preview/token";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import type { Reference } from "../store/reference";
@@ -10,6 +12,7 @@ import { userOfToken } from "../store/sessions";
 import type { UserRow } from "../store/users";
 import { type Phrase, say } from "../texts/say";
 import { answered, type Prepared } from "./answer";
+import type { EventStream } from "./event-stream";
 import { languageOf } from "./language";
 
 /** One call of an exchange, parsed. */
@@ -18,7 +21,7 @@ export type Call<Query, Body> = {
   readonly body: Body;
   readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
-  /** By the upstream's clock. */
+  /** By the upstream's clock, or as an operator previews it. */
   readonly now: Date;
   /** As it is when the call begins; one call sees one state. */
   readonly reference: Reference;
@@ -33,11 +36,16 @@ export type Call<Query, Body> = {
   readonly idempotencyKey: string | null;
   /** Whom the limits count. */
   readonly caller: string;
+  /** The name of the request in every log. */
+  readonly requestId: string;
 };
 
-type Handler<Query, Body, Reply> = (
-  call: Call<Query, Body>,
-) => Promise<Reply | Prepared<Reply>> | Reply | Prepared<Reply>;
+/** A reply, one that is prepared, or, of an exchange that streams, a row of them. */
+type Answer<Reply> =
+  | Reply
+  | Prepared<Reply>
+  | ([Reply] extends [{ readonly kind: string }] ? EventStream<Reply> : never);
+type Handler<Query, Body, Reply> = (call: Call<Query, Body>) => Promise<Answer<Reply>> | Answer<Reply>;
 
 /** Stands in for a schema an exchange does not have; its handler has nothing to read there, hence `never`. */
 const undeclared = z.custom<never>(() => true);
@@ -114,6 +122,13 @@ export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
   return call.user;
 };
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** Given by the first that sees a request, see `app.ts`. */
+    requestId: string;
+  }
+}
+
 /** Names a request in the log and in the answer: the caller's name where it is a decent one. */
 export const requestIdOf = (c: Context): string => {
   const given = c.req.header("x-request-id") ?? "";
@@ -125,6 +140,12 @@ export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends
   handler: Handler<z.output<Q>, z.output<B>, z.input<R>>,
 ) => void;
 
+/** What a storefront's operator previews: believed only with its signature. */
+const previewOf = (c: Context, { brand, previewSecret: secret }: Services): Preview | null => {
+  const token = c.req.header("x-preview");
+  return token === undefined || secret === null ? null : readPreview({ brand, secret }, token, new Date());
+};
+
 /**
  * The one door: what it returns mounts an exchange of the contract under `/v1`. Query and body are parsed by the
  * exchange's schemas (422 with the fields), and whatever a handler throws becomes a Problem in the app's error handler.
@@ -134,7 +155,11 @@ export const door = (app: Hono, services: Services): Serve => {
     const path = `/v1${exchange.path.replace(/\{(\w+)\}/g, ":$1")}`;
     app.on(exchange.method, path, async (c) => {
       const reference = services.catalog.current();
-      const now = services.clock.now();
+      const preview = previewOf(c, services);
+      if (preview !== null && !isOpenInPreview(exchange)) {
+        throw new Refusal({ code: "preview", status: 403, say: say("problem.preview") });
+      }
+      const now = preview?.at ?? services.clock.now();
       const query = parsed(exchange.query, c.req.query());
       const body = parsed(exchange.body, exchange.body === undefined ? undefined : await readJson(c));
       const guestCartId = uuidHeader(c, "x-cart-id");
@@ -153,6 +178,7 @@ export const door = (app: Hono, services: Services): Serve => {
         guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
         caller: c.req.header("x-client-ip") ?? "unknown",
+        requestId: c.get("requestId"),
       });
       return answered(c, reply);
     });

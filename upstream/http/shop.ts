@@ -24,7 +24,7 @@ export const serveShops = (serve: Serve, services: Services): void => {
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
     const reply = await changedCart(services, call, (cart) => movedTo(reference, cart, place));
-    const own = { ...reply, shop: shopView(shop, language) };
+    const own = { ...reply.reply(), shop: shopView(shop, language) };
     return withPrepared(own, preparedMenu(reference, placed, language));
   });
 };

@@ -2,10 +2,13 @@ import type * as z from "zod/mini";
 import { userExport, userOrders } from "@/lib/contract/user-order";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
+import { targetsOfAll } from "../store/order-messages";
 import type { OrderRow } from "../store/orders";
+import { ratingsOf } from "../store/ratings";
 import { allOrders, ordersPage, sessionsOf } from "../store/user-orders";
 import { userOwner } from "../store/users";
 import { say } from "../texts/say";
+import { ratingView } from "./order-rating";
 import { type Call, type Serve, userOf } from "./serve";
 import { addressesView } from "./user-address";
 import { orderCard, orderView } from "./view/order-view";
@@ -20,14 +23,44 @@ const doorOf = ({ delivery_address: address }: OrderRow): OrderCopy["delivery_ad
   return { full_address, room, floor, entrance, intercom, description };
 };
 
-const copyOf = ({ reference, now, language }: ExportCall, order: OrderRow): OrderCopy => ({
-  ...orderView(reference, order, now, language),
-  username: order.username,
-  phone: order.phone,
-  email: order.email,
-  order_comment: order.comment,
-  delivery_address: doorOf(order),
-});
+/** Orders asked about at once. */
+const TOGETHER = 50;
+
+/** What was said of some orders, and who is told of them. */
+const saidOf = async ({ db }: Services, orders: readonly OrderRow[]) => {
+  const ids = orders.map(({ id }) => id);
+  const [ratings, { pushes, emails }] = await Promise.all([ratingsOf(db, ids), targetsOfAll(db, ids)]);
+  const ratingById = new Map(ratings.map((rating) => [rating.order_id, ratingView(rating)]));
+  return ({ id }: OrderRow) => ({
+    rating: ratingById.get(id) ?? null,
+    receipt_emails: emails.filter(({ order_id }) => order_id === id).map(({ email }) => email),
+    push_endpoints: pushes.filter(({ order_id }) => order_id === id).map(({ endpoint }) => endpoint),
+  });
+};
+
+const copiesOf = async (
+  services: Services,
+  { reference, now, language }: ExportCall,
+  orders: readonly OrderRow[],
+): Promise<OrderCopy[]> => {
+  const copies: OrderCopy[] = [];
+  for (let start = 0; start < orders.length; start += TOGETHER) {
+    const some = orders.slice(start, start + TOGETHER);
+    const said = await saidOf(services, some);
+    for (const order of some) {
+      copies.push({
+        ...orderView(reference, order, now, language),
+        ...said(order),
+        username: order.username,
+        phone: order.phone,
+        email: order.email,
+        order_comment: order.comment,
+        delivery_address: doorOf(order),
+      });
+    }
+  }
+  return copies;
+};
 
 const pageOf = (params: Readonly<Record<string, string>>): number => {
   const page = params["page"] ?? "";
@@ -56,7 +89,7 @@ export const serveUserOrders = (serve: Serve, services: Services): void => {
       exported_at: call.now.toISOString(),
       user: userView(user),
       addresses,
-      orders: orders.map((order) => copyOf(call, order)),
+      orders: await copiesOf(services, call, orders),
       sessions: sessions.map((session) => ({
         created_at: session.created_at.toISOString(),
         expires_at: session.expires_at.toISOString(),

@@ -15,7 +15,8 @@ const webhook = async (services: Services, c: Context, acquiring: Acquirer | "sa
     (attempt_id === null ? null : await attemptById(services.db, attempt_id)) ??
     (provider_payment_id === null ? null : await attemptByProvider(services.db, provider_payment_id));
   if (attempt !== null) {
-    const { attempt: settled } = await reconcile(services, attempt);
+    const asking = { ...services, acquirers: services.acquirers.during(c.get("requestId")) };
+    const { attempt: settled } = await reconcile(asking, attempt);
     // Not heard: the acquirer tells it again.
     if (settled.state === "unknown") return c.json({ code: 1 }, 503);
   }

@@ -12,6 +12,11 @@ export type Acquirers = {
   readonly opensSheets: (acquiring: Acquirer) => boolean;
   /** Null for one it is not connected to (any more). */
   readonly of: (acquiring: Acquirer) => AcquirerClient | null;
+  /**
+   * The same, on behalf of a request: the sandbox bank logs its part of it under its name. Live acquirers are told nothing:
+   * some take such a name for the payment's own.
+   */
+  readonly during: (requestId: string) => Acquirers;
 };
 
 /** Which acquirers the environment connects; null: this one is not. */
@@ -24,20 +29,32 @@ export type Connections = {
   readonly sber: RbsAccount | null;
 };
 
-/** Connects the acquirers, once at the start. */
-export const connectAcquirers = (connections: Connections): Acquirers => {
+const liveClients = (connections: Connections): ReadonlyMap<Acquirer, AcquirerClient> => {
   const clients = new Map<Acquirer, AcquirerClient>();
-  const { sandboxBank } = connections;
-  if (sandboxBank !== null) {
-    for (const acquiring of allAcquirers) clients.set(acquiring, sandboxAcquirer(acquiring, sandboxBank));
-  }
   if (connections.cloudPayments !== null) clients.set("cloudpayments", cloudPayments(connections.cloudPayments));
   if (connections.yooKassa !== null) clients.set("yookassa", yooKassa(connections.yooKassa));
   if (connections.rbs !== null) clients.set("rbs", rbs(connections.rbs));
   if (connections.sber !== null) clients.set("sber_new", rbs(connections.sber));
-  return {
-    has: (acquiring) => clients.has(acquiring),
-    opensSheets: (acquiring) => clients.get(acquiring)?.opensSheets === true,
-    of: (acquiring) => clients.get(acquiring) ?? null,
+  return clients;
+};
+
+/** Connects the acquirers, once at the start. */
+export const connectAcquirers = (connections: Connections): Acquirers => {
+  const live = liveClients(connections);
+  const { sandboxBank } = connections;
+  const connected = (requestId: string | null): Acquirers => {
+    const sandbox = new Map(
+      sandboxBank === null
+        ? []
+        : allAcquirers.map((acquiring) => [acquiring, sandboxAcquirer(acquiring, sandboxBank, requestId)]),
+    );
+    const of = (acquiring: Acquirer): AcquirerClient | null => live.get(acquiring) ?? sandbox.get(acquiring) ?? null;
+    return {
+      has: (acquiring) => of(acquiring) !== null,
+      opensSheets: (acquiring) => of(acquiring)?.opensSheets === true,
+      of,
+      during: connected,
+    };
   };
+  return connected(null);
 };

@@ -1,11 +1,9 @@
 import { everySecond, type Repeated } from "../every-second";
 import { isOpen, openStates } from "../rules/payment-state";
 import type { Services } from "../services";
-import { dropOldCaches } from "../store/order-caches";
 import type { OrderRow } from "../store/orders";
 import {
   type AttemptRow,
-  dropOldReturns,
   liveAttempt,
   overdueOrders,
   takeInquiry,
@@ -142,18 +140,9 @@ export const cashierRound = async (services: Services): Promise<void> => {
   );
 };
 
-const SWEEP_EVERY_MS = 600_000;
-
 /** Opens the cashier; it works until it is stopped. */
-export const openCashier = (services: Services): Repeated => {
-  const { db, clock, log } = services;
-  let sweptAt = Date.now();
-  const round = async (): Promise<void> => {
-    await cashierRound(services);
-    if (Date.now() - sweptAt <= SWEEP_EVERY_MS) return;
-    sweptAt = Date.now();
-    await dropOldCaches(db, clock.now());
-    await dropOldReturns(db, clock.now());
-  };
-  return everySecond(round, (error) => log.error({ err: error }, "the cashier stumbled"));
-};
+export const openCashier = (services: Services): Repeated =>
+  everySecond(
+    () => cashierRound(services),
+    (error) => services.log.error({ err: error }, "the cashier stumbled"),
+  );

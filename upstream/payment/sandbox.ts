@@ -72,13 +72,25 @@ const formOf = (acquiring: Acquirer, { method, cryptogram }: Pick<Charge, "metho
 
 export type SandboxAddress = { readonly url: string; readonly secret: string };
 
-/** The sandbox bank in the place of an acquirer. */
-export const sandboxAcquirer = (acquiring: Acquirer, { url, secret }: SandboxAddress): AcquirerClient => {
+/**
+ * The sandbox bank in the place of an acquirer.
+ *
+ * @param requestId names the bank's part of a request in its log; null: nobody asked, the upstream looks by itself
+ */
+export const sandboxAcquirer = (
+  acquiring: Acquirer,
+  { url, secret }: SandboxAddress,
+  requestId: string | null = null,
+): AcquirerClient => {
   const send = async (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
     try {
       return await fetch(`${url}/acq/payments${path}`, {
         method,
-        headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+        headers: {
+          authorization: `Bearer ${secret}`,
+          "content-type": "application/json",
+          ...(requestId !== null && { "x-request-id": requestId }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

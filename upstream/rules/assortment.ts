@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { ProductType } from "@/lib/contract/product";
-import type { GroupRow, ModifierGroupRow, ModifierRow, ProductPrice, ProductRow, Reference } from "../store/reference";
+import type { ProductPrice } from "../store/price-lists";
+import type { GroupRow, ModifierGroupRow, ModifierRow, ProductRow, Reference } from "../store/reference";
 import { translated } from "../store/translated";
 import { type Phrase, say } from "../texts/say";
 import type { Placed } from "./place";
@@ -69,21 +71,22 @@ const makeOffer = (reference: Reference, { city, kitchen }: Selling, productId: 
 export const assortmentKey = (reference: Reference, { city, kitchen }: Selling): string =>
   kitchen !== null && reference.stops.has(kitchen.id) ? `${city.id} ${kitchen.id}` : `${city.id}`;
 
-const known = new WeakMap<Reference, Map<string, Offer | null>>();
+/** Of carts, whose lines are looked up again and again; a menu is written once, and its offers are not worth keeping. */
+const OFFERS_KEPT = 20_000;
+const known = new WeakMap<Reference, LRUCache<string, Offer>>();
 
 /**
  * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
  * product that is not in the catalogue.
  */
 export const offerOf = (reference: Reference, placed: Selling, productId: number): Offer | null => {
-  if (!reference.productById.has(productId)) return null;
-  const offers = known.get(reference) ?? new Map<string, Offer | null>();
+  const offers = known.get(reference) ?? new LRUCache<string, Offer>({ max: OFFERS_KEPT });
   known.set(reference, offers);
   const key = `${assortmentKey(reference, placed)} ${productId}`;
   const found = offers.get(key);
   if (found !== undefined) return found;
   const offer = makeOffer(reference, placed, productId);
-  offers.set(key, offer);
+  if (offer !== null) offers.set(key, offer);
   return offer;
 };
 
@@ -98,15 +101,26 @@ export const menuOffers = (
 ): { readonly group: GroupRow; readonly offers: readonly Offer[] }[] =>
   reference.groups.flatMap((group) => {
     const offers = (reference.productsOf.get(group.id) ?? [])
-      .map((product) => offerOf(reference, placed, product.id))
+      .map((product) => makeOffer(reference, placed, product.id))
       .filter((offer): offer is Offer => offer !== null && isOnMenu(offer));
     return offers.length === 0 ? [] : [{ group, offers }];
   });
 
+const related = new WeakMap<Reference, readonly ProductRow[]>();
+
+/** Products that are offered beside carts at all, in their order: a few of the whole menu. */
+const relatedProducts = (reference: Reference): readonly ProductRow[] => {
+  const found =
+    related.get(reference) ??
+    [...reference.productById.values()]
+      .filter((product) => product.related_sort !== null)
+      .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0));
+  related.set(reference, found);
+  return found;
+};
+
 /** Products offered beside a cart at a place, in their order, as far as they can be bought there. */
 export const relatedOffers = (reference: Reference, placed: Selling): Offer[] =>
-  [...reference.productById.values()]
-    .filter((product) => product.related_sort !== null)
-    .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0))
+  relatedProducts(reference)
     .map((product) => offerOf(reference, placed, product.id))
     .filter((offer): offer is Offer => offer !== null && isSold(offer));

@@ -4,10 +4,10 @@ import { changedTags, type Shown } from "./changed-tags";
 /** The same every time, but never the same objects. */
 const read = (): Shown => ({
   settings: { title: "Sushi" },
-  cities: [{ id: 1, type: "default" }],
+  cities: [{ alias: "moscow" }, { alias: "nizhny-novgorod" }],
   retiredCities: [],
-  banners: [],
-  promotions: [],
+  bannersOf: new Map([[1, []]]),
+  promotionsOf: new Map(),
   groups: [{ id: 1 }],
   productById: new Map([[17, { id: 17, type: "default" }]]),
   productsOf: new Map(),
@@ -30,6 +30,12 @@ const read = (): Shown => ({
 });
 const shown = read();
 
+/** The cities with another one in place of one of them. */
+const citiesWith = (id: number, city: { readonly alias: string; readonly [fact: string]: string }): Partial<Shown> => {
+  const cityById = new Map([...shown.cityById, [id, city]]);
+  return { cities: [...cityById.values()], cityById };
+};
+
 /** As the storefront accepts them. */
 const accepted = /^[a-z]+(:[\w-]{1,80})?$/;
 
@@ -39,9 +45,34 @@ describe("the tags of what has changed", () => {
   });
 
   it.each<{ what: string; change: Partial<Shown>; tags: string[] }>([
-    { what: "a city stops", change: { cities: [{ id: 1, type: "stop" }] }, tags: ["cities", "pages"] },
-    { what: "a city is given up", change: { retiredCities: [{ alias: "tolyatti" }] }, tags: ["cities"] },
-    { what: "a banner is new", change: { banners: [{ id: 1 }] }, tags: ["cities"] },
+    {
+      what: "the first city stops",
+      change: citiesWith(1, { alias: "moscow", type: "stop" }),
+      tags: ["cities:list", "city:moscow", "pages:site", "pages:1"],
+    },
+    {
+      what: "another city has a new name",
+      change: citiesWith(2, { alias: "nizhny-novgorod", name: "Gorky" }),
+      tags: ["cities:list", "city:nizhny-novgorod", "pages:2"],
+    },
+    {
+      what: "a city has a new alias",
+      change: citiesWith(2, { alias: "gorky" }),
+      tags: ["cities:list", "city:nizhny-novgorod", "city:gorky", "pages:2"],
+    },
+    {
+      what: "cities change everywhere",
+      change: {
+        cities: [],
+        cityById: new Map([
+          ...shown.cityById,
+          ...Array.from({ length: 400 }, (_, id): [number, { alias: string }] => [id + 3, { alias: `city-${id}` }]),
+        ]),
+      },
+      tags: ["cities", "pages"],
+    },
+    { what: "a city is given up", change: { retiredCities: [{ alias: "tolyatti" }] }, tags: ["cities:list"] },
+    { what: "a banner is new", change: { bannersOf: new Map([[1, [{ id: 1 }]]]) }, tags: ["city:moscow"] },
     { what: "a zone is new", change: { zonesOf: new Map([[1, [{ id: 5 }, { id: 6 }]]]) }, tags: ["city:moscow"] },
     {
       what: "a city has zones",

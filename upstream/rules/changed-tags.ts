@@ -10,8 +10,6 @@ export type Shown = {
     | "settings"
     | "cities"
     | "retiredCities"
-    | "banners"
-    | "promotions"
     | "groups"
     | "productById"
     | "productsOf"
@@ -19,7 +17,14 @@ export type Shown = {
     | "modifierGroupById"
     | "modifiersOf"]: unknown;
 } & {
-  readonly [part in "zonesOf" | "bonusProgramOf" | "shopsOf" | "productPrices" | "modifierPrices"]: ByPlace;
+  readonly [part in
+    | "zonesOf"
+    | "bonusProgramOf"
+    | "bannersOf"
+    | "promotionsOf"
+    | "shopsOf"
+    | "productPrices"
+    | "modifierPrices"]: ByPlace;
 } & {
   readonly cityById: ReadonlyMap<number, { readonly alias: string }>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
@@ -42,13 +47,17 @@ const scoped = (all: string, one: string, names: readonly (string | number)[]): 
 
 /** Zones, the bonus program, banners and promotions are told with their city; a list of cities shows none of them. */
 const cityTags = (before: Shown, after: Shown): string[] => {
-  if (differs(before, after, ["cities", "retiredCities", "banners", "promotions"])) return ["cities"];
   const ids = changedPlaces([
+    [before.cityById, after.cityById],
     [before.zonesOf, after.zonesOf],
     [before.bonusProgramOf, after.bonusProgramOf],
+    [before.bannersOf, after.bannersOf],
+    [before.promotionsOf, after.promotionsOf],
   ]);
-  const aliases = ids.flatMap((id) => after.cityById.get(id)?.alias ?? []);
-  return scoped("cities", "city", aliases);
+  const aliases = ids.flatMap((id) => [before, after].flatMap(({ cityById }) => cityById.get(id)?.alias ?? []));
+  const tags = scoped("cities", "city", [...new Set(aliases)]);
+  const isListed = differs(before, after, ["cities", "retiredCities"]) && !tags.includes("cities");
+  return isListed ? ["cities:list", ...tags] : tags;
 };
 
 const menuTags = (before: Shown, after: Shown): string[] => {
@@ -68,20 +77,24 @@ const menuTags = (before: Shown, after: Shown): string[] => {
   return scoped("menu", "menu", ids);
 };
 
-/** A page may carry its city's names and figures, or the brand's. */
+/** A page carries its city's names and figures; one of no city those of the brand, and of its first city. */
 const pageTags = (before: Shown, after: Shown): string[] => {
-  if (differs(before, after, ["cities", "settings"])) return ["pages"];
+  if (differs(before, after, ["settings"])) return ["pages"];
+  const [first, now] = [before, after].map(({ cityById }) => cityById.values().next().value);
+  const ids = changedPlaces([[before.cityById, after.cityById]]);
+  const names = isDeepStrictEqual(first, now) ? ids : ["site", ...ids];
   const aliases = new Set([...before.pageByAlias.keys(), ...after.pageByAlias.keys()]);
   const changed = [...aliases].filter(
     (alias) => !isDeepStrictEqual(before.pageByAlias.get(alias), after.pageByAlias.get(alias)),
   );
-  return scoped("pages", "page", changed);
+  return [...new Set([...scoped("pages", "pages", names), ...scoped("pages", "page", changed)])];
 };
 
 /**
- * The tags of what differs between two states, as the storefront gives them to what it has read: `cities`,
- * `city:{alias}`, `shops:{city id}`, `menu`, `menu:{city id}`, `pages`, `page:{alias}`, `settings`. What one shop has
- * run out of is in no page: it comes to a customer with his cart and his place.
+ * The tags of what differs between two states, as the storefront gives them to what it has read: `cities`, of which
+ * `cities:list` and `city:{alias}` are parts, `shops` (`shops:{city id}`), `menu` (`menu:{city id}`), `pages`
+ * (`page:{alias}`, `pages:{city id}`, `pages:site`) and `settings`. What one shop has run out of is in no page: it comes
+ * to a customer with his cart and his place.
  */
 export const changedTags = (before: Shown, after: Shown): string[] => [
   ...(differs(before, after, ["settings"]) ? ["settings"] : []),

@@ -53,6 +53,7 @@ const city: CityRow = {
   cooking_minutes: 30,
   delivery_minutes: 60,
   slot_minutes: 30,
+  is_courier_tracked: true,
   order_days: 3,
 };
 
@@ -187,8 +188,8 @@ const referenceOf = (facts: Facts): Reference => {
     dealById: new Map(),
     dealSums: new Map(),
     bonusProgramOf: new Map(),
-    promotions: [],
-    banners: [],
+    promotionsOf: new Map(),
+    bannersOf: new Map(),
     pageByAlias: new Map(),
   };
 };

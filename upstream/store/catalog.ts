@@ -28,7 +28,7 @@ export const openCatalog = async (
   const refresh = async (): Promise<void> => {
     const [about] = await db.select({ version: meta.catalog_version }).from(meta);
     if (about === undefined || about.version === reference.version) return;
-    const fresh = await readReference(db);
+    const fresh = await readReference(db, reference);
     const before = reference;
     reference = fresh;
     // Two looks at once may both have read the change.

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { type Customer, nobody, waitsForLogin } from "../rules/deals";
 import { unmade } from "../rules/unmade";
 import type { Database } from "./database";
@@ -18,16 +19,16 @@ export type Asked = {
   readonly codes: readonly (string | null)[];
 };
 
-/** Whose order it is: his own, or one made with his phone. */
-const isBy = ({ owner, phone }: Asked) =>
-  phone === null ? eq(orders.owner_id, owner) : or(eq(orders.owner_id, owner), eq(orders.phone, phone));
-
-const hasOrdered = async (db: Database, asked: Asked): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isBy(asked), notInArray(orders.original_status, unmade)))
-    .limit(1);
+/** Whether an order of his own, or one made with his phone, has come to something: each is looked for by its index. */
+const hasOrdered = async (db: Database, { owner, phone }: Asked): Promise<boolean> => {
+  const one = (whose: SQL) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(whose, notInArray(orders.original_status, unmade)))
+      .limit(1);
+  const own = one(eq(orders.owner_id, owner));
+  const [row] = phone === null ? await own : await unionAll(own, one(eq(orders.phone, phone))).limit(1);
   return row !== undefined;
 };
 

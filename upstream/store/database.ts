@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
-import { migrate as migrateNode } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import { lockFolder } from "./folder-lock";
+import { migrate } from "./migrate";
 
 /** Either database, or a transaction in it: what every query takes, so that none can reach past its transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -16,19 +15,19 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Any number will do, as long as every instance uses the same one. */
 const migrationLock = 7_203_113;
+const LOOK_MS = 250;
+/** ms that a connection may take to be had, from the pool or from the server. */
+const CONNECT_MS = 5_000;
 
 /** The embedded database, loaded only where it is used: PostgreSQL's processes do without its weight. */
 const openLite = async (folder: string): Promise<{ db: Database; close: () => Promise<void> }> => {
   const { PGlite } = await import("@electric-sql/pglite");
   const { drizzle } = await import("drizzle-orm/pglite");
-  const { migrate } = await import("drizzle-orm/pglite/migrator");
   const client = await PGlite.create(folder);
-  const db = drizzle(client);
-  await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  await migrate({ run: (text) => client.exec(text), rows: async (text) => (await client.query(text)).rows });
+  return { db: drizzle(client), close: () => client.close() };
 };
 
 /**
@@ -47,40 +46,50 @@ export const openPglite = async (folder: string): Promise<Store> => {
   }
 };
 
-/** Instances that start together wait here, so that one migrates and the others find it done. */
-const migrateOnce = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
+/**
+ * Instances that start together wait here, so that one migrates and the others find it done. They look again and again:
+ * a statement that waited would itself be waited for by an index that is made beside the writes.
+ */
+const migrateOnce = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // Whatever breaks the connection is told by the query it breaks.
+  client.on("error", () => undefined);
+  await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrateNode(drizzleNode(client), { migrationsFolder });
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+    for (;;) {
+      const { rows } = await client.query("select pg_try_advisory_lock($1) as is_mine", [migrationLock]);
+      if (rows[0]?.is_mine === true) break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    await migrate({ run: (text) => client.query(text), rows: async (text) => (await client.query(text)).rows });
   } finally {
-    client.release();
+    await client.end();
   }
 };
 
-/**
- * Opens PostgreSQL and brings its tables up to date.
- *
- * @param onLost hears of an idle connection that broke; the pool replaces it by itself
- */
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
+export type PostgresOptions = {
+  readonly url: string;
+  /** Connections of this process. */
+  readonly pool: number;
+  /** Seconds a statement may take. */
+  readonly timeout: number;
+  /** Hears of an idle connection that broke; the pool replaces it by itself. */
+  readonly onLost: (error: Error) => void;
+};
+
+/** Opens PostgreSQL and brings its tables up to date. */
+export const openPostgres = async ({ url, pool: max, timeout, onLost }: PostgresOptions): Promise<Store> => {
+  await migrateOnce(url);
   const pool = new Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 7_000,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: timeout * 1_000,
     idle_in_transaction_session_timeout: 10_000,
   });
   pool.on("error", onLost);
   // One that breaks while it is in use, between two queries of a transaction, tells nobody else: unheard, its error would
   // end the process. The next query fails by itself.
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  try {
-    await migrateOnce(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { kind: "postgres", db: drizzleNode(pool), close: () => pool.end() };
 };

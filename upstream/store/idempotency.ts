@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { Refusal } from "../refusal";
 import { say } from "../texts/say";
@@ -57,9 +57,4 @@ export const once = async <Reply extends z.ZodMiniType>(
   const response = await work();
   await tx.update(idempotencyKeys).set({ state: "done", status_code: 200, response }).where(isKey(intent));
   return response;
-};
-
-/** Forgets keys nobody will ask with again. */
-export const dropExpiredKeys = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, now));
 };

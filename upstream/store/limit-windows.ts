@@ -67,8 +67,3 @@ export const assertLimitLeft = async (
   const [window] = await db.select().from(limitWindows).where(isIts);
   if (window !== undefined && window.used >= max) throw usedUp(window.ends_at, now);
 };
-
-/** Forgets windows that have ended. */
-export const dropEndedWindows = async (db: Database, now: Date = new Date()): Promise<void> => {
-  await db.delete(limitWindows).where(lte(limitWindows.ends_at, now));
-};

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { NotifyChannel } from "@/lib/contract/auth";
 import { type CodeOutcome, codeExpiry, codeHash, isCounted, judgeCode } from "../rules/login-code";
 import type { Database } from "./database";
@@ -44,9 +44,4 @@ export const tryCode = async (
       .where(row);
   }
   return outcome;
-};
-
-/** Forgets codes that open nothing any more. */
-export const dropExpiredCodes = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(loginCodes).where(lt(loginCodes.expires_at, now));
 };

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
@@ -8,8 +8,6 @@ export type OrderCacheRow = typeof orderCaches.$inferSelect;
 
 /** Ten minutes (spec 2 §9). */
 export const CACHE_MS = 10 * 60 * 1000;
-/** How long a cache is kept after its end, for who comes back late. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export const insertCache = async (tx: Database, cache: OrderCacheRow): Promise<void> => {
   await tx.insert(orderCaches).values(cache);
@@ -38,9 +36,4 @@ export const lockCache = async (tx: Database, key: string, owner: string): Promi
 export const orderOfCache = async (db: Database, key: string): Promise<OrderRow | null> => {
   const [row] = await db.select().from(orders).where(eq(orders.order_cache_key, key));
   return row ?? null;
-};
-
-/** Forgets caches that ended a day ago. */
-export const dropOldCaches = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(orderCaches).where(lt(orderCaches.expires_at, new Date(now.getTime() - KEPT_MS)));
 };

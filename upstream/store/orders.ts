@@ -5,6 +5,7 @@ import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
 import { forgetCounts } from "./customers";
 import type { Database } from "./database";
+import { announce } from "./order-messages";
 import { settleOffers } from "./order-settlement";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
@@ -88,6 +89,7 @@ export const moveOrder = async (db: Database, { id, from, to, at }: Move, source
     }
     await settleOffers(tx, row, to, at);
     await record(tx, row, to, source, at);
+    await announce(tx, row, to);
     return row;
   });
   forgetCounts(db);
@@ -110,6 +112,7 @@ export const changeOrder = async (
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
   if (isMoved) {
     await record(tx, order, to.original_status, "payment", at);
+    await announce(tx, order, to.original_status);
     await settleOffers(tx, order, to.original_status, at);
   }
   return { ...order, ...changes };

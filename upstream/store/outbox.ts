@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { outbox } from "./schema/order";
 
@@ -19,7 +19,8 @@ export const takeMessages = async (db: Database) => {
   const waiting = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.channel, "sms"), isNull(outbox.code)))
+    // Written out, as the index has it.
+    .where(sql`${outbox.channel} = 'sms' and ${outbox.code} is null`)
     .orderBy(outbox.id)
     .limit(TAKEN)
     .for("update", { skipLocked: true });

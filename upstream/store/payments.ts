@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { acquirers } from "@/lib/contract/payment-aliases";
 import { type AttemptState, openStates } from "../rules/payment-state";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
@@ -53,7 +54,7 @@ export const lastAttempt = async (db: Database, orderId: number): Promise<Attemp
   return row ?? null;
 };
 
-const oneBy = async (db: Database, condition: ReturnType<typeof eq>): Promise<AttemptRow | null> => {
+const oneBy = async (db: Database, condition: SQL | undefined): Promise<AttemptRow | null> => {
   const [row] = await db.select().from(paymentAttempts).where(condition);
   return row ?? null;
 };
@@ -63,8 +64,13 @@ export const attemptByMd = (db: Database, md: string) => oneBy(db, eq(paymentAtt
 export const attemptByTransId = (db: Database, id: string) => oneBy(db, eq(paymentAttempts.three_ds_trans_id, id));
 export const attemptByCryptogram = (db: Database, sha256: string) =>
   oneBy(db, eq(paymentAttempts.cryptogram_sha256, sha256));
+/** By the acquirer's own number of it, whichever acquirer that is. */
 export const attemptByProvider = (db: Database, providerId: string) =>
-  oneBy(db, eq(paymentAttempts.provider_payment_id, providerId));
+  oneBy(
+    db,
+    // The acquirers are named because the index begins with them.
+    and(inArray(paymentAttempts.acquiring, [...acquirers]), eq(paymentAttempts.provider_payment_id, providerId)),
+  );
 
 /** Writes a new try, numbered after the others of its order. The order has to be locked. */
 export const insertAttempt = async (tx: Database, attempt: Omit<AttemptRow, "seq">): Promise<AttemptRow> => {
@@ -151,11 +157,4 @@ export const insertReturn = async (db: Database, row: ReturnRow): Promise<void> 
 export const findReturn = async (db: Database, ref: string): Promise<ReturnRow | null> => {
   const [row] = await db.select().from(threeDsReturns).where(eq(threeDsReturns.ref, ref));
   return row ?? null;
-};
-
-/** Issuers' words have done their work after a day. */
-export const dropOldReturns = async (db: Database, now: Date): Promise<void> => {
-  await db
-    .delete(threeDsReturns)
-    .where(lt(threeDsReturns.created_at, sql`${now.toISOString()}::timestamptz - interval '1 day'`));
 };

@@ -1,16 +1,15 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "./database";
 import type { StoredSettings } from "./documents";
+import { type Prices, type ProductPrice, readModifierPrices, readProductPrices } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
 import { bonusPrograms, dealCities, deals } from "./schema/deal";
 import {
   modifierGroups,
-  modifierPrices,
   modifiers,
   packagePrices,
   packages,
   productGroups,
-  productPrices,
   products,
   shopProducts,
 } from "./schema/menu";
@@ -34,12 +33,6 @@ export type BonusProgramRow = typeof bonusPrograms.$inferSelect;
 
 /** Minor units. */
 export type DealSums = Pick<typeof dealCities.$inferSelect, "from_minor" | "off_minor">;
-
-/** Minor units. */
-export type ProductPrice = { readonly price_minor: number; readonly basic_price_minor: number | null };
-
-/** City id → id of the thing → its price there. */
-type Prices<Price> = ReadonlyMap<number, ReadonlyMap<number, Price>>;
 
 /**
  * Everything that changes seldom, read once into memory: neither reading a menu nor pricing a cart asks the database
@@ -78,8 +71,9 @@ export type Reference = {
   readonly dealSums: Prices<DealSums>;
   /** City id → its bonus program. */
   readonly bonusProgramOf: ReadonlyMap<number, BonusProgramRow>;
-  readonly promotions: readonly PromotionRow[];
-  readonly banners: readonly BannerRow[];
+  /** City id → what is shown there, that of every city included, in its order. */
+  readonly promotionsOf: ReadonlyMap<number, readonly PromotionRow[]>;
+  readonly bannersOf: ReadonlyMap<number, readonly BannerRow[]>;
   readonly pageByAlias: ReadonlyMap<string, PageRow>;
 };
 
@@ -131,20 +125,16 @@ const readPlaces = async (db: Database) => {
   };
 };
 
-const readProducts = async (db: Database) => {
+const readProducts = async (db: Database, before: Reference | undefined) => {
   const groups = await db.select().from(productGroups).orderBy(asc(productGroups.sort), asc(productGroups.id));
   const rows = await db.select().from(products).orderBy(asc(products.sort), asc(products.id));
-  const prices = await db.select().from(productPrices);
+  const ids = rows.map(({ id }) => id);
   const stops = await db.select().from(shopProducts);
   return {
     groups,
     productById: byId(rows),
     productsOf: grouped(rows, (row) => row.group_id),
-    productPrices: twofold(
-      prices,
-      (row) => [row.city_id, row.product_id],
-      ({ price_minor, basic_price_minor }): ProductPrice => ({ price_minor, basic_price_minor }),
-    ),
+    productPrices: await readProductPrices(db, ids, before?.productPrices),
     stops: twofold(
       stops,
       (row) => [row.shop_id, row.product_id],
@@ -153,21 +143,17 @@ const readProducts = async (db: Database) => {
   };
 };
 
-const readAdditions = async (db: Database) => {
+const readAdditions = async (db: Database, before: Reference | undefined) => {
   const rows = await db.select().from(modifiers).orderBy(asc(modifiers.sort), asc(modifiers.id));
   const groups = await db.select().from(modifierGroups);
-  const prices = await db.select().from(modifierPrices);
+  const ids = rows.map(({ id }) => id);
   const packageRows = await db.select().from(packages).orderBy(asc(packages.sort), asc(packages.id));
   const pricesOfPackages = await db.select().from(packagePrices);
   return {
     modifierById: byId(rows),
     modifierGroupById: byId(groups),
     modifiersOf: grouped(rows, (row) => row.group_id),
-    modifierPrices: twofold(
-      prices,
-      (row) => [row.city_id, row.modifier_id],
-      (row) => row.price_minor,
-    ),
+    modifierPrices: await readModifierPrices(db, ids, before?.modifierPrices),
     packages: packageRows,
     packagePrices: twofold(
       pricesOfPackages,
@@ -193,6 +179,23 @@ const readDeals = async (db: Database) => {
   };
 };
 
+type Shown = { readonly city_id: number | null };
+
+/** Rows by city; those of no city are shown in each. */
+const byCity = <Row extends Shown>(rows: readonly Row[], places: readonly CityRow[]): Map<number, Row[]> => {
+  const lists = new Map(places.map(({ id }): [number, Row[]] => [id, []]));
+  for (const row of rows) {
+    const shown = row.city_id === null ? lists.values() : [lists.get(row.city_id)];
+    for (const list of shown) list?.push(row);
+  }
+  return lists;
+};
+
+const readOffers = async (db: Database, places: readonly CityRow[]) => ({
+  promotionsOf: byCity(await db.select().from(promotions).orderBy(asc(promotions.sort), asc(promotions.id)), places),
+  bannersOf: byCity(await db.select().from(banners).orderBy(asc(banners.sort), asc(banners.id)), places),
+});
+
 const readWords = async (db: Database) => {
   const [about] = await db.select().from(meta);
   const [stored] = await db.select().from(settings);
@@ -201,8 +204,6 @@ const readWords = async (db: Database) => {
   return {
     version: about.catalog_version,
     settings: stored.value,
-    promotions: await db.select().from(promotions).orderBy(asc(promotions.sort), asc(promotions.id)),
-    banners: await db.select().from(banners).orderBy(asc(banners.sort), asc(banners.id)),
     pageByAlias: new Map(pageRows.map((row) => [row.alias, row])),
   };
 };
@@ -210,16 +211,21 @@ const readWords = async (db: Database) => {
 /**
  * Reads the whole reference data as of one moment, in one transaction.
  *
+ * @param before what was read last; prices that have not changed are taken from it
  * @throws Error when the database was never seeded
  */
-export const readReference = (db: Database): Promise<Reference> =>
+export const readReference = (db: Database, before?: Reference): Promise<Reference> =>
   db.transaction(
-    async (tx) => ({
-      ...(await readWords(tx)),
-      ...(await readPlaces(tx)),
-      ...(await readProducts(tx)),
-      ...(await readAdditions(tx)),
-      ...(await readDeals(tx)),
-    }),
+    async (tx) => {
+      const places = await readPlaces(tx);
+      return {
+        ...(await readWords(tx)),
+        ...places,
+        ...(await readOffers(tx, places.cities)),
+        ...(await readProducts(tx, before)),
+        ...(await readAdditions(tx, before)),
+        ...(await readDeals(tx)),
+      };
+    },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

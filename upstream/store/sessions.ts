@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { YEARLONG_SECONDS } from "@/lib/brand/cookies";
 import type { Database } from "./database";
 import { sessions, users } from "./schema/user";
@@ -50,9 +50,4 @@ export const userOfToken = async (db: Database, token: string, now: Date): Promi
 /** Ends the session of a token, whoever holds a copy of it. */
 export const endSession = async (tx: Database, token: string): Promise<void> => {
   if (isToken(token)) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(token)));
-};
-
-/** Forgets sessions that have run out. */
-export const dropExpiredSessions = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(sessions).where(lt(sessions.expires_at, now));
 };

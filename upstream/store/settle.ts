@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
+import { moneyAlerts, paymentStates } from "../figures";
 import type { Answer } from "../payment/acquirer";
 import { isOpen, type Settlement, settlement } from "../rules/payment-state";
 import { type CartRow, emptied, lockCart, writeCart } from "./carts";
@@ -63,12 +64,17 @@ const apply = async (tx: Database, before: { order: OrderRow; attempt: AttemptRo
  * What becomes of an order and its payment with an answer of the acquirer, however it came: to a charge, to a question,
  * by a webhook or for the sweeper. In one transaction, the order locked first; told twice it changes nothing.
  */
-export const settle = (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
-  db.transaction(async (tx) => {
+export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> => {
+  const { from, ...settled } = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const attempt = await lockAttempt(tx, known.id);
-    return apply(tx, { order, attempt }, answer, at);
+    return { from: attempt.state, ...(await apply(tx, { order, attempt }, answer, at)) };
   });
+  const { state, acquiring: acquirer } = settled.attempt;
+  if (state !== from) paymentStates.inc({ acquirer, state });
+  if (settled.alert !== null) moneyAlerts.inc({ alert: settled.alert });
+  return settled;
+};
 
 /**
  * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's word, but not beyond

@@ -4,8 +4,10 @@ import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
 import { carts } from "./schema/cart";
+import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orders, outbox } from "./schema/order";
 import { orderCaches, paymentAttempts } from "./schema/payment";
+import { orderRatings } from "./schema/rating";
 import { loginCodes, sessions, userAddresses, users } from "./schema/user";
 
 export type UserRow = typeof users.$inferSelect;
@@ -98,7 +100,7 @@ const anonymous = { username: "", phone: "", email: null, comment: null, deliver
 
 /**
  * Deletes what is known of a customer: himself, his sessions, addresses, codes, messages and cart, and in his orders
- * his name, phone and address. False, and nothing is deleted, while an order is on its way to him.
+ * his name, phone and address, and what he wrote of them. False, and nothing is deleted, while an order is on its way to him.
  */
 export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -115,6 +117,9 @@ export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<bo
     await tx.delete(orderCaches).where(eq(orderCaches.owner_id, owner));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner_id, owner));
     await tx.update(paymentAttempts).set({ receipt_email: null }).where(inArray(paymentAttempts.order_id, own));
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.order_id, own));
+    await tx.delete(receiptEmails).where(inArray(receiptEmails.order_id, own));
+    await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
     await tx.update(orders).set(anonymous).where(eq(orders.owner_id, owner));
     await tx
       .update(users)

@@ -19,8 +19,8 @@ const orderOf = (body: string): z.infer<typeof Order> => {
 
 /**
  * The upstream tells what changed: `{ tags }`, signed as `X-Signature: sha256=…` over the body with the shared secret.
- * Pages of these tags stay served as they are until their new copy is ready. Called by a server, not by our pages, so it
- * does not go through the door of the browser's calls.
+ * Pages of these tags stay served as they are until their new copy is ready, here and at every other storefront of the
+ * brand. Called by a server, not by our pages, so it does not go through the door of the browser's calls.
  */
 export const POST = async (request: Request): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/revalidate" } as const;
@@ -30,7 +30,9 @@ export const POST = async (request: Request): Promise<Response> => {
     if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
       throw new Refusal(403, "forbidden");
     }
-    for (const tag of orderOf(body).tags) revalidateTag(tag, "max");
+    const { tags } = orderOf(body);
+    for (const tag of tags) revalidateTag(tag, "max");
+    globalThis.tellStorefronts?.(tags);
     return new Response(null, { status: 204 });
   } catch (error) {
     return problemAnswer(error, context);

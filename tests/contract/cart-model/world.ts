@@ -4,7 +4,8 @@ import type { Place } from "@/lib/contract/place";
 import { menu } from "@/lib/contract/product";
 import { scheduleIntervals } from "@/lib/contract/schedule";
 import type { DeliveryPrices } from "@/lib/contract/zone";
-import { type Client, clientOf, control } from "../client";
+import { type Client, clientOf } from "../client";
+import { control } from "../control";
 import { cityId } from "../demo";
 
 /** What one dish costs at a place, minor units. */

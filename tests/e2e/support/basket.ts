@@ -4,12 +4,25 @@ import { expect } from "@playwright/test";
 import { addressSet } from "../../../lib/contract/address";
 import { type Cart, CartReply } from "../../../lib/contract/cart";
 import { storefrontUrl } from "./shop";
+import type { TestLanguage } from "./words";
 
 /** The cities that tests order in. */
 export const cities = { moscow: 1, samara: 2 } as const;
 
-/** Fills the cart of a page's session over HTTP, as another device of the customer would: no tab hears of it. */
-export async function basketAt(page: Page, address: string, city: keyof typeof cities = "moscow") {
+/**
+ * Fills the cart of a page's session over HTTP, as another device of the customer would: no tab hears of it.
+ *
+ * @param language the customer's, where his words matter
+ */
+export async function basketAt(
+  page: Page,
+  address: string,
+  city: keyof typeof cities = "moscow",
+  language?: TestLanguage,
+) {
+  if (language !== undefined) {
+    await page.context().addCookies([{ name: "sushi_language", value: language, url: storefrontUrl() }]);
+  }
   const send = async (method: "POST" | "PUT", path: string, data: unknown): Promise<unknown> => {
     const headers = { origin: storefrontUrl(), "idempotency-key": randomUUID() };
     const answer = await page.request.fetch(`${storefrontUrl()}/api${path}`, { method, data, headers });
@@ -27,6 +40,9 @@ export async function basketAt(page: Page, address: string, city: keyof typeof c
   };
   return {
     dish,
+    /** Dishes that can be added as they are, one a line. */
+    plainDishes: () =>
+      products.filter(({ type, modifiers: { groups } }) => type === "default" && groups.every(({ min }) => min === 0)),
     /** A dish that cannot be added before something is chosen: one of a group, of one group or of several. */
     dishToChoose: () => {
       const isOneOf = ({ min, max }: { readonly min: number; readonly max: number }) => min === 1 && max === 1;

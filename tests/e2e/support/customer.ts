@@ -69,10 +69,15 @@ export function customer(page: Page, language: TestLanguage) {
       await expect(place).toBeHidden();
     },
 
+    /** On a desktop the cart stands beside the menu by itself. */
+    async openCart() {
+      if (isPhone) await page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) }).click();
+    },
+
     /** Presses the order button of the cart: in its modal on a phone, beside the menu on a desktop. */
     async pressOrder() {
+      await this.openCart();
       if (isPhone) {
-        await page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) }).click();
         await dialog(t("cart.title"))
           .getByRole("button", { name: new RegExp(t("cart.order.button")) })
           .click();

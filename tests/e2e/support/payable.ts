@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
+import { addressSet } from "../../../lib/contract/address";
 import { type Cart, cartAdd } from "../../../lib/contract/cart";
 import { orderCacheCreate } from "../../../lib/contract/order-cache";
 import type { PaymentAlias } from "../../../lib/contract/payment";
@@ -10,12 +11,14 @@ import { shopSet } from "../../../lib/contract/shop";
 import { customer, newPhone } from "./customer";
 import { storefrontUrl } from "./shop";
 
-/** A shop of each city that tests pay in, by who takes the cards there. */
+/** Where tests pay, a shop or an address of each city, by who takes the cards there. */
 const places = {
-  /** cloudpayments; so are the next two */
+  /** cloudpayments; so are the next three */
   moscow: { city_id: 1, shop_id: 13 },
   kaliningrad: { city_id: 5, shop_id: 51 },
   almaty: { city_id: 7, shop_id: 71 },
+  /** Only delivers, from a sum that takes six dishes. */
+  berlin: { city_id: 9, address: "Unter den Linden, 9", dishes: 6 },
   /** rbs, which registers a payment before it takes its card */
   samara: { city_id: 2, shop_id: 21 },
   /** sber_new, on a page of its own; so are the next two */
@@ -35,22 +38,37 @@ const sender = (page: Page) => async (method: "PUT" | "POST", path: string, data
   return reply;
 };
 
-const placeIn = (city: PayingCity) => ({ ...places[city], order_type: "takeaway", delivery_zone_id: null }) as const;
+/** The customer chooses the shop of a city, or the address where it only delivers; gives the cart and the menu there. */
+const arrive = async (page: Page, city: PayingCity) => {
+  const send = sender(page);
+  const where = places[city];
+  if ("address" in where) {
+    const { city_id, address: text } = where;
+    return addressSet.reply.parse(await send("POST", "/address/set", { city_id, text }));
+  }
+  const { city_id, shop_id } = where;
+  await send("PUT", "/cart", { city_id, shop_id, order_type: "takeaway", delivery_zone_id: null });
+  return shopSet.reply.parse(await send("POST", "/shops/set", { shop_id }));
+};
 
-/** A customer has logged in and filled a cart, to fetch it in a shop of the city; all without the screens of it. */
+/** A customer has logged in and filled a cart, to be ordered where tests of the city pay; without the screens of it. */
 export async function filledCart(page: Page, city: PayingCity = "moscow", phone = newPhone()): Promise<Cart> {
   await customer(page, "ru").login(phone);
-  const send = sender(page);
-  const place = placeIn(city);
-  await send("PUT", "/cart", place);
-  const { shop_id } = place;
-  const { product_groups } = shopSet.reply.parse(await send("POST", "/shops/set", { shop_id }));
+  const { cart, product_groups } = await arrive(page, city);
   const product = product_groups
     .flatMap(({ products }) => products)
     .find(({ type, modifiers: { single, groups } }) => type === "default" && single.length + groups.length === 0);
-  const line = { ...place, product_key: product?.key, count: 4 };
-  return cartAdd.reply.parse(await send("PUT", "/cart/add", line)).cart;
+  const where = places[city];
+  const line = { ...cart.place, product_key: product?.key, count: "dishes" in where ? where.dishes : 4 };
+  return cartAdd.reply.parse(await sender(page)("PUT", "/cart/add", line)).cart;
 }
+
+/** What the form adds to an address that an order is brought to. */
+const doorOf = ({ delivery_address: address }: Cart) =>
+  address && {
+    ...{ street: address.street, house: address.house, room: "12" },
+    ...{ floor: null, entrance: null, intercom: null, description: null },
+  };
 
 type Kept = { readonly city?: PayingCity; readonly phone?: string };
 
@@ -59,12 +77,13 @@ export async function keptOrder(page: Page, payment_type: PaymentAlias, kept: Ke
   const { city = "moscow", phone = newPhone() } = kept;
   const cart = await filledCart(page, city, phone);
   const send = sender(page);
-  const { city_id, shop_id } = placeIn(city);
-  const asked = { city_alias: city, order_type: "takeaway", shop_id, delivery_zone_id: null, date: null };
+  if (cart.place === null) throw new Error(`The cart of ${city} goes nowhere`);
+  const { city_id, order_type, shop_id, delivery_zone_id } = cart.place;
+  const asked = { city_alias: city, order_type, shop_id, delivery_zone_id, date: null };
   const { intervals } = scheduleIntervals.reply.parse(await send("POST", "/schedule/intervals", asked));
   const order = {
-    ...{ city_id, order_type: "takeaway", shop_id, phone, username: "Аня", email: null },
-    ...{ payment_type, cash: null, order_comment: null, order_cache_key: null, delivery_address: null },
+    ...{ city_id, order_type, shop_id, phone, username: "Аня", email: null },
+    ...{ payment_type, cash: null, order_comment: null, order_cache_key: null, delivery_address: doorOf(cart) },
     cart: { version: cart.version },
     interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? null,
   };
@@ -73,10 +92,7 @@ export async function keptOrder(page: Page, payment_type: PaymentAlias, kept: Ke
 
 /** How many dishes the customer's cart holds. */
 export async function cartCount(page: Page, city: PayingCity = "moscow"): Promise<number> {
-  const { cart } = z
-    .object({ cart: z.object({ count: z.number() }) })
-    .parse(await sender(page)("PUT", "/cart", placeIn(city)));
-  return cart.count;
+  return (await arrive(page, city)).cart.count;
 }
 
 const bankUrl = (): string => z.string().parse(process.env[`E2E_BANK_${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`]);

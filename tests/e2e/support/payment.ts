@@ -43,7 +43,8 @@ export function payer(page: Page) {
     /** Opens the payment page of a new order. */
     async open(type: PaymentAlias, kept: { readonly city?: PayingCity; readonly phone?: string } = {}) {
       const path = `/${kept.city ?? "moscow"}/order/payment/${await keptOrder(page, type, kept)}`;
-      const answer = await page.goto(path);
+      // Berlin speaks German to whoever asks for nothing else.
+      const answer = await page.goto(`${path}?lang=ru`);
       await this.atForm();
       return { path, headers: (await answer?.allHeaders()) ?? {} };
     },

@@ -2,9 +2,24 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
 import { orderById } from "../../../lib/contract/order";
+import type { Stack } from "../../../scripts/stack";
+
+/** A shop of another brand that a test has opened; null: the worker's own. */
+let visited: Stack | null = null;
+
+/** From now on everything here is asked of another shop; null: of the worker's own again. */
+export const visit = (shop: Stack | null): void => {
+  visited = shop;
+};
+
+const visitedAddress = {
+  E2E_STOREFRONT: ({ storefrontUrl }: Stack) => storefrontUrl,
+  E2E_BANK: ({ bankUrl }: Stack) => bankUrl,
+};
 
 /** Each worker has a shop of its own. */
-const address = (name: string): string => {
+const address = (name: keyof typeof visitedAddress): string => {
+  if (visited !== null) return visitedAddress[name](visited);
   const own = `${name}_${process.env["TEST_PARALLEL_INDEX"] ?? "0"}`;
   return z.string({ error: `${own} is set by setup.ts` }).parse(process.env[own]);
 };
@@ -41,6 +56,10 @@ export const setSlotMinutes = (shop_id: number, slot_minutes: number) =>
 export const setSoldOut = (shop_id: number, product_id: number, soldOut: boolean) =>
   control("/stops", { kind: "product", shop_id, product_id, type: soldOut ? "stop" : null });
 
+/** Takes a product off the menu of a shop, or puts it back. */
+export const setNotSold = (shop_id: number, product_id: number, notSold: boolean) =>
+  control("/stops", { kind: "product", shop_id, product_id, type: notSold ? "unavailable" : null });
+
 /** Gives a city a bonus program, whatever its brand; each order brings 5% back. */
 export const setBonusProgram = (city_id: number, changes: { is_accrual_paused?: boolean } = {}) =>
   control("/bonus-programs", { city_id, percent: 5, is_accrual_paused: false, spend_until: null, ...changes });
@@ -74,6 +93,12 @@ export async function sentCode(phone: string): Promise<{ readonly channel: strin
 export async function sentForms(phone: string): Promise<string[]> {
   const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
   return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "form" ? [text] : []));
+}
+
+/** Letters about the orders of a phone (digits), the newest first. */
+export async function sentLetters(phone: string): Promise<string[]> {
+  const answer = await fetch(`${address("E2E_BANK")}/sbx/outbox?phone=${phone}`);
+  return Messages.parse(await answer.json()).flatMap(({ channel, text }) => (channel === "email" ? [text] : []));
 }
 
 /** The campaign an order was stored with. */

@@ -54,12 +54,18 @@ export const desktop = { width: 1440, height: 900 };
 /** Whether everything is walked: `npm run test:long`. */
 export const isLong = process.env["LONG"] !== undefined;
 
+const views = { phone, desktop };
+type View = keyof typeof views;
+
+/** The widths a walk is done at: one in the gate, both in the long mode. */
+export const widths = (usual: View) =>
+  (isLong ? (["phone", "desktop"] as const) : [usual]).map((view) => [view, views[view]] as const);
+
 /** Walks at one width, and at both in the long mode. */
-export const atWidth = (usual: "phone" | "desktop", walk: (view: "phone" | "desktop") => void): void => {
-  const views = { phone, desktop };
-  for (const view of isLong ? (["phone", "desktop"] as const) : [usual]) {
+export const atWidth = (usual: View, walk: (view: View) => void): void => {
+  for (const [view, viewport] of widths(usual)) {
     test.describe(`on a ${view}`, () => {
-      test.use({ viewport: views[view] });
+      test.use({ viewport });
       walk(view);
     });
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { brands } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { menuRows } from "../menu-rows";
-import { menus } from "../menus";
+import { menuOf } from "../menus";
 import { animalModifiers, bringers, undeclaredModifiers } from "./modifiers";
 
-const known = new Set(brands.flatMap((brand) => menuRows(menus[brand]).modifiers.map(({ alias }) => alias)));
-const rowsOf = (brand: (typeof brands)[number]) => menuRows(menus[brand]);
+const known = new Set(brands.flatMap((brand) => menuRows(menuOf(brand)).modifiers.map(({ alias }) => alias)));
+const rowsOf = (brand: (typeof brands)[number]) => menuRows(menuOf(brand));
 const dish = (alias: string) =>
   brands.flatMap((brand) => rowsOf(brand).products).find((product) => product.alias === alias);
 

@@ -58,12 +58,12 @@ export const lavashDeals: readonly DemoDeal[] = [
   {
     alias: "breakfast-early",
     name: {
-      ru: "Ранний завтрак минус 20 %",
+      ru: "Ранний завтрак минус 20 %",
       en: "20% off an early breakfast",
       tr: "Erken kahvaltıya %20 indirim",
       uz: "Erta nonushtaga 20 foiz chegirma",
-      de: "20 % auf ein frühes Frühstück",
-      uk: "Ранній сніданок мінус 20 %",
+      de: "20 % auf ein frühes Frühstück",
+      uk: "Ранній сніданок мінус 20 %",
     },
     text: {
       ru: "До 10 утра на завтраки, кроме большого турецкого.",
@@ -93,12 +93,12 @@ export const lavashDeals: readonly DemoDeal[] = [
       uk: "Четвер хачапурі",
     },
     text: {
-      ru: "Второе хачапури дешевле на 30 %, скидка на то, что стоит меньше.",
+      ru: "Второе хачапури дешевле на 30 %, скидка на то, что стоит меньше.",
       en: "The second khachapuri is 30% off; the cheaper one is reduced.",
       tr: "İkinci haçapuri %30 indirimli, indirim ucuz olana.",
       uz: "Ikkinchi xachapuri 30 foiz arzon, chegirma arzonrog‘iga.",
-      de: "Das zweite Chatschapuri ist 30 % günstiger, reduziert wird das billigere.",
-      uk: "Друге хачапурі дешевше на 30 %, знижка на те, що коштує менше.",
+      de: "Das zweite Chatschapuri ist 30 % günstiger, reduziert wird das billigere.",
+      uk: "Друге хачапурі дешевше на 30 %, знижка на те, що коштує менше.",
     },
     action: {
       kind: "buy_get",

@@ -60,12 +60,12 @@ export const rollsDeals: readonly DemoDeal[] = [
       uk: "Заберіть самі: десята частина ціни геть",
     },
     text: {
-      ru: "10 % на роллы при самовывозе, кроме уже уценённых.",
+      ru: "10 % на роллы при самовывозе, кроме уже уценённых.",
       en: "10% off rolls when you collect, except those already reduced.",
       tr: "Gel al siparişlerinde rulolara %10 indirim, indirimliler hariç.",
       uz: "Olib ketishda rollarga 10 foiz, arzonlashtirilganlaridan tashqari.",
-      de: "10 % auf Rollen bei Abholung, außer auf reduzierte.",
-      uk: "10 % на роли при самовивозі, крім уцінених.",
+      de: "10 % auf Rollen bei Abholung, außer auf reduzierte.",
+      uk: "10 % на роли при самовивозі, крім уцінених.",
     },
     action: {
       kind: "percent",

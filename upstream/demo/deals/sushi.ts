@@ -32,12 +32,12 @@ export const sushiDeals: readonly DemoDeal[] = [
   {
     alias: "birthday",
     name: {
-      ru: "Минус 15 % в день рождения",
+      ru: "Минус 15 % в день рождения",
       en: "15% off on your birthday",
       tr: "Doğum gününüzde %15 indirim",
       uz: "Tug‘ilgan kunda 15 foiz chegirma",
-      de: "15 % Rabatt zum Geburtstag",
-      uk: "Мінус 15 % на день народження",
+      de: "15 % Rabatt zum Geburtstag",
+      uk: "Мінус 15 % на день народження",
     },
     text: {
       ru: "На всё меню, три дня до и после. С другими скидками не складывается.",
@@ -80,20 +80,20 @@ export const sushiDeals: readonly DemoDeal[] = [
   {
     alias: "takeaway-discount",
     name: {
-      ru: "Самовывоз выгоднее на 10 %",
+      ru: "Самовывоз выгоднее на 10 %",
       en: "Takeaway is 10% cheaper",
       tr: "Gel al siparişlerinde %10 indirim",
       uz: "Olib ketish 10 foiz arzonroq",
-      de: "Abholung ist 10 % günstiger",
-      uk: "Самовивіз вигідніший на 10 %",
+      de: "Abholung ist 10 % günstiger",
+      uk: "Самовивіз вигідніший на 10 %",
     },
     text: {
-      ru: "10 % на роллы, супы и воки по промокоду.",
+      ru: "10 % на роллы, супы и воки по промокоду.",
       en: "10% off rolls, soups and woks with the promo code.",
       tr: "Promosyon koduyla rulo, çorba ve woklarda %10 indirim.",
       uz: "Promokod bilan rollar, sho‘rvalar va voklarga 10 foiz.",
-      de: "10 % auf Rollen, Suppen und Woks mit dem Gutscheincode.",
-      uk: "10 % на роли, супи та воки за промокодом.",
+      de: "10 % auf Rollen, Suppen und Woks mit dem Gutscheincode.",
+      uk: "10 % на роли, супи та воки за промокодом.",
     },
     action: { kind: "percent", of: { groups: [...rolls, "soups", "wok"] }, percent: 10 },
     conditions: { order_types: ["takeaway"] },
@@ -102,12 +102,12 @@ export const sushiDeals: readonly DemoDeal[] = [
   {
     alias: "party-code",
     name: {
-      ru: "15 % компании",
+      ru: "15 % компании",
       en: "15% for a party",
       tr: "Gruba %15 indirim",
       uz: "Davraga 15 foiz",
-      de: "15 % für die Runde",
-      uk: "15 % компанії",
+      de: "15 % für die Runde",
+      uk: "15 % компанії",
     },
     text: {
       ru: "По промокоду от большой суммы, кроме уже уценённых блюд. Первой тысяче заказов.",

@@ -240,12 +240,12 @@ export const lavashMenu: Menu = {
       alias: "lavash-breakfast-early",
       picture: "lavash-breakfast-early",
       title: {
-        ru: "Ранний завтрак минус 20 %",
+        ru: "Ранний завтрак минус 20 %",
         en: "20% off an early breakfast",
         tr: "Erken kahvaltıya %20 indirim",
       },
       text: {
-        ru: "Закажите завтрак до 10 утра, и менемен, шакшука, симиты и сырники обойдутся на 20 % дешевле.\n\nСкидка считается в корзине сама и не распространяется на большой турецкий завтрак.",
+        ru: "Закажите завтрак до 10 утра, и менемен, шакшука, симиты и сырники обойдутся на 20 % дешевле.\n\nСкидка считается в корзине сама и не распространяется на большой турецкий завтрак.",
         en: "Order breakfast before 10 am and menemen, shakshuka, simits and cottage cheese pancakes are 20% off.\n\nThe discount is applied in the cart by itself and does not cover the Full Turkish Breakfast.",
         tr: "Kahvaltınızı saat 10.00'dan önce sipariş edin; menemen, şakşuka, simit ve lor pankekleri %20 indirimli olsun.\n\nİndirim sepette kendiliğinden hesaplanır, serpme Türk kahvaltısında geçerli değildir.",
       },
@@ -260,7 +260,7 @@ export const lavashMenu: Menu = {
         tr: "Haçapuri perşembesi",
       },
       text: {
-        ru: "По четвергам второе хачапури в заказе дешевле на 30 %.\n\nСочетайте аджарское, имеретинское и мегрельское как угодно: скидка придёт на то, что дешевле.",
+        ru: "По четвергам второе хачапури в заказе дешевле на 30 %.\n\nСочетайте аджарское, имеретинское и мегрельское как угодно: скидка придёт на то, что дешевле.",
         en: "On Thursdays the second khachapuri in the order is 30% off.\n\nMix Adjarian, Imeretian and Megrelian any way you like: the discount goes to the cheaper one.",
         tr: "Perşembe günleri siparişteki ikinci haçapuri %30 indirimli.\n\nAcara, İmereti ve Megrel usulünü dilediğiniz gibi birleştirin: indirim ucuz olana uygulanır.",
       },

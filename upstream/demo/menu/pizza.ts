@@ -223,7 +223,7 @@ export const pizzaMenu: Menu = {
         tr: "Roma pinsası ile tanışın",
       },
       text: {
-        ru: "Тесто для пинсы созревает трое суток, поэтому получается лёгким, с крупными пузырьками и хрустящей корочкой.\n\nПервую пинсу в вашей жизни отдаём на 20 % дешевле: скидка уже в цене, если вы заказываете её впервые.",
+        ru: "Тесто для пинсы созревает трое суток, поэтому получается лёгким, с крупными пузырьками и хрустящей корочкой.\n\nПервую пинсу в вашей жизни отдаём на 20 % дешевле: скидка уже в цене, если вы заказываете её впервые.",
         en: "Pinsa dough matures for three days, which makes it light, full of big bubbles and crisp on the outside.\n\nYour very first pinsa is 20% cheaper: the discount is in the price when you order one for the first time.",
         tr: "Pinsa hamuru üç gün dinlenir; bu yüzden hafif, iri gözenekli ve çıtır kabuklu olur.\n\nHayatınızdaki ilk pinsa %20 indirimli: ilk kez sipariş ettiğinizde indirim fiyata yansır.",
       },
@@ -238,7 +238,7 @@ export const pizzaMenu: Menu = {
         tr: "Öğle saatlerinde makarna daha ucuz",
       },
       text: {
-        ru: "По будням с 12 до 16 вся паста и лазанья дешевле на 15 %.\n\nЦена изменится в корзине сама. Комбо в акции не участвуют: они выгодны и без неё.",
+        ru: "По будням с 12 до 16 вся паста и лазанья дешевле на 15 %.\n\nЦена изменится в корзине сама. Комбо в акции не участвуют: они выгодны и без неё.",
         en: "On weekdays from noon to 4 pm all pasta and lasagne is 15% off.\n\nThe price changes in the cart by itself. Combos are not included: they are a bargain as they are.",
         tr: "Hafta içi 12.00 ile 16.00 arasında bütün makarnalar ve lazanya %15 indirimli.\n\nFiyat sepette kendiliğinden değişir. Menüler kampanyaya dahil değildir, onlar zaten hesaplı.",
       },

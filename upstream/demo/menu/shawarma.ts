@@ -198,12 +198,12 @@ export const shawarmaMenu: Menu = {
       alias: "shawarma-night",
       picture: "shawarma-night",
       title: {
-        ru: "Ночной голод: минус 10 %",
+        ru: "Ночной голод: минус 10 %",
         en: "Night hunger: 10% off",
         tr: "Gece acıkanlara %10 indirim",
       },
       text: {
-        ru: "С 22 часов и до закрытия вся шаурма дешевле на 10 %.\n\nРаботает на доставку и самовывоз в ресторанах, открытых допоздна. Цены на сайте изменятся сами.",
+        ru: "С 22 часов и до закрытия вся шаурма дешевле на 10 %.\n\nРаботает на доставку и самовывоз в ресторанах, открытых допоздна. Цены на сайте изменятся сами.",
         en: "From 10 pm until closing all shawarma is 10% off.\n\nIt works for delivery and takeaway in restaurants open late. The prices on the site change on their own.",
         tr: "Saat 22.00'den kapanışa kadar bütün şavurmalar %10 indirimli.\n\nGeç saatlere kadar açık restoranlarda hem teslimatta hem gel al siparişlerinde geçerlidir. Sitedeki fiyatlar kendiliğinden değişir.",
       },
@@ -233,7 +233,7 @@ export const shawarmaMenu: Menu = {
         tr: "Öğrenciye indirim",
       },
       text: {
-        ru: "Введите промокод STUDENT15 и покажите студенческий билет при самовывозе: мы вычтем 15 % из стоимости комбо.\n\nСкидка действует по будням с 11 до 18 и не суммируется с другими акциями.",
+        ru: "Введите промокод STUDENT15 и покажите студенческий билет при самовывозе: мы вычтем 15 % из стоимости комбо.\n\nСкидка действует по будням с 11 до 18 и не суммируется с другими акциями.",
         en: "Enter the promo code STUDENT15, show your student card when you collect the order and we take 15% off any combo.\n\nValid on weekdays from 11 am to 6 pm; cannot be combined with other offers.",
         tr: "STUDENT15 promosyon kodunu girin, gel al siparişinde öğrenci kimliğinizi gösterin; menülerde %15 indirim yapalım.\n\nHafta içi 11.00 ile 18.00 arasında geçerlidir, başka kampanyalarla birleştirilemez.",
       },

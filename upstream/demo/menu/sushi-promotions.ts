@@ -20,12 +20,12 @@ export const sushiPromotions: readonly DemoPromotion[] = [
     alias: "birthday",
     picture: "sushi-birthday",
     title: {
-      ru: "Минус 15 % в день рождения",
+      ru: "Минус 15 % в день рождения",
       en: "15% off on your birthday",
       tr: "Doğum gününüzde %15 indirim",
     },
     text: {
-      ru: "Празднуйте с роллами: в день рождения, за три дня до него и три дня после всё меню дешевле на 15 %.\n\nУкажите дату рождения в профиле, и скидка посчитается сама. Она не суммируется с другими акциями.",
+      ru: "Празднуйте с роллами: в день рождения, за три дня до него и три дня после всё меню дешевле на 15 %.\n\nУкажите дату рождения в профиле, и скидка посчитается сама. Она не суммируется с другими акциями.",
       en: "Celebrate with rolls: on your birthday, three days before it and three days after, the whole menu is 15% off.\n\nPut your date of birth into your profile and the discount comes by itself. It cannot be combined with other offers.",
       tr: "Kutlamayı rulolarla yapın: doğum gününüzde, üç gün öncesinde ve üç gün sonrasında bütün menü %15 indirimli.\n\nDoğum tarihinizi profilinize yazın, indirim kendiliğinden hesaplanır. İndirim başka kampanyalarla birleştirilemez.",
     },
@@ -65,12 +65,12 @@ export const sushiPromotions: readonly DemoPromotion[] = [
     alias: "takeaway-discount",
     picture: "sushi-takeaway",
     title: {
-      ru: "Самовывоз выгоднее на 10 %",
+      ru: "Самовывоз выгоднее на 10 %",
       en: "Takeaway is 10% cheaper",
       tr: "Gel al siparişlerinde %10 indirim",
     },
     text: {
-      ru: "Заберите заказ сами, и мы вычтем 10 % из стоимости роллов, супов и воков.\n\nОформите самовывоз на сайте с промокодом TAKE10 и приходите к назначенному времени: пакет будет ждать на стойке.",
+      ru: "Заберите заказ сами, и мы вычтем 10 % из стоимости роллов, супов и воков.\n\nОформите самовывоз на сайте с промокодом TAKE10 и приходите к назначенному времени: пакет будет ждать на стойке.",
       en: "Collect the order yourself and we take 10% off rolls, soups and woks.\n\nChoose takeaway on the site, enter the promo code TAKE10 and come at the agreed time: the bag will be waiting on the counter.",
       tr: "Siparişinizi kendiniz alın; rulolarda, çorbalarda ve woklarda %10 indirim yapalım.\n\nSitede gel al seçeneğini işaretleyin, TAKE10 promosyon kodunu girin ve belirlenen saatte gelin: paketiniz tezgâhta sizi bekliyor olacak.",
     },

@@ -1,4 +1,5 @@
-import type { BrandAlias } from "@/lib/brand/brand";
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import { brandDemo, type WrittenBrand } from "../brand-demo";
 import type { Text } from "../menu/dish";
 import type { DemoPage } from "./page";
 
@@ -99,10 +100,12 @@ const lavash: Text = {
 };
 
 /** Shawarma hides the page (spec 1 §2). */
-const stories: Readonly<Record<BrandAlias, Text | null>> = { sushi, shawarma: null, pizza, rolls, lavash };
+const stories: Readonly<Record<WrittenBrand, Text | null>> = { sushi, shawarma: null, pizza, rolls, lavash };
 
 /** The page "about us" of a brand, or none. */
 export const aboutOf = (brand: BrandAlias): DemoPage[] => {
-  const html = stories[brand];
-  return html === null ? [] : [{ alias: "about", title: { ru: "О нас", en: "About us", tr: "Hakkımızda" }, html }];
+  const html = stories[brandDemo(brand).menu];
+  return html === null || !brandOf(brand).features.about
+    ? []
+    : [{ alias: "about", title: { ru: "О нас", en: "About us", tr: "Hakkımızda" }, html }];
 };

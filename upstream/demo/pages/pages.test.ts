@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { brandOf, brands } from "@/lib/brand/brand";
+import { brandOf } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
 import { languages } from "@/lib/contract/language";
 import { CITY_PAGES } from "@/lib/domain/city-path";
 import { pageView } from "../../http/view/page-view";

@@ -195,3 +195,7 @@ export const districts = {
 } as const satisfies Readonly<Record<string, Translated>>;
 
 export type DistrictName = keyof typeof districts;
+
+/** What a street's district is called, whichever way it was named. */
+export const districtOf = (district: DistrictName | Translated): Translated =>
+  typeof district === "string" ? districts[district] : district;

@@ -72,7 +72,8 @@ export type DemoShop = {
 export type DemoStreet = {
   /** The local name, the Russian and the English one. */
   readonly name: { readonly ru: string; readonly en: string; readonly [language: string]: string };
-  readonly district: DistrictName;
+  /** One that is written in `districts.ts`, or a new one in its languages. */
+  readonly district: DistrictName | Texts;
   readonly from: Point;
   readonly to: Point;
   /** The highest number; corner houses and second buildings come on top. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { Schedule } from "@/lib/contract/schedule";
 import { contains } from "@/lib/domain/zone";
 import { resolve } from "../../rules/gazetteer";
-import { districts } from "./districts";
+import { districtOf, districts } from "./districts";
 import { housesOf } from "./gazetteer";
 import { scheduleOf } from "./hours";
 import type { DemoPlace } from "./place";
@@ -59,7 +59,7 @@ describe("the demo places", () => {
       id: index + 1,
       city_id: 1,
       name: { ...row.name },
-      district: districts[row.district],
+      district: districtOf(row.district),
       houses: housesOf(row, place?.country.code ?? ""),
     }));
     expect(resolve(streets, { text }, "ru")).toMatchObject({ street, house });

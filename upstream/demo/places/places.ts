@@ -7,11 +7,11 @@ import { kyiv } from "./kyiv";
 import { minsk } from "./minsk";
 import { moscow } from "./moscow";
 import type { DemoPlace } from "./place";
+import { allPlaces, PLACES_FOLDER } from "./read-places";
 import { samara } from "./samara";
 import { vladivostok } from "./vladivostok";
 
-/** The demo cities in the order of the city choice. */
-export const places: readonly DemoPlace[] = [
+const written: readonly DemoPlace[] = [
   moscow,
   samara,
   kazan,
@@ -23,3 +23,6 @@ export const places: readonly DemoPlace[] = [
   berlin,
   kyiv,
 ];
+
+/** The demo cities in the order of the city choice; those of the folder of data come last. */
+export const places: readonly DemoPlace[] = allPlaces(written, PLACES_FOLDER);

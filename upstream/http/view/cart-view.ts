@@ -1,6 +1,7 @@
 import type { Cart, CartMessage, CartPrices, CartProduct, Gift, Package } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
+import type { Product } from "@/lib/contract/product";
 import type { Interval } from "@/lib/contract/schedule";
 import { risenFrom } from "../../rules/agreed-price";
 import type { Offer } from "../../rules/assortment";
@@ -17,7 +18,7 @@ import { say } from "../../texts/say";
 import { addressInLanguage } from "./address-view";
 import { type Explained, explanationView } from "./explanation-view";
 import { bonusObstacle, codeProblem, giftMessage } from "./offer-words";
-import { productKey, productView, relatedView } from "./product-view";
+import { lineProduct, productKey, relatedView } from "./product-view";
 
 /** What every line of a cart is shown by. */
 type Showing = {
@@ -65,21 +66,28 @@ const replacementView = (
   };
 };
 
-/** A line; one that lost a modifier says so, because its product alone looks fine. */
-const lineView = (showing: Showing, priced: PricedLine, discount_minor: number, language: Language): CartProduct => {
+/** A line: the product as every cart shows it, and what is this cart's own. */
+export type ViewedLine = {
+  readonly product: Product;
+  readonly own: Omit<CartProduct, keyof Product>;
+};
+
+/** One that lost a modifier says so, because its product alone looks fine. */
+const lineView = (showing: Showing, priced: PricedLine, discount_minor: number, language: Language): ViewedLine => {
   const { line, offer, is_sold, total_minor } = priced;
   const old_minor = risenFrom(priced, showing.cart.placed.city.currency_code);
-  const product = productView(offer, language, { ...line.modifiers }, line.key);
+  const product = lineProduct(offer, language, line);
   const isShort = !is_sold && offer.alert === null;
   return {
-    ...product,
-    ...(isShort && { type: "stop", alert: say("product.modifiers_stop")(language) }),
-    count: line.count,
-    added_at: line.added_at,
-    total_price: major(total_minor),
-    discount_amount: major(discount_minor),
-    old_price: old_minor === null ? null : major(old_minor),
-    replacement: replacementView(showing, priced, language),
+    product: isShort ? { ...product, type: "stop", alert: say("product.modifiers_stop")(language) } : product,
+    own: {
+      count: line.count,
+      added_at: line.added_at,
+      total_price: major(total_minor),
+      discount_amount: major(discount_minor),
+      old_price: old_minor === null ? null : major(old_minor),
+      replacement: replacementView(showing, priced, language),
+    },
   };
 };
 
@@ -186,13 +194,11 @@ const shopLine = (reference: Reference, row: CartRow, language: Language): Cart[
   return { id: shop.id, name: translated(shop.name, language), street: translated(shop.street, language) };
 };
 
-const emptyCart = (row: CartRow, interval: Interval | null): Cart => ({
+const emptyCart = (row: CartRow, interval: Interval | null): ViewedCart["rest"] => ({
   version: row.version,
   count: 0,
   place: null,
-  products: {},
   packages: [],
-  related: [],
   gifts: [],
   presents: [],
   promocode: null,
@@ -218,15 +224,26 @@ type Audience = {
   readonly stepAt: (placed: Placed, offer: Offer) => number;
 };
 
-/** A cart on the wire, priced where it is kept. */
-export const cartView = (reference: Reference, row: CartRow, cart: PricedCart | null, audience: Audience): Cart => {
-  if (cart === null) return emptyCart(row, null);
+export type ViewedCart = {
+  /** All but its lines. */
+  readonly rest: Omit<Cart, "products" | "related">;
+  readonly lines: readonly ViewedLine[];
+  readonly related: Cart["related"];
+};
+
+/** A cart as it is shown, priced where it is kept. */
+export const cartView = (
+  reference: Reference,
+  row: CartRow,
+  cart: PricedCart | null,
+  audience: Audience,
+): ViewedCart => {
+  if (cart === null) return { rest: emptyCart(row, null), lines: [], related: [] };
   const { now, language, isGuest, stepAt } = audience;
   const { placed, lines, packages, prices } = cart;
   const showing = { reference, cart, stepOf: (offer: Offer) => stepAt(placed, offer) };
   const discounts = discountByLine(prices);
-  const viewed = lines.map((line) => lineView(showing, line, discounts.get(line.line.key) ?? 0, language));
-  return {
+  const rest = {
     ...emptyCart(row, selectedInterval(reference, row, cart, now, language)),
     count: lines.reduce((sum, { line }) => sum + line.count, 0),
     place: {
@@ -235,9 +252,7 @@ export const cartView = (reference: Reference, row: CartRow, cart: PricedCart | 
       shop_id: placed.shop?.id ?? null,
       delivery_zone_id: placed.zone?.id ?? null,
     },
-    products: Object.fromEntries(viewed.map((line) => [line.key, line])),
     packages: packages.map((pack) => packageView(pack, language)),
-    related: relatedView(reference, placed, language, new Set(lines.map(({ line }) => line.product_id))),
     gifts: giftsView(cart, "gift", language),
     presents: giftsView(cart, "present", language),
     promocode: codeView(cart, language),
@@ -250,5 +265,10 @@ export const cartView = (reference: Reference, row: CartRow, cart: PricedCart | 
     free_delivery_left: prices.free_delivery_left_minor === null ? null : major(prices.free_delivery_left_minor),
     delivery_address: addressView(reference, row, language),
     shop: shopLine(reference, row, language),
+  };
+  return {
+    rest,
+    lines: lines.map((line) => lineView(showing, line, discounts.get(line.line.key) ?? 0, language)),
+    related: relatedView(reference, placed, language, new Set(lines.map(({ line }) => line.product_id))),
   };
 };

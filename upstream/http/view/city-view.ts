@@ -69,11 +69,6 @@ export const citySummaryView = (city: CityRow, reference: Reference, language: L
   updated_at: updatedAt(city, reference),
 });
 
-const isHere =
-  (city: CityRow) =>
-  ({ city_id }: { readonly city_id: number | null }): boolean =>
-    city_id === null || city_id === city.id;
-
 const bonusView = ({ bonusProgramOf }: Reference, { id }: CityRow): City["bonus"] => {
   const program = bonusProgramOf.get(id);
   if (program === undefined) return null;
@@ -97,9 +92,9 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     schedule: city.schedule,
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
     map: city.map,
-    banners: reference.banners.filter(isHere(city)).map((banner) => bannerView(banner, language)),
+    banners: (reference.bannersOf.get(city.id) ?? []).map((banner) => bannerView(banner, language)),
     popular_products: city.popular_products,
-    promotions: reference.promotions.filter(isHere(city)).map((promotion) => promotionView(promotion, language)),
+    promotions: (reference.promotionsOf.get(city.id) ?? []).map((promotion) => promotionView(promotion, language)),
     bonus: bonusView(reference, city),
     seo_text: optional(city.seo_text, language),
   };

@@ -1,8 +1,7 @@
 import type { Explanation } from "@/lib/contract/explanation";
 import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
-import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus, OriginalStatus } from "@/lib/contract/order";
-import type { OrderType } from "@/lib/contract/place";
+import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order";
 import { businessDate } from "@/lib/domain/business-day";
 import { addDays } from "@/lib/domain/city-time";
 import { shownStatus } from "@/lib/domain/order-progress";
@@ -12,16 +11,24 @@ import type { OrderRow } from "../../store/orders";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
+import type { TextKey } from "../../texts/texts";
 import { explanationView } from "./explanation-view";
 import { paymentPage } from "./payment-view";
 
+/** What a canceled order says of its money, where some was paid. */
+const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | null =>
+  original_status === "canceled" && (payment_state === "refund_pending" || payment_state === "refunded")
+    ? `status.canceled.${payment_state}.about`
+    : null;
+
 /** What a status is called and says; only `cooked` differs by the way the order is received (decision 57). */
-export const statusView = (original: OriginalStatus, orderType: OrderType, language: Language): OrderStatus => {
+export const statusOf = (order: OrderRow, language: Language): OrderStatus => {
+  const { original_status: original, order_type: orderType } = order;
   const key = original === "cooked" ? (`status.cooked.${orderType}` as const) : (`status.${original}` as const);
   return {
     alias: shownStatus(original, orderType),
     name: say(key)(language),
-    description: say(`${key}.about`)(language),
+    description: say(refundWords(order) ?? `${key}.about`)(language),
     original_status: original,
   };
 };
@@ -96,7 +103,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
   const today = businessDate(now, city?.timezone ?? "UTC");
   return {
     order_id: order.id,
-    status: statusView(order.original_status, order.order_type, language),
+    status: statusOf(order, language),
     order_type: order.order_type,
     payment_type: order.payment_type,
     created_at: order.created_at.toISOString(),
@@ -121,6 +128,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     payment_page: paymentPage(reference, order, now),
     delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
     shop: shopView(reference, order, language),
+    support_phone: city?.phone || reference.settings.default_phone,
   };
 };
 
@@ -130,7 +138,7 @@ export const orderCard = (reference: Reference, order: OrderRow, now: Date, lang
   const shop = shopView(reference, order, language);
   return {
     order_id: order.id,
-    status: statusView(order.original_status, order.order_type, language),
+    status: statusOf(order, language),
     order_type: order.order_type,
     created_at: order.created_at.toISOString(),
     completed_at: order.completed_at?.toISOString() ?? null,

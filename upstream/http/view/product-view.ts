@@ -1,9 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
 import { assortmentKey, menuOffers, type Offer, type PricedModifier, relatedOffers } from "../../rules/assortment";
 import type { Placed } from "../../rules/place";
 import { major, unitMinor } from "../../rules/prices";
+import type { CartLine } from "../../store/documents";
 import type { Reference } from "../../store/reference";
 import { translated } from "../../store/translated";
 
@@ -95,6 +97,24 @@ export const productView = (
   };
 };
 
+/** Products as lines of carts show them, kept while their offer is; by language and line key. */
+const lineProducts = new WeakMap<Offer, Map<string, Product>>();
+/** Of each offer; a dish with additions has more choices than are worth keeping. */
+const CHOICES_KEPT = 64;
+
+/** The product of a line, with the modifiers chosen. The same object for every cart that has the line. */
+export const lineProduct = (offer: Offer, language: Language, line: Pick<CartLine, "key" | "modifiers">): Product => {
+  const choices = lineProducts.get(offer) ?? new Map<string, Product>();
+  lineProducts.set(offer, choices);
+  const name = `${language} ${line.key}`;
+  const known = choices.get(name);
+  if (known !== undefined) return known;
+  if (choices.size >= CHOICES_KEPT) choices.clear();
+  const made = productView(offer, language, { ...line.modifiers }, line.key);
+  choices.set(name, made);
+  return made;
+};
+
 /** The menu of a place; a group with nothing in it is left out. */
 export const menuView = (reference: Reference, placed: Placed, language: Language): ProductGroup[] =>
   menuOffers(reference, placed).map(({ group, offers }) => ({
@@ -107,10 +127,12 @@ export const menuView = (reference: Reference, placed: Placed, language: Languag
     products: offers.map((offer) => productView(offer, language)),
   }));
 
-const relatedShelves = new WeakMap<Reference, Map<string, Product[]>>();
+/** Places and languages whose carts were asked for last. */
+const RELATED_KEPT = 256;
+const relatedShelves = new WeakMap<Reference, LRUCache<string, Product[]>>();
 
 const allRelated = (reference: Reference, placed: Placed, language: Language): Product[] => {
-  const shelf = relatedShelves.get(reference) ?? new Map<string, Product[]>();
+  const shelf = relatedShelves.get(reference) ?? new LRUCache<string, Product[]>({ max: RELATED_KEPT });
   relatedShelves.set(reference, shelf);
   const key = `${assortmentKey(reference, placed)} ${language}`;
   const products = shelf.get(key) ?? relatedOffers(reference, placed).map((offer) => productView(offer, language));

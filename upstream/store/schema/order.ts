@@ -79,10 +79,18 @@ export const orders = pgTable(
       sql`not (${table.payment_state} = 'paid' and ${table.original_status} in ('canceled','payment_failed','waiting_for_payment'))`,
     ),
     index("orders_owner").on(table.owner_id, table.id.desc()),
+    // Somebody's orders as they are listed, of a period too; read from its end, for which it must not be turned round.
+    index("orders_owner_time").on(table.owner_id, table.created_at, table.id).concurrently(),
+    // Whether somebody has ordered before, by his phone.
+    index("orders_phone").on(table.phone).concurrently(),
     index("orders_slot").on(table.shop_id, table.slot_starts_at),
     index("orders_in_kitchen")
       .on(table.status_at)
       .where(sql`${table.original_status} in ('accepted','cooking','cooked','sent')`),
+    // What a shop did of late: the measure of what it will do.
+    index("orders_done")
+      .on(table.shop_id, table.order_type, table.completed_at)
+      .where(sql`${table.original_status} = 'done'`),
     index("orders_awaiting").on(table.pay_deadline).where(sql`${table.payment_state} = 'awaiting'`),
   ],
 );
@@ -107,11 +115,15 @@ export const outbox = pgTable(
   "outbox",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    channel: text("channel").$type<"sms" | "call" | "vk" | "form">().notNull(),
+    channel: text("channel").$type<"sms" | "call" | "vk" | "form" | "email">().notNull(),
     phone: text("phone").notNull(),
     text: text("text").notNull(),
     code: text("code"),
     created_at: instant("created_at").notNull(),
   },
-  (table) => [index("outbox_phone").on(table.phone, table.id.desc())],
+  (table) => [
+    index("outbox_phone").on(table.phone, table.id.desc()),
+    // What the postman takes out: visitors' forms stand between.
+    index("outbox_waiting").on(table.id).concurrently().where(sql`${table.channel} = 'sms' and ${table.code} is null`),
+  ],
 );

@@ -50,6 +50,7 @@ export const orderCaches = pgTable(
     check("order_caches_amount_positive", sql`${table.amount_minor} > 0`),
     check("order_caches_ten_minutes", sql`${table.expires_at} = ${table.created_at} + interval '10 minutes'`),
     index("order_caches_expiry").on(table.expires_at),
+    index("order_caches_owner").on(table.owner_id).concurrently(),
     index("order_caches_slot").on(table.shop_id, table.slot_starts_at),
   ],
 );
@@ -143,5 +144,8 @@ export const threeDsReturns = pgTable(
     cres: text("cres"),
     created_at: instant("created_at").notNull(),
   },
-  (table) => [index("three_ds_returns_attempt").on(table.attempt_id)],
+  (table) => [
+    index("three_ds_returns_attempt").on(table.attempt_id),
+    index("three_ds_returns_age").on(table.created_at).concurrently(),
+  ],
 );

@@ -44,6 +44,8 @@ export const cities = pgTable("cities", {
   slot_minutes: integer("slot_minutes").notNull(),
   /** How many days ahead an order can be made for, today included. */
   order_days: integer("order_days").notNull(),
+  /** Whether customers see where the courier is; the brand's setting goes before it (decision 52). */
+  is_courier_tracked: boolean("is_courier_tracked").notNull().default(true),
   /** When its menu, prices, places or texts last changed; a stop, which passes, does not count. */
   updated_at: instant("updated_at").notNull(),
 });

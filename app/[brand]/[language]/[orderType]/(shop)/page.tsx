@@ -31,7 +31,10 @@ export default async function CityChoicePage() {
       <div className={styles.choice}>
         <h1 className={styles.title}>{t("welcome")}</h1>
         <p className={styles.lead}>{t("welcome_text")}</p>
-        <CityChoice cities={cities} language={language} />
+        <CityChoice
+          cities={cities.map(({ id, alias, name, order_types }) => ({ id, alias, name, order_types }))}
+          language={language}
+        />
       </div>
       <OpenCities />
       <SiteData brand={brand} language={language} settings={settings} />

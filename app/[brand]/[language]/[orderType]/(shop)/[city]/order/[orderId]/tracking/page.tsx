@@ -5,6 +5,9 @@ import { PageTexts } from "@/app/page-texts";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { OrderContent } from "@/components/order/order-content";
 import { OrderPlace } from "@/components/order/order-place";
+import { OrderPush } from "@/components/order/order-push";
+import { OrderRating } from "@/components/order/order-rating";
+import { OrderReceipt } from "@/components/order/order-receipt";
 import { TrackingScreen } from "@/components/tracking/tracking-screen";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -29,8 +32,19 @@ export default async function TrackingPage({ params }: TrackingProps) {
       <PageTexts names={["tracking", "order", "payment"]}>
         <TrackingScreen
           orderId={orderId}
-          content={<OrderContent orderId={orderId} />}
-          place={<OrderPlace orderId={orderId} />}
+          content={
+            <div className={styles.column}>
+              <OrderContent orderId={orderId} />
+              <OrderReceipt orderId={orderId} />
+            </div>
+          }
+          place={
+            <div className={styles.column}>
+              <OrderRating orderId={orderId} />
+              <OrderPush orderId={orderId} />
+              <OrderPlace orderId={orderId} />
+            </div>
+          }
           cancel={<CancelOrder orderId={orderId} />}
         />
       </PageTexts>

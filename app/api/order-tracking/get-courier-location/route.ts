@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { courierLocation } from "@/lib/contract/order-tracking";
+
+export const GET = route(courierLocation);

@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderEvents } from "@/lib/contract/order-tracking";
+
+export const GET = route(orderEvents);

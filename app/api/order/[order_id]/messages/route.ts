@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderMessages } from "@/lib/contract/order-message";
+
+export const GET = route(orderMessages);

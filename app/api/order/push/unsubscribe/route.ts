@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderPushOff } from "@/lib/contract/order-message";
+
+export const POST = route(orderPushOff);

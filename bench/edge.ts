@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
+import { findNginx, findWrk } from "../scripts/system";
+import { startEdge, startNginx } from "../tests/support/edge";
+import { median } from "./load";
+
+/**
+ * The cached home page of a city through the edge, beside the same packed bytes as a static file by the same nginx, and
+ * the storefront alone; in turn, in one run. nginx is too fast for a load generator of Node's: wrk (a Debian package)
+ * asks it.
+ */
+const CONNECTIONS = 50;
+const SECONDS = 5;
+const ROUNDS = 3;
+/** The least share of the static file's rate (quality, Speed). */
+const SHARE = 0.65;
+/** The least share of the edge's rate for which the storefront keeps pages itself (docs/decisions/0028). */
+const OWN_SHARE = 0.5;
+
+const nginx = findNginx();
+const wrk = findWrk();
+if (nginx === null || wrk === null) throw new Error("This figure needs the Debian packages nginx and wrk");
+await buildStorefront();
+const folder = mkdtempSync(join(tmpdir(), "mealfront-bench-"));
+const stack = await startStack({
+  brand: "sushi",
+  mode: "production",
+  dataDir: folder,
+  ports: { storefront: 23_000, upstream: 24_000, bank: 24_010 },
+  env: { LOG_LEVEL: "error" },
+  output: () => undefined,
+});
+const edge = await startEdge(nginx, {
+  hosts: ["127.0.0.1"],
+  storefronts: [new URL(stack.storefrontUrl).host],
+  // The limits are there to stop exactly such a load.
+  perSecond: { pages: 1_000_000, calls: 1_000_000 },
+});
+const home = `http://127.0.0.1:${edge.port}/moscow`;
+const packed = async (): Promise<Buffer> => {
+  // curl leaves the bytes as they came.
+  return execFileSync("curl", ["-sf", "-H", "Accept-Encoding: gzip", home], { maxBuffer: 10_000_000 });
+};
+await packed();
+const bytes = await packed();
+const files = join(folder, "files");
+mkdirSync(files);
+writeFileSync(join(files, "moscow.gz"), bytes);
+const still = await startNginx(
+  nginx,
+  ({ port, folder: own }) => `
+worker_processes auto;
+pid ${own}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  server {
+    listen 127.0.0.1:${port};
+    location / { root ${files}; gzip_static always; default_type "text/html; charset=utf-8"; }
+  }
+}`,
+);
+
+/** Requests a second; any answer but 2xx is a failure: a fast refusal is no speed. */
+const rateOf = (url: string): number => {
+  const options = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url];
+  const told = execFileSync(wrk, options).toString();
+  if (/Non-2xx|Socket errors/.test(told)) throw new Error(told);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1] ?? 0);
+};
+
+const rounds: { edge: number; file: number; alone: number }[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const alone = rateOf(`${stack.storefrontUrl}/moscow`);
+  rounds.push({ edge: rateOf(home), file: rateOf(`http://127.0.0.1:${still.port}/moscow`), alone });
+}
+await Promise.all([edge.stop(), still.stop(), stack.stop()]);
+
+const middle = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
+const share = middle((round) => round.edge / round.file);
+const own = middle((round) => round.alone / round.edge);
+process.stdout.write(
+  [
+    `home through the edge  ${middle((round) => round.edge).toFixed(0)} requests/s of ${bytes.length} packed bytes`,
+    `the same as a file     ${middle((round) => round.file).toFixed(0)} requests/s`,
+    `ratio                  ${share.toFixed(3)} (at least ${SHARE})`,
+    `storefront alone       ${middle((round) => round.alone).toFixed(0)} requests/s, ${own.toFixed(3)} of the edge's (at least ${OWN_SHARE})`,
+    "",
+  ].join("\n"),
+);
+process.exitCode = share >= SHARE && own >= OWN_SHARE ? 0 : 1;

@@ -1,0 +1,107 @@
+"use client";
+
+import { Bell, BellOff, BellRing } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Status } from "@/components/ui/status";
+import { CallError } from "@/lib/client/http";
+import { useOrder } from "@/lib/client/order";
+import { useOrderMessages, useOwnEndpoint, usePushOff, usePushOn } from "@/lib/client/order-messages";
+import { PushRefused, type PushSupport, pushSupport } from "@/lib/client/push";
+import type { Order } from "@/lib/contract/order";
+import { isFinal } from "@/lib/domain/order-progress";
+import styles from "./order-messages.module.css";
+
+/** What the browser makes of notifications; null until it has been looked at. */
+const useSupport = (): readonly [PushSupport | null, () => void] => {
+  const [support, setSupport] = useState<PushSupport | null>(null);
+  const look = () => setSupport(pushSupport());
+  useEffect(look, []);
+  return [support, look];
+};
+
+/** Why notifications were not turned on. */
+const useRefusal = (): ((error: Error) => string) => {
+  const t = useTranslations("order.messages");
+  return (error) => {
+    if (error instanceof PushRefused) return t(`push_${error.reason}`);
+    return error instanceof CallError && error.problem.message !== "" ? error.problem.message : t("push_failed");
+  };
+};
+
+type PartProps = { readonly order: Order; readonly publicKey: string; readonly endpoints: readonly string[] };
+
+const On = ({ order, endpoint }: { readonly order: Order; readonly endpoint: string }) => {
+  const t = useTranslations("order.messages");
+  const { mutate, isPending } = usePushOff(order.order_id);
+  return (
+    <>
+      <p role="status" className={styles.good}>
+        <BellRing aria-hidden="true" />
+        {t("push_is_on")}
+      </p>
+      <Button variant="ghost" icon={<BellOff aria-hidden="true" />} busy={isPending} onClick={() => mutate(endpoint)}>
+        {t("push_off")}
+      </Button>
+    </>
+  );
+};
+
+/** The browser asks for leave only once the customer has pressed the button. */
+const Offer = ({ order, publicKey, endpoints }: PartProps) => {
+  const t = useTranslations("order.messages");
+  const [support, look] = useSupport();
+  const { data: own } = useOwnEndpoint();
+  const { mutate, isPending, error } = usePushOn(order.order_id);
+  const said = useRefusal();
+  if (support === null || own === undefined) return null;
+  if (own !== null && endpoints.includes(own)) return <On order={order} endpoint={own} />;
+  if (support !== "offered") return <Status tone="info">{t(`push_${support}`)}</Status>;
+  return (
+    <>
+      <p className={styles.muted}>{t(`push_text_${order.order_type}`)}</p>
+      {error !== null && (
+        <Status tone="warning" live>
+          {said(error)}
+        </Status>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Bell aria-hidden="true" />}
+        busy={isPending}
+        onClick={() => mutate(publicKey, { onSettled: look })}
+      >
+        {t("push_on")}
+      </Button>
+    </>
+  );
+};
+
+/** A part of what can be asked to be told. */
+export const MessagePart = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={styles.card} aria-labelledby={id}>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+/** Offers to tell of an order that is under way, with the page closed too. Nothing where nobody could. */
+export function OrderPush({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations("order.messages");
+  const { data: order } = useOrder(orderId);
+  return order === undefined || isFinal(order.status.alias) ? null : <Offered order={order} title={t("push_title")} />;
+}
+
+const Offered = ({ order, title }: { readonly order: Order; readonly title: string }) => {
+  const { data } = useOrderMessages(order.order_id);
+  const publicKey = data?.push.public_key ?? null;
+  if (data === undefined || publicKey === null) return null;
+  return (
+    <MessagePart id="order-push" title={title}>
+      <Offer order={order} publicKey={publicKey} endpoints={data.push.endpoints} />
+    </MessagePart>
+  );
+};

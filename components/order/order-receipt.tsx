@@ -1,0 +1,105 @@
+"use client";
+
+import { MailCheck, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { CallError } from "@/lib/client/http";
+import { useOrder } from "@/lib/client/order";
+import { useOrderMessages, useReceiptEmail } from "@/lib/client/order-messages";
+import { useFieldText } from "@/lib/client/problem-handler";
+import { isEmail } from "@/lib/domain/email";
+import { firstMessages } from "@/lib/errors/field-errors";
+import styles from "./order-messages.module.css";
+import { MessagePart } from "./order-push";
+
+/** Why the receipt was not sent, under the field. */
+const useRefusal = (): ((error: Error | null) => string | null) => {
+  const t = useTranslations("order.messages");
+  const textOf = useFieldText();
+  return (error) => {
+    if (error === null) return null;
+    if (!(error instanceof CallError)) return t("email_failed");
+    const field = firstMessages(error.problem.errors)["email"];
+    if (field === "form.email.invalid") return t("email_invalid");
+    if (field !== undefined) return textOf(field);
+    return error.problem.message === "" ? t("email_failed") : error.problem.message;
+  };
+};
+
+const Addresses = ({ addresses, isSent }: { readonly addresses: readonly string[]; readonly isSent: boolean }) => {
+  const t = useTranslations("order.messages");
+  return (
+    <div role="status" className={styles.body}>
+      {addresses.map((email) => (
+        <p key={email} className={styles.good}>
+          <MailCheck aria-hidden="true" />
+          <span>{t(isSent ? "email_sent" : "email_waiting", { email })}</span>
+        </p>
+      ))}
+    </div>
+  );
+};
+
+const EmailForm = ({ orderId }: { readonly orderId: number }) => {
+  const t = useTranslations("order.messages");
+  const [email, setEmail] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const { mutate, isPending, error, reset } = useReceiptEmail(orderId);
+  const refusal = useRefusal();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setWrong(!isEmail(email));
+    if (isEmail(email)) mutate(email.trim(), { onSuccess: () => setEmail("") });
+  };
+  const type = (text: string) => {
+    setEmail(text);
+    setWrong(false);
+    reset();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <Field
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="send"
+        maxLength={254}
+        value={email}
+        error={isWrong ? t("email_invalid") : refusal(error)}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" busy={isPending} className={styles.send}>
+        {t("email_send")}
+      </Button>
+    </form>
+  );
+};
+
+/** The receipt of an order: by e-mail, and as a page to be printed. */
+export function OrderReceipt({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations("order.messages");
+  const { data: order } = useOrder(orderId);
+  const { data } = useOrderMessages(orderId);
+  if (order === undefined || data === undefined) return null;
+  const original = order.status.original_status;
+  const isThere = original !== "waiting_for_payment" && original !== "payment_failed";
+  const { is_offered: isOffered, addresses } = data.email;
+  if (original === "payment_failed" || (!isThere && !isOffered)) return null;
+  return (
+    <MessagePart id="order-receipt" title={t("receipt_title")}>
+      {isOffered && <p className={styles.muted}>{t("receipt_text")}</p>}
+      <Addresses addresses={addresses} isSent={isThere} />
+      {isOffered && <EmailForm orderId={orderId} />}
+      {isThere && (
+        <a className={styles.link} href={`/api/order/${orderId}/receipt`} target="_blank" rel="noopener">
+          <Printer aria-hidden="true" />
+          {t("print")}
+        </a>
+      )}
+    </MessagePart>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Status } from "@/components/ui/status";
+import { TextArea } from "@/components/ui/text-area";
+import { useOrderRate } from "@/lib/client/order-rating";
+import type { Order } from "@/lib/contract/order";
+import type { RatingReason } from "@/lib/contract/rating-reasons";
+import { isPraise, MAX_COMMENT, reasonsFor } from "@/lib/domain/rating";
+import styles from "./order-rating.module.css";
+import { useRateFailure } from "./use-rate-failure";
+
+type RatingDetailsProps = { readonly order: Order; readonly stars: number };
+
+/** What a rating is about, for whoever wants to tell: reasons with a tap each, and a text. */
+export function RatingDetails({ order, stars }: RatingDetailsProps) {
+  const t = useTranslations("order.rating");
+  const [reasons, setReasons] = useState<readonly RatingReason[]>([]);
+  const [comment, setComment] = useState("");
+  const { mutate, isPending, error } = useOrderRate(order.order_id);
+  const failed = useRateFailure();
+  const isEmpty = reasons.length === 0 && comment.trim() === "";
+
+  const toggle = (reason: RatingReason) =>
+    setReasons((kept) => (kept.includes(reason) ? kept.filter((other) => other !== reason) : [...kept, reason]));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !isPending) mutate({ stars, reasons: [...reasons], comment: comment.trim() || null });
+  };
+
+  return (
+    <form className={styles.body} onSubmit={send}>
+      <fieldset className={styles.reasons}>
+        <legend className={styles.ask}>{t(isPraise(stars) ? "ask_praise" : "ask_blame")}</legend>
+        {reasonsFor(stars, order.order_type).map((reason) => (
+          <label key={reason} className={styles.reason}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={reasons.includes(reason)}
+              onChange={() => toggle(reason)}
+            />
+            <span>{t(`reasons.${reason}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t("comment")}
+        value={comment}
+        rows={2}
+        maxLength={MAX_COMMENT}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {error !== null && (
+        <Status tone="error" live>
+          {failed(error)}
+        </Status>
+      )}
+      {!isEmpty && (
+        <Button type="submit" busy={isPending} wide>
+          {t("send")}
+        </Button>
+      )}
+    </form>
+  );
+}

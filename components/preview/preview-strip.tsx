@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { MoreTexts } from "@/components/modal/more-texts";
+import { useStorefront } from "@/lib/client/storefront";
+import type { MessageTree } from "@/lib/i18n/merge";
+import { previewTexts } from "@/lib/i18n/preview-texts";
+import styles from "./preview-strip.module.css";
+
+type StripProps = { readonly at: Date };
+
+/** Says on every page that another instant is shown, and leads back to the present. */
+export function PreviewStrip({ at }: StripProps) {
+  const { language } = useStorefront();
+  const [texts, setTexts] = useState<MessageTree | null>(null);
+  useEffect(() => {
+    previewTexts(language).then(setTexts, () => undefined);
+  }, [language]);
+  if (texts === null) return null;
+  return (
+    <MoreTexts texts={texts}>
+      <Strip at={at} />
+    </MoreTexts>
+  );
+}
+
+/** City time, as every time that is printed (decision 8); on the pages of no city that of UTC, and it says so. */
+const timeOf = (at: Date, language: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: timeZone ?? "UTC",
+    ...(timeZone === undefined && { timeZoneName: "short" }),
+  }).format(at);
+
+function Strip({ at }: StripProps) {
+  const t = useTranslations("preview");
+  const { language, city } = useStorefront();
+  const time = timeOf(at, language, city?.timezone);
+  return (
+    <aside className={styles.strip}>
+      <p className={styles.text}>
+        {city === null ? t("anywhere", { at: time }) : t("in_city", { at: time, city: city.name })}
+      </p>
+      {/* A whole load: everything on the page belongs to the other instant. */}
+      <a className={styles.leave} href="?at=now" data-document="">
+        {t("leave")}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Order } from "@/lib/contract/order";
+import type { OrderTimes, StageTime } from "@/lib/contract/order-times";
+import { useModals } from "@/lib/stores/modal";
+import { order } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { TrackingScreen } from "./tracking-screen";
+
+/** Half a minute past 18:00 in Moscow. */
+const now = "2025-05-10T15:00:30.000Z";
+const seen = (time: string): StageTime => ({ kind: "observed", at: `2025-05-10T${time}:00Z` });
+const expected = (from: string, to: string, basis: "log" | "usual" = "log"): StageTime => ({
+  kind: "estimated",
+  from: `2025-05-10T${from}:00Z`,
+  to: `2025-05-10T${to}:00Z`,
+  lead_seconds: 0,
+  basis,
+});
+const timed = (stages: OrderTimes["stages"], until = "16:30"): Order => ({
+  ...order,
+  times: { stages, promised_until: `2025-05-10T${until}:00Z` },
+});
+const sent: Order = {
+  ...order,
+  status: { alias: "sent", name: "В пути", description: "", original_status: "sent" },
+  is_courier_tracked: true,
+  shop: {
+    id: 11,
+    name: "На Арбате",
+    address: "улица Арбат, 20",
+    phone: null,
+    coordinates: { latitude: 55.752, longitude: 37.592 },
+  },
+};
+const courier = { coordinates: { latitude: 55.76, longitude: 37.61 }, observed_at: "2025-05-10T15:00:20Z" };
+
+const serve = (answer: () => Answer, location: () => Answer = () => ok(courier)) =>
+  serveApi({
+    "GET /order/1041": answer,
+    "GET /order-tracking/get-courier-location": location,
+    "GET /clock": () => ok({ now }),
+  });
+const show = () => renderPage(<TrackingScreen orderId={1041} cancel={null} content={null} place={null} />);
+
+/** The line that the page has dialled. */
+class FakeSource {
+  static last: FakeSource | null = null;
+  readonly url: string;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(url: string) {
+    this.url = url;
+    FakeSource.last = this;
+  }
+  close() {
+    if (FakeSource.last === this) FakeSource.last = null;
+  }
+}
+const tell = (event: object) => act(async () => FakeSource.last?.onmessage?.({ data: JSON.stringify(event) }));
+
+beforeEach(() => {
+  useModals.getState().closeAll();
+  FakeSource.last = null;
+  Object.defineProperty(globalThis, "EventSource", { value: FakeSource, configurable: true });
+});
+afterEach(cleanup);
+
+describe("the times of the stages", () => {
+  const steps = () => within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
+
+  it("are plain where they were seen, and marked where they are expected, with what that rests on", async () => {
+    serve(() => ok({ order: timed([seen("15:00"), expected("16:05", "16:10"), expected("16:20", "16:35")]) }));
+    show();
+    expect(await screen.findByText("≈ 19:20–19:35")).toBeInTheDocument();
+    expect(steps().map(({ textContent }) => textContent)).toEqual([
+      "Готовим18:00было в 18:00",
+      "Везём≈ 19:05–19:10ожидаем 19:05–19:10",
+      "Дома≈ 19:20–19:35ожидаем 19:20–19:35",
+    ]);
+    expect(screen.getByText(/прогноз по последним заказам/)).toBeInTheDocument();
+    expect(screen.getByText("Привезём к 19:30")).toBeInTheDocument();
+  });
+
+  it("say where they are no more than what is usual, and nothing where nobody can tell", async () => {
+    const stages: OrderTimes["stages"] = [seen("15:00"), expected("16:05", "16:10", "usual"), null];
+    serve(() => ok({ order: { ...timed(stages), order_type: "takeaway" } }));
+    show();
+    expect(await screen.findByText(/обычное время/)).toBeInTheDocument();
+    expect(steps()[2]).toHaveTextContent(/^Выдан$/);
+  });
+
+  it("of a late order say so, and until when it was promised", async () => {
+    serve(() => ok({ order: timed([seen("15:00"), seen("15:00"), expected("16:31", "16:45")]) }));
+    show();
+    expect(await screen.findByText("Опаздываем. Новое время: 19:31–19:45")).toBeInTheDocument();
+    expect(screen.getByText(/^Обещали до 19:30/)).toBeInTheDocument();
+    expect(screen.getByText(/^Статус заказа: Принят/)).toHaveTextContent("Опаздываем. Новое время: 19:31–19:45");
+    expect(screen.queryByText("Привезём к 19:30")).toBeNull();
+  });
+});
+
+describe("what is heard of an order", () => {
+  it("is shown at once; then nobody asks in vain", async () => {
+    const cooking: Order = {
+      ...order,
+      status: { alias: "cooking", name: "Готовится", description: "", original_status: "cooking" },
+    };
+    const shown = [order];
+    const calls = serve(() => ok({ order: shown.shift() ?? cooking }));
+    show();
+    await screen.findByText("Обновлено в 18:00");
+    expect(FakeSource.last?.url).toBe("/api/order/1041/events");
+    await tell({ kind: "order", original_status: "accepted", payment_state: "not_required" });
+    expect(screen.getByText("Новости о заказе приходят сразу")).toBeInTheDocument();
+    const asked = () => calls.filter(({ call }) => call === "GET /order/1041").length;
+    expect(asked()).toBe(1);
+    await tell({ kind: "order", original_status: "cooking", payment_state: "not_required" });
+    await waitFor(() => expect(screen.getByText("Статус заказа: Готовится")).toBeInTheDocument());
+    expect(asked()).toBe(2);
+  });
+
+  it("ends with the order", async () => {
+    const done = { alias: "done", name: "Выполнен", description: "", original_status: "done" } as const;
+    serve(() => ok({ order: { ...order, status: done, completed_at: now } }));
+    show();
+    await screen.findByText("Статус заказа: Выполнен");
+    expect(FakeSource.last).toBeNull();
+  });
+
+  it("that makes no sense changes nothing", async () => {
+    const calls = serve(() => ok({ order: sent }));
+    show();
+    await screen.findByText(/До вас примерно/);
+    const before = calls.length;
+    for (const event of [[], { kind: "courier" }, { kind: "courier", location: { coordinates: { latitude: "55" } } }]) {
+      await tell(event);
+    }
+    expect(calls.length).toBe(before);
+    expect(screen.getByText(/До вас примерно 1,1 км/)).toBeInTheDocument();
+  });
+});
+
+describe("where the courier is (decision 52)", () => {
+  it("is told in words, and follows what is heard; a phone opens the map", async () => {
+    serve(() => ok({ order: sent }));
+    show();
+    expect(await screen.findByText("До вас примерно 1,1 км по прямой. Курьер был здесь в 18:00.")).toBeInTheDocument();
+    await tell({ kind: "courier", location: { ...courier, coordinates: { latitude: 55.7505, longitude: 37.61 } } });
+    expect(screen.getByText(/До вас примерно 50 м/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Курьер на карте" }));
+    expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "tracking_map", order_id: 1041 });
+  });
+
+  it.each<{ what: string; shown: Order; location: Answer }>([
+    { what: "nobody knows", shown: sent, location: { status: 404, json: { message: "", code: "not_found" } } },
+    { what: "the answer is a fault", shown: sent, location: { status: 500, json: {} } },
+    { what: "it is not tracked", shown: { ...sent, is_courier_tracked: false }, location: ok(courier) },
+  ])("is not told where $what", async ({ shown, location }) => {
+    serve(
+      () => ok({ order: shown }),
+      () => location,
+    );
+    show();
+    await screen.findByText("Статус заказа: В пути");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Где курьер" })).toBeNull());
+  });
+
+  it("is not claimed any more when he has not been heard of for three minutes", async () => {
+    const old = { ...courier, observed_at: "2025-05-10T14:57:00Z" };
+    serve(
+      () => ok({ order: sent }),
+      () => ok(old),
+    );
+    show();
+    expect(await screen.findByText(/последнее известие было в 17:57/)).toBeInTheDocument();
+  });
+});

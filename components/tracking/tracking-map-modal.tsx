@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useOrder } from "@/lib/client/order";
+import type { Order } from "@/lib/contract/order";
+import { useModals } from "@/lib/stores/modal";
+import { CourierMap } from "./courier-map";
+import styles from "./tracking-map-modal.module.css";
+import { useCourierView } from "./use-courier-view";
+
+const Body = ({ order }: { readonly order: Order }) => {
+  const t = useTranslations("tracking");
+  const view = useCourierView(order);
+  // The order may have arrived while the customer was looking.
+  if (view === null) return <p role="status">{t("courier_gone")}</p>;
+  return (
+    <div className={styles.body}>
+      <CourierMap markers={view.markers} className={styles.map ?? ""} />
+      <p className={styles.words}>{view.words}</p>
+    </div>
+  );
+};
+
+/** The map of the courier on a phone (spec 2 §2); it is gone with the modal. */
+export function TrackingMapModal({ order_id }: { readonly order_id: number }) {
+  const t = useTranslations("tracking");
+  const close = useModals((modals) => modals.close);
+  const { data: order } = useOrder(order_id);
+  return (
+    <Dialog title={t("courier")} size="l" tall onClose={close}>
+      {order === undefined ? <Skeleton height="320px" radius="20px" /> : <Body order={order} />}
+    </Dialog>
+  );
+}

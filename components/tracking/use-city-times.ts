@@ -1,0 +1,31 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useCity } from "@/lib/client/city";
+import { formatCityTime } from "@/lib/domain/city-time";
+import type { Expectation } from "@/lib/domain/order-expectation";
+import { dayOf } from "./order-times";
+
+/** Times as the tracking page prints them: the city's, with the day where it is not today (decision 8). */
+export const useCityTimes = () => {
+  const t = useTranslations("tracking");
+  const format = useFormatter();
+  const { timezone } = useCity();
+  const timeOf = (at: Date): string => formatCityTime(at, timezone);
+
+  const withDay = (text: string, at: Date, now: Date): string => {
+    const day = dayOf(at, now, timezone);
+    if (day === "today") return text;
+    return `${day === "tomorrow" ? t("tomorrow") : format.dateTime(at, "day", { timeZone: timezone })}, ${text}`;
+  };
+  return {
+    timeOf,
+    /** "19:02", "tomorrow, 19:02". */
+    momentOf: (at: Date, now: Date): string => withDay(timeOf(at), at, now),
+    /** "19:20–19:35", or one time where both are within a minute. */
+    rangeOf: ({ from, to }: Expectation, now: Date): string => {
+      const [first, last] = [timeOf(from), timeOf(to)];
+      return withDay(first === last ? first : `${first}–${last}`, from, now);
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Exchange } from "@/lib/contract/exchange";
+import type { UpstreamContext, UpstreamParts } from "@/lib/upstream/call-upstream";
+import { openStream } from "@/lib/upstream/open-stream";
+import { enterStream } from "./open-streams";
+
+/** A stream ends after so long at the latest, whatever the upstream does: whoever comes back shows his session anew. */
+const LIFE_MS = 900_000;
+
+/** Nobody between us and the browser may keep it, pack it or hold it back. */
+const headers = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
+/** Hands on what comes, as it comes. */
+const handedOn = (source: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> => {
+  const reader = source.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+      } catch {
+        // The upstream went away, or we were told to end: the browser sees an end either way, and comes back.
+      }
+      end();
+      controller.close();
+    },
+    cancel: end,
+  });
+};
+
+/**
+ * The events of an exchange at the upstream, on to the browser. It ends with the visitor, with the upstream, with this
+ * process, or after a quarter of an hour.
+ *
+ * @param visitor whose streams are counted together
+ * @param signal of the request: the visitor has left
+ */
+export const eventStream = async (
+  exchange: Exchange,
+  { params, query, context }: Pick<UpstreamParts, "params" | "query"> & { readonly context: UpstreamContext },
+  { visitor, signal }: { readonly visitor: string; readonly signal: AbortSignal },
+): Promise<Response> => {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const leave = enterStream(visitor, end);
+  const timer = setTimeout(end, LIFE_MS);
+  ended.signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+    leave();
+  });
+  signal.addEventListener("abort", end);
+  if (signal.aborted) end();
+  try {
+    const source = await openStream(exchange, { ...(params && { params }), query }, context, ended.signal);
+    return new Response(handedOn(source, end), { headers });
+  } catch (error) {
+    end();
+    throw error;
+  }
+};

@@ -1,0 +1,41 @@
+import "server-only";
+import { figures } from "@/lib/observability/figures";
+import { Refusal } from "./refusal";
+
+/** Streams that one visitor may have open: tabs side by side, and those that are just being left. */
+const EACH = 6;
+/** Streams that one process holds. */
+const ALL = 5_000;
+
+type Stream = { readonly visitor: string; readonly end: () => void };
+
+const open = new Set<Stream>();
+let isWatching = false;
+
+/** Streams have no end of their own: without this, a process that is asked to end would wait for them. */
+const endWithProcess = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  const endAll = () => {
+    for (const { end } of open) end();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endAll);
+};
+
+/**
+ * Counts a stream as open until what it returns is called.
+ *
+ * @param end ends it, when the process does
+ * @throws Refusal 429 where the visitor, or all together, have enough of them
+ */
+export const enterStream = (visitor: string, end: () => void): (() => void) => {
+  endWithProcess();
+  const own = [...open].filter((stream) => stream.visitor === visitor);
+  if (own.length >= EACH || open.size >= ALL) throw new Refusal(429, "rate_limited");
+  const stream = { visitor, end };
+  open.add(stream);
+  figures()?.openStreams.inc();
+  return () => {
+    if (open.delete(stream)) figures()?.openStreams.dec();
+  };
+};

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { contrast, type Oklch } from "@/lib/brand/colour";
+import { type BrandColours, paletteOf } from "@/lib/brand/palette";
+
+/** What a page needs to be read by (WCAG AA): texts, and signs that are no text. */
+const TEXT = 4.5;
+const SIGN = 3;
+
+const Colour = z.tuple([
+  z.number().check(z.gte(0), z.lte(100)),
+  z.number().check(z.gte(0), z.lte(0.4)),
+  z.number().check(z.gte(0), z.lte(360)),
+]);
+const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const Pair = z.strictObject({ light: Colour, dark: Colour });
+
+type Pairs = readonly [
+  one: keyof ReturnType<typeof paletteOf>,
+  other: keyof ReturnType<typeof paletteOf>,
+  least: number,
+];
+const seenTogether: readonly Pairs[] = [
+  ["on-primary", "primary", TEXT],
+  ["primary-text", "bg", TEXT],
+  ["primary-text", "surface", TEXT],
+  ["text", "bg", TEXT],
+  ["muted", "surface-2", TEXT],
+  ["on-soft", "soft", TEXT],
+  ["accent", "surface", SIGN],
+];
+
+/** Which colours of a brand cannot be read on each other, in words; empty when all can. */
+export const faintColours = (colours: BrandColours): string[] => {
+  const palette = paletteOf(colours);
+  return seenTogether.flatMap(([one, other, least]) =>
+    (["light", "dark"] as const).flatMap((scheme) => {
+      const found = contrast(palette[one][scheme], palette[other][scheme]);
+      const told = `${one} on ${other} (${scheme}) has a contrast of ${found.toFixed(2)}, needs ${least}`;
+      return found < least ? [told] : [];
+    }),
+  );
+};
+
+const Colours = z
+  .strictObject({
+    hue: z.number().check(z.gte(0), z.lte(360)),
+    primary: Pair,
+    primary_text: z.optional(Pair),
+    on_primary: Pair,
+    accent: Pair,
+  })
+  .check((context) => {
+    for (const message of faintColours(context.value)) {
+      context.issues.push({ code: "custom", message, input: context.value });
+    }
+  });
+
+const text = z.string().check(z.minLength(1));
+/** A text in the languages of the interface; a missing one falls back to English. */
+const Texts = z.strictObject({
+  ru: text,
+  en: text,
+  tr: text,
+  uz: z.exactOptional(text),
+  de: z.exactOptional(text),
+  uk: z.exactOptional(text),
+});
+
+const is = () => z._default(z.boolean(), false);
+const isUsually = () => z._default(z.boolean(), true);
+
+/** `BrandFeatures`; what is not named is as usual. */
+const Features = z.strictObject({
+  about: isUsually(),
+  shops: isUsually(),
+  deliveryTitleWithCity: is(),
+  lastHour: is(),
+  bonusProgram: is(),
+  rotatingLogo: is(),
+  ownProfileMenu: is(),
+});
+
+/** What the reference upstream fills an empty database with; of no matter to another upstream. */
+const Demo = z.strictObject({
+  /** Whose dishes, deals and pages it sells: its own, or those of the brand named. */
+  menu: z.enum(["sushi", "shawarma", "pizza", "rolls", "lavash"]),
+  title: Texts,
+  description: Texts,
+  show_popular_groups: is(),
+  notify_channels: z._default(z.array(z.enum(["sms", "call", "vk"])).check(z.minLength(1)), ["sms"]),
+  /** Whether customers log in, or order as guests. */
+  login: isUsually(),
+  /** Whether they may ask to be called before their order is cooked. */
+  calls_to_confirm: is(),
+  bonus_cities: z._default(z.array(z.string()), []),
+  /** Whether it hires, franchises, buys, rents, takes back and has apps; a brand without shows none of those entries. */
+  has_company_links: is(),
+  show_languages: isUsually(),
+});
+
+/** A brand, as `lib/brand/data/{alias}.json` says it. */
+export const BrandData = z.strictObject({
+  name: z.string().check(z.minLength(2), z.maxLength(40)),
+  colours: Colours,
+  /** Colours of the browser's bars, and of pictures; without them, the likeness of `bg` and `primary`. */
+  theme_color: z.optional(z.strictObject({ light: Hex, dark: Hex, primary: Hex })),
+  /** What stands in pictures of shared links. */
+  tagline: Texts,
+  features: Features,
+  demo: Demo,
+});
+export type BrandData = z.infer<typeof BrandData>;
+
+/** zod/mini brings no words of its own. */
+const inWords = z.locales.en().localeError;
+
+/** @throws Error that names the file, and everything that is wrong with it */
+export const parseBrand = (alias: string, json: unknown): BrandData => {
+  const result = z.safeParse(BrandData, json, { error: inWords });
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join(".") || "the file"}: ${message}`);
+  throw new Error(`lib/brand/data/${alias}.json: ${faults.join("; ")}`);
+};
+
+/** What can be said in white or nearly black on a colour. */
+export const readableOn = (colour: Oklch): Oklch =>
+  contrast([100, 0, colour[2]], colour) >= TEXT ? [100, 0, colour[2]] : [19, 0.04, colour[2]];

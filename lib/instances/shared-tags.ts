@@ -1,0 +1,125 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { createClient } from "@redis/client";
+import * as z from "zod/mini";
+
+/** How long the others can be away and still hear of a change, ms. Pages age out by themselves in a minute. */
+const REMEMBERED_MS = 300_000;
+/** How long one look into the log waits for news; no longer than a connection may be silent, ms. */
+const WAIT_MS = 5_000;
+const SILENT_MS = 15_000;
+const CONNECT_MS = 2_000;
+/** Between two tries to reach a Redis that is away, at most, ms. */
+const RETRY_MS = 1_000;
+const AT_ONCE = 500;
+
+const News = z.object({ from: z.string(), tags: z.string() });
+
+export type SharedTags = {
+  /** Tells the other storefronts. Never fails: what cannot be told now is told once Redis is back. */
+  readonly tell: (tags: readonly string[]) => void;
+  readonly stop: () => void;
+};
+
+type Log = {
+  readonly warn: (about: { readonly err: unknown }, text: string) => void;
+  readonly info: (text: string) => void;
+};
+
+type Options = {
+  readonly url: string;
+  /** Storefronts of one brand share tags; two brands of one Redis do not. */
+  readonly brand: string;
+  readonly log: Log;
+  /** Hears of tags that were revalidated elsewhere. */
+  readonly hear: (tags: readonly string[]) => void;
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Revalidated tags by a log in Redis (a stream). Everybody reads it from where he stopped: one who was away hears what he
+ * has missed, one who starts hears the last five minutes, and nobody compares clocks. Without Redis nothing is shared
+ * and nothing fails.
+ */
+export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags => {
+  const me = randomUUID();
+  const key = `mealfront:${brand}:tags`;
+  const untold = new Set<string>();
+  let isStopped = false;
+  let isAway = false;
+  let last = String(Date.now() - REMEMBERED_MS);
+
+  const writer = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MS),
+    },
+    // A silent connection is asked, so that the one who wrote last does not look dead.
+    pingInterval: WAIT_MS,
+  });
+  const reader = writer.duplicate({ pingInterval: 0 });
+
+  const stumbled = (error: unknown): void => {
+    if (!isAway && !isStopped) log.warn({ err: error }, "Redis is away: changes are not shared");
+    isAway = true;
+  };
+
+  const flush = async (): Promise<void> => {
+    const tags = [...untold];
+    if (tags.length === 0 || !writer.isReady) return;
+    untold.clear();
+    try {
+      const threshold = Date.now() - REMEMBERED_MS;
+      const trim = { strategy: "MINID", strategyModifier: "~", threshold } as const;
+      await writer.xAdd(key, "*", { from: me, tags: tags.join(" ") }, { TRIM: trim });
+    } catch (error) {
+      for (const tag of tags) untold.add(tag);
+      stumbled(error);
+    }
+  };
+
+  const heard = (message: Record<string, string>): void => {
+    const news = z.safeParse(News, message);
+    if (news.success && news.data.from !== me) hear(news.data.tags.split(" "));
+  };
+
+  const look = async (): Promise<void> => {
+    const found = await reader.xRead({ key, id: last }, { BLOCK: WAIT_MS, COUNT: AT_ONCE });
+    if (isAway) log.info("Redis is back");
+    isAway = false;
+    for (const { id, message } of found?.flatMap(({ messages }) => messages) ?? []) {
+      last = id;
+      heard(message);
+    }
+  };
+
+  const listen = async (): Promise<void> => {
+    while (!isStopped) {
+      await flush();
+      if (reader.isReady) await look().catch(stumbled);
+      else await pause(RETRY_MS / 10);
+    }
+  };
+
+  for (const client of [writer, reader]) {
+    client.on("error", stumbled);
+    client.connect().catch(stumbled);
+  }
+  writer.on("ready", () => void flush());
+  void listen();
+
+  return {
+    tell: (tags) => {
+      for (const tag of tags) untold.add(tag);
+      void flush();
+    },
+    stop: () => {
+      isStopped = true;
+      for (const client of [writer, reader]) client.destroy();
+    },
+  };
+};

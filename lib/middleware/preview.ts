@@ -1,0 +1,92 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { preferenceCookie } from "@/lib/brand/cookies";
+import type { ServerEnv } from "@/lib/config/env.server";
+import { previewInstant } from "@/lib/domain/preview";
+import { operatorCookie, previewCookie } from "@/lib/preview/cookies";
+import { operatorUntil, previewToken } from "@/lib/preview/token";
+
+type PreviewEnv = Pick<ServerEnv, "brand" | "isHttps" | "previewSecret" | "siteOrigin">;
+type Site = PreviewEnv & { readonly previewSecret: string };
+
+const secondsLeft = (until: Date, now: Date): number =>
+  Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+
+/** Back to the same page without what was said in its address. Not by a text: a path may begin with two slashes. */
+const cleaned = (request: NextRequest, { siteOrigin }: Site, names: readonly string[]): NextResponse => {
+  const to = new URL(siteOrigin);
+  to.pathname = request.nextUrl.pathname;
+  to.search = request.nextUrl.search;
+  for (const name of names) to.searchParams.delete(name);
+  const response = NextResponse.redirect(to, 302);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("referrer-policy", "no-referrer");
+  return response;
+};
+
+type Kept = { readonly name: string; readonly value: string; readonly seconds: number; readonly isHidden: boolean };
+
+const keep = (response: NextResponse, { isHttps }: Site, { name, value, seconds, isHidden }: Kept): void => {
+  const options = { path: "/", maxAge: seconds, sameSite: "lax", secure: isHttps, httpOnly: isHidden } as const;
+  response.cookies.set(name, value, options);
+};
+
+const shown = (site: Site, until: Date, at: Date, now: Date): readonly Kept[] => {
+  const key = { brand: site.brand, secret: site.previewSecret };
+  const seconds = secondsLeft(until, now);
+  const token = previewToken(key, { at, until, cartId: crypto.randomUUID() });
+  return [
+    { name: previewCookie(site), value: token, seconds, isHidden: true },
+    { name: preferenceCookie(site.brand, "preview_at"), value: at.toISOString(), seconds, isHidden: false },
+  ];
+};
+
+const forgotten = (site: Site): readonly Kept[] => [
+  { name: previewCookie(site), value: "", seconds: 0, isHidden: true },
+  { name: preferenceCookie(site.brand, "preview_at"), value: "", seconds: 0, isHidden: false },
+];
+
+/** `?preview=`: the link that lets an operator in. What is forged or too old is as if it were not there. */
+const signIn = (request: NextRequest, site: Site, now: Date): NextResponse | null => {
+  const token = request.nextUrl.searchParams.get("preview");
+  const until = token === null ? null : operatorUntil({ brand: site.brand, secret: site.previewSecret }, token, now);
+  if (token === null || until === null) return null;
+  const response = cleaned(request, site, ["preview"]);
+  keep(response, site, { name: operatorCookie(site), value: token, seconds: secondsLeft(until, now), isHidden: true });
+  return response;
+};
+
+export type Operator = {
+  /** The answer to an address that says what to preview; null: the page itself. */
+  readonly answer: NextResponse | null;
+};
+
+/**
+ * What an operator's request says of previewing. null for everybody else, and wherever there is no secret: `at` then is a
+ * word like any other.
+ *
+ * @param timezoneOf the zone of the city of a path; null on the pages of no city
+ */
+export const operatorOf = (
+  request: NextRequest,
+  env: PreviewEnv,
+  timezoneOf: (pathname: string) => string | null,
+): Operator | null => {
+  const { previewSecret } = env;
+  if (previewSecret === null) return null;
+  const site = { ...env, previewSecret };
+  const now = new Date();
+  const entering = signIn(request, site, now);
+  if (entering !== null) return { answer: entering };
+  const token = request.cookies.get(operatorCookie(site))?.value;
+  const until = token === undefined ? null : operatorUntil({ brand: site.brand, secret: previewSecret }, token, now);
+  if (until === null) return null;
+  const { pathname, searchParams } = request.nextUrl;
+  const asked = searchParams.get("at");
+  if (asked === null) return { answer: null };
+  const answer = cleaned(request, site, ["at"]);
+  const at = previewInstant(asked, timezoneOf(pathname), now);
+  const isLeaving = asked === "" || asked === "now";
+  const kept = at === null ? [] : shown(site, until, at, now);
+  for (const cookie of isLeaving ? forgotten(site) : kept) keep(answer, site, cookie);
+  return { answer };
+};

@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+import { readNotice } from "./push";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The window that shows a path already, or another one of the shop; undefined: the shop is not open. */
+const windowFor = async (url: string): Promise<WindowClient | undefined> => {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.find((client) => client.url.split(/[?#]/)[0] === url) ?? windows[0];
+};
+
+const goTo = async (path: string): Promise<void> => {
+  const url = new URL(path, self.location.origin).href;
+  const open = await windowFor(url);
+  if (open === undefined) {
+    await self.clients.openWindow(url);
+    return;
+  }
+  // A window that must not be brought forward is led there all the same.
+  await open.focus().catch(() => undefined);
+  // A window this worker does not control cannot be led elsewhere.
+  if (open.url.split(/[?#]/)[0] !== url) await open.navigate(url).catch(() => self.clients.openWindow(url));
+};
+
+/** Shows what the shop tells of an order, and leads to the order when it is pressed. */
+export const showNotifications = (brand: string): void => {
+  self.addEventListener("push", (event) => {
+    const { title, body, path, tag, lang } = readNotice(event.data?.text() ?? "", brand);
+    const icon = `/brands/${brand}/icon-192.png`;
+    event.waitUntil(self.registration.showNotification(title, { body, tag, lang, icon, data: { path } }));
+  });
+  self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    const { path } = readNotice(JSON.stringify(event.notification.data ?? null), brand);
+    event.waitUntil(goTo(path));
+  });
+};

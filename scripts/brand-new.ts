@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { brandFiles, readBrands, writeBrandFiles } from "./brand-files";
+import { jsonFile } from "./json-file";
+import { assertAlias, newBrand } from "./new-brand";
+
+const usage = `npm run brand:new -- tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
+
+Writes lib/brand/data/tacos.json after a brand that is there (sushi unless told), the list and the palettes made of it,
+and the brand's icons, logo and picture of shared links. Then BRAND=tacos npm run demo serves it. Change what you like in
+the file and run npm run brand:files.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: "string" }, hue: { type: "string" }, like: { type: "string", default: "sushi" } },
+});
+
+const run = (): void => {
+  const [alias] = positionals;
+  if (alias === undefined) throw new Error(usage);
+  const brands = readBrands(brandFiles.data);
+  const known = brands.map((brand) => brand.alias);
+  assertAlias(alias, known);
+  const like = brands.find((brand) => brand.alias === values.like);
+  if (like === undefined) throw new Error(`There is no brand ${values.like} to take after: ${known.join(", ")}`);
+  const hue = values.hue === undefined ? undefined : Number(values.hue);
+  const data = newBrand(alias, like.data, { name: values.name, hue });
+  writeFileSync(join(brandFiles.data, `${alias}.json`), jsonFile(data));
+  writeBrandFiles(".");
+  // In a process of its own: this one knows the brands there were.
+  const drawn = spawnSync(process.execPath, ["--import", "tsx", "scripts/brands.mts", alias], { stdio: "inherit" });
+  if (drawn.status !== 0) throw new Error("The icons could not be drawn");
+  process.stdout.write(`${data.name} is written: BRAND=${alias} npm run demo\n`);
+};
+
+try {
+  run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { isFit, judge } from "./conformance/judge";
+import { reportOf } from "./conformance/report";
+
+const usage = `npm run conformance -- --url https://your.api [options]
+
+Asks a back end everything the storefront asks of its upstream and tells, exchange by exchange, what passes. It makes one
+order that is paid at the door and cancels it, and leaves a few requests of visitors: point it at a trial system.
+
+  --url       where /v1 is served (required)
+  --token     what it takes as bearer token; else UPSTREAM_TOKEN
+  --brand     X-App-Alias; else BRAND, else sushi
+  --city      alias of the city to order in; else the first that takes orders
+  --address   street and house that can be delivered to; else points of the city are tried
+  --phone     digits of the phone to log in with; else one is made up
+  --code      the code that always logs in, where a trial system has one
+  --code-url  where sent codes are read, {phone} in it: answers [{ "code": "1234" }, …], the newest first
+`;
+
+const optional = { type: "string" } as const;
+const { values } = parseArgs({
+  options: {
+    url: optional,
+    token: optional,
+    brand: optional,
+    city: optional,
+    address: optional,
+    phone: optional,
+    code: optional,
+    "code-url": optional,
+    help: { type: "boolean" },
+  },
+});
+
+const Outbox = z.array(z.object({ code: z.string().nullable() }));
+
+const codeFrom = async (address: string, phone: string): Promise<string> => {
+  const response = await fetch(address.replaceAll("{phone}", phone));
+  const code = Outbox.parse(await response.json()).find((message) => message.code !== null)?.code;
+  if (code === undefined || code === null) throw new Error(`${address} has no code for ${phone}`);
+  return code;
+};
+
+const codeReader = (): ((phone: string) => Promise<string>) | null => {
+  const { code, "code-url": address } = values;
+  if (code !== undefined) return () => Promise.resolve(code);
+  return address === undefined ? null : (phone) => codeFrom(address, phone);
+};
+
+const run = async (): Promise<number> => {
+  const { url } = values;
+  if (url === undefined || values.help === true) {
+    process.stdout.write(usage);
+    return values.help === true ? 0 : 2;
+  }
+  const verdicts = await judge({
+    url: url.replace(/\/+$/, ""),
+    token: values.token ?? process.env["UPSTREAM_TOKEN"] ?? "",
+    brand: values.brand ?? process.env["BRAND"] ?? "sushi",
+    city: values.city ?? null,
+    address: values.address ?? null,
+    phone: values.phone ?? null,
+    codeOf: codeReader(),
+  });
+  process.stdout.write(`${url}\n\n${reportOf(verdicts)}`);
+  return isFit(verdicts) ? 0 : 1;
+};
+
+process.exitCode = await run();

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { judgeCart } from "../cart-sums";
+import { equals, Fault, holds, NotOffered } from "../fault";
+import type { ExchangeName } from "../groups";
+import { type Rule, rulesOf } from "../rule";
+import type { World } from "../world";
+
+const PHONE = "79160000003";
+const NOBODYS = 2_000_000_000;
+
+/** A change that has nothing to work on answers a refusal of the contract; where there is no such path it is not offered. */
+const refuses = (exchange: ExchangeName, partsOf: (world: World) => Promise<{ readonly body?: unknown }>): Rule[] =>
+  rulesOf(exchange, {
+    "refuses what there is not": async (world) => {
+      const parts = { ...(await partsOf(world)), key: randomUUID() };
+      const heard = await world.guest().ask(exchange, parts);
+      if (heard.status === 405 || heard.status === 501) throw new NotOffered("not served");
+      await world.guest().refused(exchange, parts, [400, 401, 404, 409, 422]);
+      if (heard.status === 404) await isPath(world, exchange);
+    },
+  });
+
+/** A 404 may mean the thing or the path: an empty body is refused by whoever serves the path. */
+const isPath = async (world: World, exchange: ExchangeName): Promise<void> => {
+  const heard = await world.guest().ask(exchange, { body: {} });
+  if (heard.status === 404) throw new NotOffered("not served");
+};
+
+const gift = async (world: World) => ({ body: { gift_id: 999_999_999, ...(await world.place()) } });
+const present = async (_world: World) => ({ body: { id: 999_999_999 } });
+
+/** Giving back what was never taken is refused, or changes nothing. */
+const gives = (
+  exchange: "cartGiftRemove" | "cartGiftForget" | "cartPresentRemove",
+  partsOf: typeof gift | typeof present,
+) =>
+  rulesOf(exchange, {
+    "changes nothing where nothing was taken": async (world) => {
+      const guest = world.guest();
+      const { prices } = await world.filled(guest, (await world.product()).sale_multiplicity);
+      const parts = { ...(await partsOf(world)), key: randomUUID() };
+      const heard = await guest.ask(exchange, parts);
+      if (heard.status !== 200) {
+        await guest.refused(exchange, parts, [400, 401, 404, 409, 422]);
+        if (heard.status === 404) await isPath(world, exchange);
+      }
+      const { cart } = await guest.get("cartLoad", { body: await world.place() });
+      equals(exchange, "cart.prices", cart.prices, prices, "there was nothing to give back");
+    },
+  });
+
+const offerRules = [
+  ...refuses("cartReplace", async (world) => {
+    const { city_id, order_type, shop_id } = await world.place();
+    return { body: { product_key: "no-such-line", with_key: "no-such-product", city_id, order_type, shop_id } };
+  }),
+  ...refuses("cartGiftAdd", gift),
+  ...refuses("cartPresentAdd", present),
+  ...rulesOf("cartPromocodeApply", {
+    "refuses an unknown code under its field": async (world) => {
+      const body = { promocode: "NO-SUCH-CODE", ...(await world.place()) };
+      const { problem } = await world.guest().refused("cartPromocodeApply", { body }, [409, 422]);
+      holds("cartPromocodeApply", problem.errors?.["promocode"] !== undefined, "errors.promocode: missing");
+    },
+  }),
+  ...rulesOf("cartPromocodeForget", {
+    "answers the cart": async (world) => {
+      const guest = world.guest();
+      await world.filled(guest, (await world.product()).sale_multiplicity);
+      const { cart } = await guest.get("cartPromocodeForget", {});
+      equals("cartPromocodeForget", "cart.promocode", cart.promocode, null, "it was taken back");
+      judgeCart("cartPromocodeForget", cart);
+    },
+  }),
+  ...rulesOf("cartBonuses", {
+    "writes nothing off when 0 is asked for": async (world) => {
+      const { visitor } = await world.customer();
+      await world.filled(visitor, (await world.product()).sale_multiplicity);
+      const { cart } = await visitor.get("cartBonuses", { body: { bonuses: 0 } });
+      equals("cartBonuses", "cart.prices.bonuses", cart.prices.bonuses, 0, "0 switches them off");
+    },
+  }),
+  ...gives("cartGiftRemove", gift),
+  ...gives("cartGiftForget", gift),
+  ...gives("cartPresentRemove", present),
+];
+
+/** Reads of an order of one's own: of the contract for its owner, and hidden from everybody else. */
+const ofOrder = (exchange: "orderMessages" | "orderReceipt" | "orderRating"): Rule[] =>
+  rulesOf(exchange, {
+    "is of the contract, for its owner alone": async (world) => {
+      const { orderId } = await world.order();
+      const { visitor } = await world.customer();
+      const params = { order_id: orderId };
+      const heard = await visitor.ask(exchange, { params });
+      if (heard.status === 404 || heard.status === 501) throw new NotOffered("not served");
+      await visitor.get(exchange, { params });
+      await world.guest().refused(exchange, { params }, [401, 404]);
+    },
+  });
+
+const ownOrder = async () => ({ body: { order_id: NOBODYS } });
+const browser = { endpoint: "https://push.example/none", keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
+
+const afterOrderRules = [
+  ...ofOrder("orderMessages"),
+  ...ofOrder("orderReceipt"),
+  ...ofOrder("orderRating"),
+  ...rulesOf("orderEvents", {
+    "is a stream of events, for its owner alone": async (world) => {
+      const { orderId } = await world.order();
+      const { visitor } = await world.customer();
+      const params = { order_id: orderId };
+      const heard = await visitor.ask("orderEvents", { params });
+      if (heard.status === 404 || heard.status === 501) throw new NotOffered("not served");
+      holds("orderEvents", heard.type.startsWith("text/event-stream"), `content-type is "${heard.type}"`);
+      await world.guest().refused("orderEvents", { params }, [401, 404]);
+    },
+  }),
+  ...rulesOf("courierLocation", {
+    "is told of nobody's order": async (world) => {
+      await world.guest().refused("courierLocation", { query: { order_id: NOBODYS } }, [401, 404]);
+      const wrong = await world.guest().ask("courierLocation", { query: { order_id: "none" } });
+      if (wrong.status === 404) throw new NotOffered("not served");
+    },
+  }),
+  ...rulesOf("orderLookup", {
+    "finds an order by its number and phone, and by nothing less": async (world) => {
+      const { orderId, payload } = await world.order();
+      const miss = await world.guest().ask("orderLookup", { body: { phone: PHONE, order_id: orderId } });
+      if (miss.status === 501 || miss.status === 405) throw new NotOffered("not served");
+      const body = { phone: payload.phone, order_id: orderId };
+      const hit = await world.guest().ask("orderLookup", { body });
+      if (hit.status === 404) await isPath(world, "orderLookup");
+      const { order } = await world.guest().get("orderLookup", { body });
+      equals("orderLookup", "order.order_id", order.order_id, orderId, "it was asked for");
+      equals("orderLookup", "order.is_own", order.is_own, false, "a stranger asked");
+      equals("orderLookup", "status with another phone", miss.status, 404, "every miss is 404");
+    },
+  }),
+  ...refuses("orderPushOn", async () => ({ body: { order_id: NOBODYS, ...browser } })),
+  ...refuses("orderPushOff", async () => ({ body: { order_id: NOBODYS, endpoint: browser.endpoint } })),
+  ...refuses("orderReceiptEmail", async () => ({ body: { order_id: NOBODYS, email: "nobody@shop.example" } })),
+  ...refuses("orderRate", async () => ({ body: { order_id: NOBODYS, stars: 5 } })),
+  ...refuses("orderRepeat", ownOrder),
+];
+
+const takes = (exchange: ExchangeName, bodyOf: (world: World) => Promise<Readonly<Record<string, unknown>>>): Rule[] =>
+  rulesOf(exchange, {
+    "is taken, and refused without a phone": async (world) => {
+      const body = await bodyOf(world);
+      const heard = await world.guest().ask(exchange, { body, key: randomUUID() });
+      if (heard.status === 404 || heard.status === 405 || heard.status === 501) throw new NotOffered("not served");
+      const reply = heard.json;
+      const isAccepted = typeof reply === "object" && reply !== null && "accepted" in reply && reply.accepted === true;
+      if (heard.status !== 200 || !isAccepted)
+        throw new Fault(exchange, `answered ${heard.status}, expected accepted: true`);
+      const { problem } = await world
+        .guest()
+        .refused(exchange, { body: { ...body, phone: "" }, key: randomUUID() }, [422]);
+      holds(exchange, problem.errors?.["phone"] !== undefined, "errors.phone: missing");
+    },
+  });
+
+const asked = async (world: World) => ({ city_id: (await world.city()).id, name: "Conformance", phone: PHONE });
+const email = "conformance@shop.example";
+
+/** What visitors write. */
+const requestRules = [
+  ...takes("feedbackQuestions", async (world) => ({ ...(await asked(world)), email, message: "A trial" })),
+  ...takes("feedbackCallMeBack", asked),
+  ...takes("feedbackSupplier", async (world) => ({
+    ...(await asked(world)),
+    company: "Conformance",
+    email,
+    category: "A trial",
+    message: null,
+  })),
+  ...takes("feedbackLandlord", async (world) => ({
+    ...(await asked(world)),
+    email,
+    address: "A trial",
+    area: 1,
+    rent: null,
+    message: null,
+  })),
+  ...takes("feedbackUnavailableAddress", async (world) => ({ ...(await asked(world)), address: "A trial" })),
+  ...takes("feedbackReturnRequest", async (world) => ({
+    ...(await asked(world)),
+    order_id: (await world.order()).orderId,
+    wish: "return",
+    message: "A trial",
+  })),
+];
+
+/** What a storefront does without where it is not served. */
+export const extraRules = [...offerRules, ...afterOrderRules, ...requestRules];

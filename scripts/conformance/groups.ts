@@ -1,0 +1,127 @@
+import type { exchanges } from "@/lib/contract/exchanges";
+
+export type ExchangeName = keyof typeof exchanges;
+
+/** What of a back end decides which groups it has to serve. */
+export type Facts = {
+  readonly delivers: boolean;
+  readonly takesAway: boolean;
+  readonly hasLogin: boolean;
+  readonly hasOnlinePayment: boolean;
+};
+
+type Group = {
+  readonly name: string;
+  readonly isRequired: (facts: Facts) => boolean;
+  /** Asked for even where it is not required; otherwise what is not required is not even called. */
+  readonly isTried: boolean;
+  readonly exchanges: readonly ExchangeName[];
+};
+
+const always = () => true;
+const never = () => false;
+
+/**
+ * What a storefront needs of its upstream. Without the first group no menu opens and no order is made; the others are
+ * needed where the back end's own settings say that it has such a thing, or not at all.
+ */
+export const groups: readonly Group[] = [
+  {
+    name: "menu, cart and cash",
+    isRequired: always,
+    isTried: true,
+    exchanges: [
+      "clock",
+      "settings",
+      "cities",
+      "cityByAlias",
+      "menu",
+      "productByKey",
+      "relatedProducts",
+      "scheduleIntervals",
+      "scheduleTimeSettings",
+      "paymentTypes",
+      "cartLoad",
+      "cartAdd",
+      "cartRemove",
+      "cartForget",
+      "cartClear",
+      "cartBag",
+      "cartSetInterval",
+      "orderCreate",
+      "orderStatus",
+      "orderById",
+      "orderCancel",
+    ],
+  },
+  { name: "takeaway", isRequired: ({ takesAway }) => takesAway, isTried: false, exchanges: ["shops", "shopSet"] },
+  {
+    name: "delivery",
+    isRequired: ({ delivers }) => delivers,
+    isTried: false,
+    exchanges: ["addressSuggest", "addressCheck", "addressSet", "mapZones"],
+  },
+  {
+    name: "login",
+    isRequired: ({ hasLogin }) => hasLogin,
+    isTried: false,
+    exchanges: [
+      "authCaptcha",
+      "authSendCode",
+      "authVerify",
+      "authLogout",
+      "userProfile",
+      "userChange",
+      "userDelete",
+      "userBalance",
+      "userAddresses",
+      "userAddressAdd",
+      "userAddressChange",
+      "userAddressDelete",
+      "userOrders",
+      "userExport",
+    ],
+  },
+  {
+    name: "payment on the site",
+    isRequired: ({ hasOnlinePayment }) => hasOnlinePayment,
+    isTried: false,
+    exchanges: ["paymentSettings", "orderCacheCreate", "orderCache", "orderPay", "orderPost3ds", "threeDsReturn"],
+  },
+  {
+    name: "extras",
+    isRequired: never,
+    isTried: true,
+    exchanges: [
+      "menuSearchTerms",
+      "mapStreets",
+      "pageByAlias",
+      "cartReplace",
+      "cartGiftAdd",
+      "cartGiftRemove",
+      "cartGiftForget",
+      "cartPresentAdd",
+      "cartPresentRemove",
+      "cartPromocodeApply",
+      "cartPromocodeForget",
+      "cartBonuses",
+      "orderEvents",
+      "courierLocation",
+      "orderRepeat",
+      "orderMessages",
+      "orderReceipt",
+      "orderPushOn",
+      "orderPushOff",
+      "orderReceiptEmail",
+      "orderRating",
+      "orderRate",
+      "orderLookup",
+      "feedbackQuestions",
+      "feedbackCallMeBack",
+      "feedbackSupplier",
+      "feedbackLandlord",
+      "feedbackUnavailableAddress",
+      "feedbackReturnRequest",
+    ],
+  },
+];

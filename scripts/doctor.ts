@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { checkoutScript, tiles, upstreamContract } from "./doctor/answers";
+import { edge } from "./doctor/edge";
+import { envFile } from "./doctor/env-file";
+import { secrets } from "./doctor/secrets";
+import {
+  cardForm,
+  siteAddress,
+  storefrontSettings,
+  trustedHops,
+  unreadNames,
+  upstreamSettings,
+} from "./doctor/settings";
+import { database, redis } from "./doctor/stores";
+import { checked, type Environment, exitCodeOf, failed, lineOf, ok, type Verdict } from "./doctor/verdict";
+
+/**
+ * `npm run doctor`: examines an instance before it is opened, and says what to do. It reads and asks, and changes nothing.
+ * Exit code 1 where something has failed.
+ */
+const { values } = parseArgs({
+  options: {
+    storefront: { type: "string" },
+    upstream: { type: "string" },
+    nginx: { type: "string" },
+    /** How many upstreams of the brand may run at once: one and its successor. */
+    upstreams: { type: "string", default: "2" },
+  },
+});
+
+type Read = { readonly env: Environment; readonly unread: readonly Verdict[] };
+
+const read = (file: string | undefined, kind: "storefront" | "upstream"): Read => {
+  if (file === undefined) return { env: process.env, unread: [] };
+  const own = envFile(readFileSync(file, "utf8"));
+  return { env: { ...process.env, ...own }, unread: unreadNames(file, Object.keys(own), kind) };
+};
+
+const build = (): Verdict =>
+  existsSync(`${process.env["BUILD_DIR"] ?? ".next"}/BUILD_ID`)
+    ? ok("build", "is there")
+    : failed("build", "there is none", "npm run build");
+
+const main = async (): Promise<readonly Verdict[]> => {
+  const storefront = read(values.storefront, "storefront");
+  const { env } = storefront;
+  // Whose upstream it is, nobody says; ours has a database.
+  const isOurs = values.upstream !== undefined || !env["UPSTREAM_URL"] || Boolean(env["DATABASE_URL"]);
+  const upstream = isOurs ? read(values.upstream, "upstream") : null;
+  const url = (env["UPSTREAM_URL"] || `http://127.0.0.1:${env["UPSTREAM_PORT"] || 4000}`).replace(/\/+$/, "");
+  const brand = env["BRAND"] || "sushi";
+  const { nginx } = values;
+  const upstreams = Math.max(1, Number(values.upstreams) || 1);
+  const parts = await Promise.all([
+    checked("storefront", () => [...storefrontSettings(env), ...storefront.unread, build()]),
+    checked("upstream", () => (upstream === null ? [] : [...upstreamSettings(upstream.env), ...upstream.unread])),
+    checked("secrets", () => secrets(env, upstream?.env ?? null)),
+    checked("addresses", () => [...siteAddress(env), ...trustedHops(env), ...cardForm(env)]),
+    checked("checkout script", () => checkoutScript(env["CHECKOUT_SCRIPT_URL"])),
+    checked("upstream", () => upstreamContract({ url, token: env["UPSTREAM_TOKEN"] ?? "", brand })),
+    checked("database", () =>
+      upstream === null
+        ? []
+        : database(upstream.env["DATABASE_URL"], { pool: Number(upstream.env["DATABASE_POOL"] || 10), upstreams }),
+    ),
+    checked("redis", () => redis(env["REDIS_URL"])),
+    checked("tiles", () => tiles(env["MAP_TILES_URL"])),
+    checked("nginx", () => (nginx === undefined ? [] : edge(readFileSync(nginx, "utf8"), brand, env["SITE_URL"]))),
+  ]);
+  return parts.flat();
+};
+
+const verdicts = await main();
+for (const verdict of verdicts) process.stdout.write(`${lineOf(verdict)}\n`);
+const count = (level: Verdict["level"]): number => verdicts.filter((verdict) => verdict.level === level).length;
+process.stdout.write(`${count("ok")} ok, ${count("warning")} to be looked at, ${count("failed")} failed\n`);
+process.exitCode = exitCodeOf(verdicts);

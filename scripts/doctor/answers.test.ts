@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { createClient } from "@redis/client";
+import { findRedis } from "@/scripts/system";
+import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
+import { startRedis } from "@/tests/support/redis";
+import { checkoutScript, tiles, upstreamContract } from "./answers";
+import { database, redis } from "./stores";
+import { lineOf, type Verdict } from "./verdict";
+
+const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
+
+let server: Awaited<ReturnType<typeof startFakeUpstream>>;
+beforeAll(async () => {
+  server = await startFakeUpstream();
+});
+afterAll(() => server.stop());
+
+describe("the upstream", () => {
+  const ask = () => upstreamContract({ url: server.url, token: "t", brand: "sushi" });
+
+  it.each([
+    [401, /UPSTREAM_TOKEN/],
+    [400, /BRAND/],
+    [500, /log/],
+  ])("that answers %i", async (status, todo) => {
+    server.answerWith(json(status, { message: "no" }));
+    const verdicts = await ask();
+    expect(told(verdicts)).toEqual(["failed upstream"]);
+    expect(lineOf(verdicts[0] ?? { level: "ok", about: "", says: "" })).toMatch(todo);
+  });
+
+  it("that is not of the contract is told where", async () => {
+    server.answerWith(
+      json(200, { settings: { country_code: 7 }, now: "2026-11-21T00:00:00Z", cities: [], retired: [] }),
+    );
+    const verdicts = await ask();
+    expect(verdicts.find(({ says }) => says.includes("/settings"))?.says).toMatch(/settings\.\w+/);
+    expect(told(verdicts)).toEqual(["failed upstream", "ok upstream", "ok upstream", "failed upstream", "ok clock"]);
+  });
+
+  it.each([
+    [0, "ok clock"],
+    [-10, "warning clock"],
+    [60, "failed clock"],
+  ])("whose clock is %i s off", async (seconds, expected) => {
+    const date = new Date(Date.now() + seconds * 1000).toUTCString();
+    server.answerWith(json(200, {}, { date }));
+    expect(told(await ask()).at(-1)).toBe(expected);
+  });
+
+  it("that does not answer", async () => {
+    expect(told(await upstreamContract({ url: "http://127.0.0.1:1", token: "", brand: "sushi" }))).toEqual([
+      "failed upstream",
+    ]);
+  });
+});
+
+describe("what browsers load from elsewhere", () => {
+  let type = "";
+  beforeEach(() => server.answerWith((response) => response.writeHead(200, { "content-type": type }).end()));
+
+  it("are tiles, or something else", async () => {
+    const template = `${server.url}/{z}/{x}/{y}.png`;
+    type = "image/png";
+    expect(told(await tiles(template))).toEqual(["ok MAP_TILES_URL"]);
+    expect(server.seen[0]?.url).toBe("/3/4/2.png");
+    type = "text/html";
+    expect(told(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
+    expect(told(await tiles("http://127.0.0.1:1/{z}/{x}/{y}"))).toEqual(["failed MAP_TILES_URL"]);
+    expect(told(await tiles(undefined))).toEqual(["ok MAP_TILES_URL"]);
+  });
+
+  it("are the acquirer's script, or something else", async () => {
+    type = "text/javascript";
+    expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["ok checkout script"]);
+    type = "text/html";
+    expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
+    expect(told(await checkoutScript("http://127.0.0.1:1/c.js"))).toEqual(["failed checkout script"]);
+    expect(await checkoutScript(undefined)).toEqual([]);
+  });
+});
+
+describe("redis", () => {
+  const bin = findRedis();
+  const withRedis = bin === null ? it.skip : it;
+
+  withRedis("answers, and wants its password", async () => {
+    const running = await startRedis(bin ?? "");
+    expect(told(await redis(running.url))).toEqual(["ok redis"]);
+    const client = createClient({ url: running.url });
+    await client.connect();
+    await client.configSet("requirepass", "word of it");
+    client.destroy();
+    expect(told(await redis(running.url))).toEqual(["failed redis"]);
+    expect(told(await redis(running.url.replace("://", "://:word%20of%20it@")))).toEqual(["ok redis"]);
+    const [wrong] = await redis(running.url.replace("://", "://:another@"));
+    expect([wrong?.level, wrong?.says.includes("another")]).toEqual(["failed", false]);
+    await running.stop();
+  });
+
+  it("is away, or nowhere", async () => {
+    expect(told(await redis("redis://127.0.0.1:1/0"))).toEqual(["failed redis"]);
+    expect(told(await redis("http://127.0.0.1"))).toEqual(["failed redis"]);
+    expect(told(await redis(undefined))).toEqual(["ok redis"]);
+  });
+});
+
+it("a database that is away is told of without its password", async () => {
+  const verdicts = await database("postgres://mealfront:word@127.0.0.1:1/sushi");
+  expect(told(verdicts)).toEqual(["failed database"]);
+  expect(JSON.stringify(verdicts)).not.toContain("word@");
+  expect(told(await database(""))).toEqual(["failed database"]);
+});

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { cities, cityByAlias } from "@/lib/contract/city";
+import type { Exchange } from "@/lib/contract/exchange";
+import { exchangePath } from "@/lib/contract/exchange-path";
+import { menu } from "@/lib/contract/product";
+import { clock, settings } from "@/lib/contract/settings";
+import { shops } from "@/lib/contract/shop";
+import { failed, ok, type Verdict, warning, wordsOf } from "./verdict";
+
+const WAIT_MS = 5_000;
+/** Seconds between two clocks; an answer's Date has whole seconds, and takes some of its own. */
+const FINE_S = 2;
+const WRONG_S = 30;
+
+export type Upstream = { readonly url: string; readonly token: string; readonly brand: string };
+
+type Heard = { readonly status: number; readonly json: unknown; readonly skewS: number | null };
+
+const ask = async (
+  { url, token, brand }: Upstream,
+  exchange: Exchange,
+  parts: Parameters<typeof exchangePath>[1],
+): Promise<Heard> => {
+  const begun = Date.now();
+  const response = await fetch(`${url}/v1${exchangePath(exchange, parts)}`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      "x-app-alias": brand,
+      "accept-language": "en",
+      "x-request-id": "doctor",
+    },
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  const told = Date.parse(response.headers.get("date") ?? "");
+  const skewS = Number.isNaN(told) ? null : (told - (begun + Date.now()) / 2) / 1000;
+  const json: unknown = await response.json().catch(() => null);
+  return { status: response.status, json, skewS };
+};
+
+/** The first places where a reply is not of the contract. */
+const faultsOf = (exchange: Exchange, json: unknown): string | null => {
+  const parsed = z.safeParse(exchange.reply, json);
+  if (parsed.success) return null;
+  return parsed.error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join(".") || "the reply"}: ${message}`)
+    .join("; ");
+};
+
+const refusal = (status: number): Verdict => {
+  const about = "upstream";
+  if (status === 401)
+    return failed(about, "401: it does not take the token", "set the same UPSTREAM_TOKEN on both sides");
+  if (status === 400)
+    return failed(about, "400: it does not serve this brand", "set the BRAND of the upstream, or another UPSTREAM_URL");
+  return failed(about, `answers ${status}`, "look into its log");
+};
+
+const clockVerdict = (skewS: number | null): Verdict => {
+  const about = "clock";
+  if (skewS === null) return warning(about, "the upstream does not say its time", "answer with a Date header");
+  const said = `${Math.abs(skewS).toFixed(1)} s ${skewS < 0 ? "behind" : "ahead of"} this machine`;
+  if (Math.abs(skewS) >= WRONG_S)
+    return failed(about, `the upstream is ${said}`, "set both by NTP (timedatectl set-ntp true)");
+  return Math.abs(skewS) > FINE_S
+    ? warning(about, `the upstream is ${said}`, "set both by NTP (timedatectl set-ntp true)")
+    : ok(about, "the upstream's is this machine's");
+};
+
+/** Whether the upstream answers as the contract says: the brand's settings, its cities, and the menu and shops of one. */
+export const upstreamContract = async (upstream: Upstream): Promise<readonly Verdict[]> => {
+  let first: Heard;
+  try {
+    first = await ask(upstream, settings, {});
+  } catch (error) {
+    return [failed("upstream", `${upstream.url} does not answer: ${wordsOf(error)}`, "start it, or set UPSTREAM_URL")];
+  }
+  if (first.status !== 200) return [refusal(first.status)];
+  const verdicts: Verdict[] = [];
+  const judge = (exchange: Exchange, { status, json }: Heard): void => {
+    const faults = status === 200 ? faultsOf(exchange, json) : `status ${status}`;
+    verdicts.push(
+      faults === null
+        ? ok("upstream", `${exchange.method} ${exchange.path}`)
+        : failed(
+            "upstream",
+            `${exchange.method} ${exchange.path}: ${faults}`,
+            "answer as upstream/openapi.json says (npm run conformance)",
+          ),
+    );
+  };
+  judge(settings, first);
+  judge(clock, await ask(upstream, clock, {}));
+  const listed = await ask(upstream, cities, {});
+  judge(cities, listed);
+  const known = z.safeParse(cities.reply, listed.json);
+  const city = known.success ? known.data.cities[0] : undefined;
+  if (city !== undefined) {
+    const order_type = city.order_types.delivery ? "delivery" : "takeaway";
+    judge(cityByAlias, await ask(upstream, cityByAlias, { params: { alias: city.alias } }));
+    judge(menu, await ask(upstream, menu, { query: { city_id: city.id, order_type } }));
+    judge(shops, await ask(upstream, shops, { query: { city_id: city.id } }));
+  } else if (known.success) verdicts.push(failed("upstream", "it has no cities", "add one: there is no page without"));
+  return [...verdicts, clockVerdict(first.skewS)];
+};
+
+/** Whether tiles of the map can be drawn; `{z}`, `{x}` and `{y}` of the whole world. */
+export const tiles = async (template: string | undefined): Promise<readonly Verdict[]> => {
+  const about = "MAP_TILES_URL";
+  if (!template) return [ok(about, "unset: maps draw the streets of the gazetteer")];
+  const address = template.replace("{z}", "3").replace("{x}", "4").replace("{y}", "2");
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+    const type = response.headers.get("content-type") ?? "nothing";
+    await response.body?.cancel();
+    return response.ok && type.startsWith("image/")
+      ? [ok(about, `${new URL(address).hostname} draws`)]
+      : [
+          failed(
+            about,
+            `answers ${response.status} with ${type}`,
+            "set another one, or unset it: maps then draw streets by themselves",
+          ),
+        ];
+  } catch (error) {
+    return [
+      failed(
+        about,
+        `does not answer: ${wordsOf(error)}`,
+        "set another one, or unset it: maps then draw streets by themselves",
+      ),
+    ];
+  }
+};
+
+/** Whether the acquirer's script is there; what it does with a card is the acquirer's. */
+export const checkoutScript = async (address: string | undefined): Promise<readonly Verdict[]> => {
+  if (!address || !URL.canParse(address)) return [];
+  const about = "checkout script";
+  const todo = "set CHECKOUT_SCRIPT_URL as the acquirer says";
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+    const type = response.headers.get("content-type") ?? "nothing";
+    await response.body?.cancel();
+    return response.ok && type.includes("javascript")
+      ? [ok(about, `${new URL(address).hostname} serves it`)]
+      : [failed(about, `answers ${response.status} with ${type}`, todo)];
+  } catch (error) {
+    return [failed(about, `does not answer: ${wordsOf(error)}`, todo)];
+  }
+};

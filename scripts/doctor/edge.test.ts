@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { type Edge, edgeConf } from "../edge-conf";
+import { edge, edgeOf } from "./edge";
+import { lineOf } from "./verdict";
+
+const plain: Edge = {
+  brand: "pizza",
+  hosts: ["shop.example", "www.shop.example"],
+  storefronts: ["127.0.0.1:3000", "127.0.0.1:3001"],
+  listen: "443",
+  folder: "/var/cache/mealfront",
+  tls: { certificate: "/etc/ssl/shop.pem", key: "/etc/ssl/shop.key" },
+  trusted: ["10.0.0.0/8", "192.168.0.0/16"],
+};
+const site = "https://shop.example";
+const said = (text: string, brand = "pizza", address = site): string[] => edge(text, brand, address).map(lineOf);
+
+describe("the configuration of nginx", () => {
+  it("tells what it was made from", () => {
+    const text = edgeConf(plain);
+    expect(edgeConf(edgeOf(text) ?? { ...plain, listen: "?" })).toBe(text);
+    expect(said(text)).toEqual(["ok       nginx: for shop.example, www.shop.example, as this version writes it"]);
+    const written = readFileSync("deploy/nginx.conf", "utf8");
+    expect(said(written, "sushi", "http://localhost:8080")).toEqual([expect.stringMatching(/^ok/)]);
+  });
+
+  it("is found out where a line was changed by hand, with the words to write it anew", () => {
+    const [line = ""] = said(edgeConf(plain).replace("server_tokens off;", "server_tokens on;"));
+    expect(line).toMatch(/^failed {3}nginx: is not what this version writes/);
+    expect(line).toContain(
+      "npm run edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
+    );
+  });
+
+  it("is of another brand, or another name", () => {
+    expect(said(edgeConf(plain), "sushi")[0]).toMatch(/^failed .*serves pizza, not sushi/);
+    expect(said(edgeConf(plain), "pizza", "https://other.example")[0]).toMatch(/^failed .*refuses other\.example/);
+  });
+
+  it("is somebody else's", () => expect(said("events {}")).toEqual([expect.stringMatching(/^warning .*not made by/)]));
+});

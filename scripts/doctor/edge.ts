@@ -1,0 +1,66 @@
+import { brands } from "@/lib/brand/brands";
+import { type Edge, edgeConf } from "../edge-conf";
+import { failed, ok, type Verdict, warning } from "./verdict";
+
+const found = (text: string, pattern: RegExp): string | null => pattern.exec(text)?.[1] ?? null;
+const each = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, value = ""]) => value);
+
+/** What a configuration was made from; null where it was not made by `npm run edge`. */
+export const edgeOf = (text: string): Edge | null => {
+  const brand = brands.find((alias) => text.includes(`$cookie_${alias}_language`));
+  const folder = found(text, /^pid (\S+)\/nginx\.pid;$/m);
+  const listen = found(text, /^\s*listen (\S+?)(?: ssl http2)?;$/m);
+  const hosts = found(text, /^\s*server_name (.+);$/m);
+  const [calls, pages] = [found(text, /zone=calls:\S+ rate=(\d+)r/), found(text, /zone=visits:\S+ rate=(\d+)r/)];
+  if (brand === undefined || folder === null || listen === null || hosts === null || calls === null || pages === null)
+    return null;
+  const [certificate, key] = [found(text, /ssl_certificate (\S+);/), found(text, /ssl_certificate_key (\S+);/)];
+  return {
+    brand,
+    folder,
+    listen,
+    hosts: hosts.split(" "),
+    // Named once for each way they are asked.
+    storefronts: [...new Set(each(text, /^\s*server (\S+) max_fails/gm))],
+    trusted: each(text, /set_real_ip_from (\S+);/g),
+    perSecond: { calls: Number(calls), pages: Number(pages) },
+    ...(certificate !== null && key !== null && { tls: { certificate, key } }),
+  };
+};
+
+const command = ({ brand, hosts, storefronts, listen, tls, trusted = [], folder }: Edge): string =>
+  [
+    "npm run edge --",
+    `--brand ${brand}`,
+    ...hosts.map((host) => `--host ${host}`),
+    `--listen ${listen}`,
+    ...(tls === undefined ? [] : [`--certificate ${tls.certificate} --key ${tls.key}`]),
+    ...storefronts.map((storefront) => `--storefront ${storefront}`),
+    ...trusted.map((network) => `--trusted ${network}`),
+    `--folder ${folder}`,
+  ].join(" ");
+
+/**
+ * Whether nginx runs what this version would write: the names of cookies, pages and parts it knows are the storefront's.
+ */
+export const edge = (text: string, brand: string, site: string | undefined): readonly Verdict[] => {
+  const about = "nginx";
+  const made = edgeOf(text);
+  if (made === null)
+    return [warning(about, "was not made by npm run edge", "write it anew, or look after it yourself")];
+  const verdicts: Verdict[] = [];
+  if (made.brand !== brand)
+    verdicts.push(failed(about, `serves ${made.brand}, not ${brand}`, `npm run edge -- --brand ${brand} …`));
+  const host = site && URL.canParse(site) ? new URL(site).hostname : null;
+  if (host !== null && !made.hosts.includes(host))
+    verdicts.push(failed(about, `refuses ${host}, the host of SITE_URL`, `npm run edge -- --host ${host} …`));
+  if (edgeConf(made) !== text)
+    verdicts.push(
+      failed(
+        about,
+        "is not what this version writes, or was changed by hand",
+        `${command(made)} > nginx.conf, and reload`,
+      ),
+    );
+  return verdicts.length === 0 ? [ok(about, `for ${made.hosts.join(", ")}, as this version writes it`)] : verdicts;
+};

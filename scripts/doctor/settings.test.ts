@@ -1,0 +1,137 @@
+import { describe, expect, it } from "@jest/globals";
+import { envFile } from "./env-file";
+import { secrets } from "./secrets";
+import { cardForm, siteAddress, storefrontSettings, trustedHops, unreadNames, upstreamSettings } from "./settings";
+import { checked, exitCodeOf, failed, lineOf, ok, type Verdict, warning } from "./verdict";
+
+const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
+const word = (mark: string): string => `${mark}0123456789abcdef0123456789abcdef`;
+const good = {
+  SITE_URL: "https://shop.example",
+  SESSION_SECRET: word("a"),
+  UPSTREAM_TOKEN: word("b"),
+  REVALIDATE_SECRET: word("c"),
+  CAPTCHA_SECRET: word("d"),
+  DATABASE_URL: "postgres://mealfront@db/sushi",
+  STOREFRONT_URL: "http://storefront:3000",
+  SMS_GATEWAY_URL: "https://sms.example/send",
+  CLOUDPAYMENTS_PUBLIC_ID: "pk_1",
+  CLOUDPAYMENTS_SECRET: "s",
+  CHECKOUT_SCRIPT_URL: "https://checkout.example/checkout.js",
+  PAYMENT_ORIGINS: "https:",
+  TRUSTED_HOPS: "1",
+};
+const but = (changes: Record<string, string>): Record<string, string> => ({ ...good, ...changes });
+
+describe("the environment of a storefront", () => {
+  it.each([
+    [good, "ok environment of the storefront"],
+    [but({ SESSION_SECRET: "short" }), "failed environment of the storefront"],
+    [but({ DEMO: "1" }), "failed environment of the storefront"],
+  ])("%#", (env, expected) => expect(told(storefrontSettings(env))).toEqual([expected]));
+
+  it("names what is wrong, and no secret", () => {
+    const [verdict] = storefrontSettings(but({ SESSION_SECRET: "tiny-secret" }));
+    expect(verdict?.says).toContain("SESSION_SECRET");
+    expect(JSON.stringify(verdict)).not.toContain("tiny-secret");
+  });
+});
+
+describe("the environment of an upstream", () => {
+  it("is right, or wrong", () => {
+    expect(told(upstreamSettings(good))).toEqual(["ok environment of the upstream"]);
+    expect(told(upstreamSettings(but({ DATABASE_URL: "" })))).toEqual(["failed environment of the upstream"]);
+    expect(told(upstreamSettings(but({ CLOUDPAYMENTS_SECRET: "" })))).toEqual(["failed environment of the upstream"]);
+    expect(told(upstreamSettings({ DEMO: "1" }))[0]).toBe("failed environment of the upstream");
+  });
+
+  it("tells what customers will miss", () => {
+    const bare = but({
+      CLOUDPAYMENTS_PUBLIC_ID: "",
+      CLOUDPAYMENTS_SECRET: "",
+      SMS_GATEWAY_URL: "",
+      STOREFRONT_URL: "",
+    });
+    expect(told(upstreamSettings(bare)).slice(1)).toEqual(["warning acquirers", "warning messages", "warning changes"]);
+  });
+});
+
+it("names of a file that nobody reads are told", () => {
+  expect(unreadNames("a.env", ["PORT", "SITE_URL", "TZ"], "storefront")).toEqual([]);
+  expect(unreadNames("a.env", ["SESION_SECRET"], "storefront")[0]?.says).toContain("SESION_SECRET");
+  expect(told(unreadNames("a.env", ["SMTP_URL"], "storefront"))).toEqual(["warning a.env"]);
+  expect(unreadNames("a.env", ["SMTP_URL"], "upstream")).toEqual([]);
+});
+
+it.each([
+  ["https://shop.example", "ok SITE_URL"],
+  ["http://shop.example", "failed SITE_URL"],
+  ["http://localhost:3000", "warning SITE_URL"],
+  ["https://shop.example/eat", "warning SITE_URL"],
+  ["shop", "failed SITE_URL"],
+  ["", "failed SITE_URL"],
+])("the public address %s: %s", (SITE_URL, expected) => expect(told(siteAddress({ SITE_URL }))).toEqual([expected]));
+
+it.each([
+  [{}, ["warning CHECKOUT_SCRIPT_URL"]],
+  [{ CHECKOUT_SCRIPT_URL: "http://checkout.example/c.js" }, ["failed CHECKOUT_SCRIPT_URL"]],
+  [{ CHECKOUT_SCRIPT_URL: "https://checkout.example/c.js" }, ["ok CHECKOUT_SCRIPT_URL", "failed PAYMENT_ORIGINS"]],
+  [good, ["ok CHECKOUT_SCRIPT_URL"]],
+])("the card form %#", (env, expected) => expect(told(cardForm(env))).toEqual(expected));
+
+it("proxies that are not counted are told", () => {
+  expect([...told(trustedHops({})), ...told(trustedHops(good))]).toEqual(["warning TRUSTED_HOPS", "ok TRUSTED_HOPS"]);
+});
+
+describe("the secrets", () => {
+  it.each([
+    ["all right", good, good, ["ok secrets"]],
+    [
+      "the demo's",
+      but({ SESSION_SECRET: "demo-session-secret-of-at-least-32-characters" }),
+      null,
+      ["failed SESSION_SECRET"],
+    ],
+    ["the demo's token", but({ UPSTREAM_TOKEN: "demo-upstream-token" }), null, ["failed UPSTREAM_TOKEN"]],
+    ["one letter", but({ SESSION_SECRET: "s".repeat(40) }), null, ["failed SESSION_SECRET"]],
+    ["short", but({ REVALIDATE_SECRET: "0123456789abcdef" }), null, ["warning REVALIDATE_SECRET"]],
+    ["used twice", but({ SESSION_SECRET: word("b") }), null, ["failed SESSION_SECRET"]],
+    ["used twice by the upstream", good, but({ CAPTCHA_SECRET: word("b") }), ["failed UPSTREAM_TOKEN"]],
+    ["not shared", good, but({ UPSTREAM_TOKEN: word("e") }), ["failed UPSTREAM_TOKEN"]],
+    [
+      "of previews not shared",
+      but({ PREVIEW_SECRET: word("e") }),
+      but({ PREVIEW_SECRET: word("f") }),
+      ["failed PREVIEW_SECRET"],
+    ],
+    ["absent", {}, {}, []],
+  ])("%s", (_, storefront, upstream, expected) => expect(told(secrets(storefront, upstream))).toEqual(expected));
+
+  it("are never said", () => {
+    const all = JSON.stringify(
+      secrets(but({ SESSION_SECRET: "weakweakweakweak" }), but({ UPSTREAM_TOKEN: "other-0123456789" })),
+    );
+    expect(all).not.toMatch(/weakweak|other-0123|0123456789abcdef/);
+  });
+});
+
+it("an environment file is read as systemd and Docker do", () => {
+  expect(envFile('# A=1\nB=2\n C = 3\nD="4 5"\nE=\nF=a=b#c\n')).toEqual({ B: "2", D: "4 5", E: "", F: "a=b#c" });
+});
+
+describe("what is said", () => {
+  it("is one line each, and ends with what to do", () => {
+    expect(lineOf(ok("a", "b"))).toBe("ok       a: b");
+    expect(lineOf(warning("a", "b", "c"))).toBe("warning  a: b -> c");
+    expect([ok("a", ""), warning("a", "", "")].map((one) => exitCodeOf([one]))).toEqual([0, 0]);
+    expect(exitCodeOf([ok("a", ""), failed("a", "", "")])).toBe(1);
+  });
+
+  it("is so for a check that throws, without the password of an address", async () => {
+    const broken = () => {
+      throw new Error("connect postgres://mealfront:word@db/sushi\nat line 1");
+    };
+    const [verdict] = await checked("database", broken);
+    expect(verdict && lineOf(verdict)).toMatch(/^failed {3}database: connect postgres:\/\/…@db\/sushi -> /);
+  });
+});

@@ -1,0 +1,122 @@
+import { parseEnv, serverVariables } from "@/lib/config/env.server";
+import { readConfig, upstreamVariables } from "@/upstream/config";
+import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
+
+/** What the environment of a storefront alone says of it. */
+export const storefrontSettings = (env: Environment): readonly Verdict[] => {
+  const about = "environment of the storefront";
+  try {
+    const { brand, isDemo } = parseEnv(env);
+    return isDemo
+      ? [failed(about, "DEMO=1: the secrets are those that anybody can read", "unset DEMO, and set the secrets")]
+      : [ok(about, `brand ${brand}`)];
+  } catch (error) {
+    return [failed(about, wordsOf(error), "set what is named; README, Environment, says what each is")];
+  }
+};
+
+/** What the environment of a reference upstream alone says of it. */
+export const upstreamSettings = (env: Environment): readonly Verdict[] => {
+  const about = "environment of the upstream";
+  try {
+    const config = readConfig({ NODE_ENV: "production", ...env });
+    const verdicts = config.isDemo
+      ? [failed(about, "DEMO=1: the clock and the orders can be moved by anybody", "unset DEMO, and set the secrets")]
+      : [ok(about, `brand ${config.brand}`)];
+    const { connections, smsGateway, storefront } = config;
+    const isLive = [connections.cloudPayments, connections.yooKassa, connections.rbs, connections.sber].some(Boolean);
+    if (!isLive)
+      verdicts.push(
+        warning(
+          "acquirers",
+          "none: nobody can pay online",
+          "set the account of one (CLOUDPAYMENTS_…, YOOKASSA_…, RBS_…, SBER_…)",
+        ),
+      );
+    if (smsGateway === null)
+      verdicts.push(warning("messages", "no gateway: no login code is sent", "set SMS_GATEWAY_URL"));
+    if (storefront === null)
+      verdicts.push(
+        warning(
+          "changes",
+          "no storefront is told of them: menus and prices are seen up to a minute late",
+          "set STOREFRONT_URL",
+        ),
+      );
+    return verdicts;
+  } catch (error) {
+    return [failed(about, wordsOf(error), "set what is named; README, Environment, says what each is")];
+  }
+};
+
+/** Names of a file that nobody reads are misspelt, most of the time. */
+export const unreadNames = (
+  file: string,
+  names: readonly string[],
+  kind: "storefront" | "upstream",
+): readonly Verdict[] => {
+  const known = kind === "storefront" ? serverVariables : upstreamVariables;
+  const others = new Set(["DRAIN_SECONDS", "PAGES_DISK_MB", "NODE_ENV", "NODE_OPTIONS", "BUILD_DIR", "TZ"]);
+  const unread = names.filter((name) => !known.includes(name) && !others.has(name));
+  return unread.length === 0
+    ? []
+    : [warning(file, `${unread.join(", ")}: read by no ${kind}`, "correct the spelling, or take it out")];
+};
+
+const isLocal = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host.endsWith(".localhost");
+
+/** The public address. */
+export const siteAddress = ({ SITE_URL: site }: Environment): readonly Verdict[] => {
+  if (!site)
+    return [
+      failed(
+        "SITE_URL",
+        "unset: links, sitemap and returns from banks lead to localhost",
+        "set the public address, https://…",
+      ),
+    ];
+  if (!URL.canParse(site)) return [failed("SITE_URL", "is no address", "set the public address, https://…")];
+  const { protocol, hostname, pathname, origin } = new URL(site);
+  if (isLocal(hostname)) return [warning("SITE_URL", `${origin}: of this machine`, "set the address customers see")];
+  if (protocol !== "https:")
+    return [
+      failed("SITE_URL", "http: cookies travel in the open and banks do not lead back", "serve https, and say so"),
+    ];
+  if (pathname !== "/") return [warning("SITE_URL", `the path ${pathname} is left out`, "set the origin alone")];
+  return [ok("SITE_URL", origin)];
+};
+
+/** Where cards are typed and where payments lead. */
+export const cardForm = (env: Environment): readonly Verdict[] => {
+  const { CHECKOUT_SCRIPT_URL: script, PAYMENT_ORIGINS: origins = "" } = env;
+  const about = "CHECKOUT_SCRIPT_URL";
+  if (!script)
+    return [
+      warning(
+        about,
+        "unset: no card is taken on the site",
+        "set the acquirer's script, where cards are to be taken on the site",
+      ),
+    ];
+  if (!URL.canParse(script) || new URL(script).protocol !== "https:")
+    return [
+      failed(about, "is not https: whoever stands between could read cards", "set the acquirer's address, https://…"),
+    ];
+  const verdicts = [ok(about, new URL(script).hostname)];
+  return origins === ""
+    ? [
+        ...verdicts,
+        failed(
+          "PAYMENT_ORIGINS",
+          "unset: no bank's page can be opened, so 3-D Secure ends nowhere",
+          "name the banks' origins, or https:",
+        ),
+      ]
+    : verdicts;
+};
+
+/** Proxies in front that are not counted make everybody one visitor. */
+export const trustedHops = ({ TRUSTED_HOPS: hops = "0" }: Environment): readonly Verdict[] =>
+  hops === "0"
+    ? [warning("TRUSTED_HOPS", "0: the limits by address count everybody together", "set 1 behind nginx")]
+    : [ok("TRUSTED_HOPS", `${hops} in front`)];

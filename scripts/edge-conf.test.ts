@@ -1,0 +1,290 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { type RunningEdge, startEdge } from "@/tests/support/edge";
+import { startFakeUpstream } from "@/tests/support/fake-upstream";
+import { edgeConf } from "./edge-conf";
+import { findNginx } from "./system";
+
+type Asked = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly host?: string;
+};
+type Told = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
+
+it.each([
+  { file: "deploy/nginx.conf", brand: "sushi", listen: "8080" },
+  { file: "deploy/nginx.pizza.conf", brand: "pizza", listen: "8081" },
+] as const)("stands written for the composition of containers: $file", ({ file, brand, listen }) => {
+  const parts = { brand, hosts: ["localhost"], storefronts: [`storefront-${brand}:3000`], listen } as const;
+  expect(readFileSync(file, "utf8")).toBe(edgeConf({ ...parts, folder: "/var/cache/mealfront" }));
+});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const nginx = findNginx();
+const withNginx = nginx === null ? describe.skip : describe;
+
+withNginx("the edge", () => {
+  let storefront: Awaited<ReturnType<typeof startFakeUpstream>>;
+  let edge: RunningEdge;
+  let page = 0;
+
+  /** What a browser is told; a raw request, because `fetch` writes headers of its own. */
+  const ask = (path: string, { method = "GET", headers = {}, body, host = "shop.example" }: Asked = {}) =>
+    new Promise<Told>((resolve, reject) => {
+      const sent = request({ port: edge.port, path, method, headers: { host, ...headers } }, async (answer) => {
+        let text = "";
+        for await (const chunk of answer) text += String(chunk);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+      });
+      sent.once("error", reject);
+      sent.end(body);
+    });
+
+  /** Public pages, each drawn anew and saying of what it was drawn. */
+  const drawPages = (headers: Record<string, string> = { "x-accel-expires": "60" }): void =>
+    storefront.answerWith((response, { url, headers: told }) => {
+      page += 1;
+      const of = { page, url, cookie: told.cookie ?? "", encoding: told["accept-encoding"] ?? "" };
+      const type = { "content-type": "text/html", "cache-control": "private, no-cache", vary: "rsc, cookie" };
+      response.writeHead(200, { ...type, "x-middleware-rewrite": "/sushi/ru", ...headers }).end(JSON.stringify(of));
+    });
+
+  let place = 0;
+  /** A city nobody has asked for. */
+  const fresh = (): string => {
+    place += 1;
+    return `/city-${place}`;
+  };
+
+  beforeAll(async () => {
+    storefront = await startFakeUpstream();
+    edge = await startEdge(nginx ?? "", { hosts: ["shop.example"], storefronts: [new URL(storefront.url).host] });
+  });
+  afterAll(async () => {
+    await edge.stop();
+    await storefront.stop();
+  });
+  afterEach(() => {
+    page = 0;
+  });
+
+  it("keeps a public page, and tells nothing of the inside", async () => {
+    drawPages();
+    const path = fresh();
+    const [first, second] = [await ask(path), await ask(path)];
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect(storefront.seen).toHaveLength(1);
+    expect(second.headers["cache-control"]).toBe("private, no-cache");
+    for (const name of ["x-middleware-rewrite", "x-accel-expires", "x-powered-by"]) {
+      expect(second.headers[name]).toBeUndefined();
+    }
+  });
+
+  it("keeps none that is not marked, or that sets a cookie", async () => {
+    for (const headers of [{}, { "x-accel-expires": "60", "set-cookie": "sushi_language=de" }]) {
+      drawPages(headers);
+      const path = fresh();
+      expect((await ask(path)).body).not.toBe((await ask(path)).body);
+    }
+  });
+
+  it.each([
+    ["a language of its cookie", { cookie: "sushi_language=de" }, "sushi_language=de; sushi_order_type="],
+    ["an order type", { cookie: "sushi_order_type=takeaway" }, "sushi_language=; sushi_order_type=takeaway"],
+    [
+      "both among others",
+      { cookie: "a=b; sushi_order_type=delivery; sushi_language=uk" },
+      "sushi_language=uk; sushi_order_type=delivery",
+    ],
+  ])("keeps apart %s", async (_what, headers, cookie) => {
+    drawPages();
+    const path = fresh();
+    const [plain, own, again] = [await ask(path), await ask(path, { headers }), await ask(path, { headers })];
+    expect(own.body).not.toBe(plain.body);
+    expect(again.body).toBe(own.body);
+    expect(JSON.parse(own.body)).toMatchObject({ cookie });
+  });
+
+  it.each([
+    ["an operator", "sushi_language=de; sushi_operator=operator.1.a"],
+    ["a preview, over https", "__Host-sushi_preview=preview.1.2.c.a"],
+    ["a preview in another spelling", "a=b; SUSHI_PREVIEW=preview.1.2.c.a"],
+  ])("keeps nothing for %s, and hands it on as it is", async (_who, cookie) => {
+    drawPages();
+    const path = fresh();
+    const plain = await ask(path);
+    const [one, two] = [await ask(path, { headers: { cookie } }), await ask(path, { headers: { cookie } })];
+    expect([one.body, two.body].map((body) => JSON.parse(body))).toMatchObject([
+      { page: 2, cookie },
+      { page: 3, cookie },
+    ]);
+    expect((await ask(path)).body).toBe(plain.body);
+  });
+
+  it("keeps apart what is packed and what is not, and asks for one packing alone", async () => {
+    drawPages();
+    const path = fresh();
+    const plain = await ask(path);
+    const closest = await ask(path, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
+    const packed = await ask(path, { headers: { "accept-encoding": "gzip, zstd" } });
+    const refused = await ask(path, { headers: { "accept-encoding": "gzip;q=0, br;q=0" } });
+    const asked = [plain, closest, packed, refused].map(({ body }) => JSON.parse(body).encoding);
+    expect(asked).toEqual(["", "br", "gzip", ""]);
+    expect(refused.body).toBe(plain.body);
+  });
+
+  it("serves one copy to all who come from a campaign", async () => {
+    drawPages();
+    const path = fresh();
+    const plain = await ask(`${path}`);
+    for (const args of ["utm_source=ad&utm_term=a%20b", "gclid=x", "group=rolls&tab=menu", "modal=cities&view=cart"]) {
+      expect((await ask(`${path}?${args}`)).body).toBe(plain.body);
+    }
+    expect(storefront.seen).toHaveLength(1);
+  });
+
+  it("serves a language that is asked for from its own copy", async () => {
+    drawPages();
+    const path = fresh();
+    const german = await ask(`${path}?lang=de&utm_source=ad`);
+    expect((await ask(`${path}?lang=de`)).body).toBe(german.body);
+    expect((await ask(path)).body).not.toBe(german.body);
+  });
+
+  it.each([
+    ["an argument nobody knows", "?q=1", {}],
+    ["an instant that is asked for", "?at=2026-11-21T03:59", {}],
+    ["a language in another spelling", "?lang=%64e", {}],
+    ["a name in capitals", "?LANG=de", {}],
+    ["a language nobody has", "?lang=fr", {}],
+    ["two languages", "?lang=de&lang=ru", {}],
+    ["a part of a page", "", { rsc: "1" }],
+    ["a part fetched ahead", "?utm_source=ad", { "next-router-prefetch": "1" }],
+    ["a part of the tree", "", { "next-router-state-tree": "x" }],
+  ])("hands on %s as it is, and keeps nothing of it", async (_what, args, headers: Record<string, string>) => {
+    drawPages();
+    const path = fresh();
+    const plain = await ask(path);
+    const odd = await ask(`${path}${args}`, { headers: { ...headers, cookie: "sushi_session=sealed" } });
+    expect(JSON.parse(odd.body)).toMatchObject({ page: 2, url: `${path}${args}`, cookie: "sushi_session=sealed" });
+    expect((await ask(path)).body).toBe(plain.body);
+  });
+
+  it.each([
+    ["a cookie in capitals", { cookie: "SUSHI_LANGUAGE=de" }],
+    ["a language nobody has", { cookie: "sushi_language=fr" }],
+    ["an order type with junk", { cookie: "sushi_order_type=take1away" }],
+    ["the session of a customer", { cookie: "sushi_session=sealed" }],
+    ["a host of the client's", { "x-forwarded-host": "evil.example" }],
+    ["an inner header", { "x-middleware-subrequest": "middleware" }],
+  ])("draws nobody's page by %s", async (_what, headers: Record<string, string>) => {
+    drawPages();
+    await ask(fresh(), { headers });
+    const [seen] = storefront.seen;
+    expect(String(seen?.headers.cookie)).toMatch(/^sushi_language=(de)?; sushi_order_type=$/);
+    expect([seen?.headers.host, seen?.headers["x-forwarded-host"], seen?.headers["x-middleware-subrequest"]]).toEqual([
+      "shop.example",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(["/%76/sushi", "//sushi/ru", "/moscow.rsc", "/a%2fb", "/Moscow"])("keeps nothing of %s", async (path) => {
+    drawPages();
+    expect((await ask(path)).body).not.toBe((await ask(path)).body);
+    expect(storefront.seen.map(({ url }) => url)).toEqual([path, path]);
+  });
+
+  it("leads from / by the city that is remembered", async () => {
+    drawPages();
+    const [first, again] = [await ask("/"), await ask("/")];
+    expect(again.body).toBe(first.body);
+    const headers = { cookie: "sushi_city_alias=moscow" };
+    expect(JSON.parse((await ask("/", { headers })).body)).toMatchObject(headers);
+  });
+
+  it("asks once for all who come to a cold page", async () => {
+    storefront.answerWith((response) => {
+      setTimeout(() => response.writeHead(200, { "x-accel-expires": "60" }).end("page"), 200);
+    });
+    const path = fresh();
+    const all = await Promise.all(Array.from({ length: 60 }, () => ask(path)));
+    expect(all.every(({ body }) => body === "page")).toBe(true);
+    expect(storefront.seen).toHaveLength(1);
+  });
+
+  it("serves an old page at once, and while the storefront fails", async () => {
+    drawPages({ "x-accel-expires": "1" });
+    const path = fresh();
+    const first = await ask(path);
+    storefront.answerWith((response) => response.writeHead(500).end());
+    // nginx counts whole seconds.
+    await pause(2_100);
+    // The first is served the old page too, and asks for a new one behind it.
+    expect(await ask(path)).toMatchObject({ status: 200, body: first.body });
+    for (let waits = 0; storefront.seen.length === 0 && waits < 50; waits += 1) await pause(20);
+    expect(storefront.seen.length).toBeGreaterThan(0);
+    expect(await ask(path)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it.each(["evil.example", "shop.example.evil.example", "127.0.0.1"])("refuses %s as its name", async (host) => {
+    drawPages();
+    expect((await ask("/", { host })).status).toBe(421);
+    expect(storefront.seen).toHaveLength(0);
+  });
+
+  it("hands on calls whole, with the address of who connects", async () => {
+    storefront.answerWith((response) => response.writeHead(200, { "x-accel-expires": "60" }).end("{}"));
+    const headers = { cookie: "sushi_session=sealed", "x-forwarded-for": "192.0.2.1", "idempotency-key": "k" };
+    for (let time = 0; time < 2; time += 1) {
+      await ask("/api/cart/add", { method: "PUT", headers, body: "{}" });
+    }
+    expect(storefront.seen).toHaveLength(2);
+    expect(storefront.seen[0]).toMatchObject({
+      method: "PUT",
+      body: "{}",
+      headers: { cookie: headers.cookie, "idempotency-key": "k", "x-forwarded-for": "127.0.0.1" },
+    });
+  });
+
+  it("passes a stream on as it comes", async () => {
+    storefront.answerWith((response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n");
+      setTimeout(() => response.end(), 2_000);
+    });
+    const since = performance.now();
+    await new Promise<void>((resolve) => {
+      request({ port: edge.port, path: "/api/order/17/events", headers: { host: "shop.example" } }, (answer) => {
+        answer.once("data", () => {
+          answer.destroy();
+          resolve();
+        });
+      }).end();
+    });
+    expect(performance.now() - since).toBeLessThan(1_000);
+  });
+
+  it("shows no one outside whether it is well", async () => {
+    drawPages();
+    for (const path of ["/healthz", "/readyz"]) expect((await ask(path)).status).toBe(404);
+    expect(storefront.seen).toHaveLength(0);
+  });
+
+  it("bounds bodies", async () => {
+    drawPages();
+    const body = "x".repeat(200_000);
+    expect((await ask("/api/cart/add", { method: "PUT", body })).status).toBe(413);
+    expect(storefront.seen).toHaveLength(0);
+  });
+
+  it("bounds how fast one address calls", async () => {
+    storefront.answerWith((response) => response.writeHead(200).end("{}"));
+    const all = await Promise.all(Array.from({ length: 300 }, () => ask("/api/cart")));
+    const statuses = new Set(all.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 429]);
+  });
+});

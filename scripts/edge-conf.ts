@@ -1,0 +1,280 @@
+import type { BrandAlias } from "@/lib/brand/brand";
+import { brands } from "@/lib/brand/brands";
+import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
+import { languages } from "@/lib/contract/language";
+import { partHeaders, readByBrowser } from "@/lib/middleware/page-request";
+
+type Rates = { readonly pages: number; readonly calls: number };
+
+/** What nginx has to know of an instance. */
+export type Edge = {
+  readonly brand: BrandAlias;
+  /** Hosts of `SITE_URL`; any other name is refused. */
+  readonly hosts: readonly string[];
+  /** Storefronts, "127.0.0.1:3000"; requests go round among those that answer. */
+  readonly storefronts: readonly string[];
+  /** Where it listens, "443". */
+  readonly listen: string;
+  /** Without a certificate it speaks plain HTTP, for a place behind something that speaks TLS. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+  /** Networks of the proxies in front that tell a client's address; none: the one who connects is the client. */
+  readonly trusted?: readonly string[];
+  /** What one address may ask for, a second; a burst of some times as many is let through. */
+  readonly perSecond?: Rates;
+  /** Kept pages and files, and what is too large for memory. */
+  readonly folder: string;
+};
+
+/** What a client may not tell the storefront. */
+const stripped = [
+  "X-Forwarded-Host",
+  "X-Forwarded-Port",
+  "X-Middleware-Subrequest",
+  "X-Middleware-Rewrite",
+  "Forwarded",
+];
+
+const cookie = (brand: BrandAlias, name: PreferenceName): string => preferenceCookie(brand, name);
+
+const listed = (names: readonly string[], line: (name: string) => string): string => names.map(line).join("\n");
+
+/**
+ * The key of a kept page: host, path, language, order type and encoding, each as one of the values that middleware knows
+ * (`lib/middleware/resolve.ts`). The storefront of a kept page is told these values and no others, so that a page is kept
+ * under what it was drawn by, however a client spells its cookies: nginx finds a cookie by its name in any case, the
+ * storefront does not.
+ */
+const maps = ({ brand }: Edge): string => `
+  map $request_uri $page_path {
+    default "";
+    "~^(?<plain>/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?)(?:\\?|$)" $plain;
+  }
+  map $args $page_language_asked {
+    default "";
+${listed(languages, (language) => `    "~(?:^|&)lang=${language}(?:&|$)" ${language};`)}
+  }
+  map $args $page_is_plain {
+    default 0;
+    "" 1;
+    "~^(?:(?:lang=(?:${languages.join("|")})|(?:${readByBrowser.join("|")})=[^&]*)(?:&|$))*$" 1;
+  }
+  # Asked twice, the first counts at one place and the last at another.
+  map $args $page_asks_twice {
+    default 0;
+    "~(?:^|&)lang=.*&lang=" 1;
+  }
+  map $cookie_${cookie(brand, "language")} $page_language {
+    default "";
+${listed(languages, (language) => `    ${language} ${language};`)}
+  }
+  map $cookie_${cookie(brand, "order_type")} $page_order_type {
+    default "";
+    delivery delivery;
+    takeaway takeaway;
+  }
+  map $cookie_${cookie(brand, "city_alias")} $page_city {
+    default "";
+    "~^(?<alias>[a-z0-9-]{1,64})$" $alias;
+  }
+  # Where "/" leads depends on the city remembered.
+  map "$page_path $page_city" $page_leads {
+    default 0;
+    "~^/ ." 1;
+  }
+  map $http_accept_encoding $page_encoding {
+    default "";
+    "~*(?:^|,)\\s*br\\s*(?:,|$)" br;
+    "~*(?:^|,)\\s*br\\s*;\\s*q=(?:1|0?\\.[1-9])" br;
+    "~*(?:^|,)\\s*gzip\\s*(?:,|$)" gzip;
+    "~*(?:^|,)\\s*gzip\\s*;\\s*q=(?:1|0?\\.[1-9])" gzip;
+  }
+  map "${partHeaders.map((name) => `$http_${name.replaceAll("-", "_")}`).join("")}" $page_is_part {
+    default 1;
+    "" 0;
+  }
+  # What an operator previews, or may preview, is for nobody else.
+  map $http_cookie $page_is_operated {
+    default 0;
+    "~*(?:^|;\\s*)(?:__Host-)?${brand}_(?:operator|preview)=" 1;
+  }
+  map "$page_is_part$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
+    default 1;
+    "~^0000-1-/" 0;
+  }
+`;
+
+const proxied = `
+    proxy_pass http://storefronts;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+${listed(stripped, (name) => `    proxy_set_header ${name} "";`)}
+    proxy_hide_header X-Middleware-Rewrite;
+    proxy_hide_header X-Powered-By;`;
+
+const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
+    # Calls: never kept, and no faster than a person is. The storefront refuses bodies of over 64 KB in the customer's words.
+    location /api/ {
+      limit_req zone=calls burst=${4 * calls} nodelay;
+      client_max_body_size 128k;
+      proxy_read_timeout 35s;${proxied.replaceAll("\n    ", "\n      ")}
+    }
+
+    # A stream of news goes on as it comes, for as long as the page is open.
+    location ~ ^/api/order/[0-9]+/events$ {
+      limit_req zone=calls burst=${4 * calls} nodelay;
+      proxy_buffering off;
+      proxy_read_timeout 1h;${proxied.replaceAll("\n    ", "\n      ")}
+    }
+
+    # Not ours to show: health belongs to who deploys, and answers on the storefront's own port.
+    location = /healthz { return 404; }
+    location = /readyz { return 404; }
+
+    # Files say themselves how long they may be kept.
+    location ~ ^/(?:_next/static|pictures|fonts|brands|icons|og)/ {
+      proxy_cache files;
+      proxy_cache_key "$host$request_uri $page_encoding";
+      proxy_cache_lock on;
+      proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+      proxy_ignore_headers Vary;
+      proxy_set_header Accept-Encoding $page_encoding;
+      proxy_set_header Cookie "";${proxied.replaceAll("\n    ", "\n      ")}
+    }
+
+    # What middleware calls public it marks with X-Accel-Expires, seconds; nothing else is kept.
+    location / {
+      limit_req zone=visits burst=${4 * pages} nodelay;
+      proxy_read_timeout 15s;
+      error_page 418 = @as_asked;
+      if ($page_is_not_kept) { return 418; }
+      proxy_cache pages;
+      proxy_cache_key "$host $page_path $page_language_asked $page_language $page_order_type $page_encoding";
+      proxy_cache_lock on;
+      proxy_cache_lock_timeout 10s;
+      proxy_cache_background_update on;
+      proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+      proxy_ignore_headers Cache-Control Expires Vary;
+      proxy_set_header Accept-Encoding $page_encoding;
+      proxy_set_header Cookie "${cookie(brand, "language")}=$page_language; ${cookie(brand, "order_type")}=$page_order_type";${proxied.replaceAll("\n    ", "\n      ")}
+    }
+    location @as_asked {
+      limit_req zone=visits burst=${4 * pages} nodelay;
+      proxy_read_timeout 15s;${proxied.replaceAll("\n    ", "\n      ")}
+    }`;
+
+const listening = ({ listen, tls }: Edge, more = ""): string =>
+  tls === undefined ? `listen ${listen}${more};` : `listen ${listen} ssl http2${more};`;
+
+const stranger = (edge: Edge): string => `
+  # A name that is not ours: refused before anything is read of it.
+  server {
+    ${listening(edge, " default_server")}
+    ${edge.tls === undefined ? "return 421;" : "ssl_reject_handshake on;"}
+  }
+`;
+
+const realAddress = ({ trusted = [] }: Edge): string =>
+  trusted.length === 0
+    ? ""
+    : `
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+${listed(trusted, (network) => `  set_real_ip_from ${network};`)}`;
+
+/**
+ * Where none of several is thought alive, all are asked anyway: one that has just come back is still shunned for 2 s when
+ * the next one goes.
+ */
+const lastResort = ({ storefronts }: Edge): string =>
+  storefronts.length === 1 ? "" : `\n${listed(storefronts, (address) => `    server ${address} max_fails=0 backup;`)}`;
+
+/** nginx counts no further. */
+const MOST_CONNECTIONS = 65_535;
+const usualPerSecond = { pages: 60, calls: 30 };
+
+/** nginx in front of the storefronts of one brand (quality, "Edge"); the whole text of its configuration. */
+export const edgeConf = (edge: Edge): string => {
+  const { pages, calls } = edge.perSecond ?? usualPerSecond;
+  return `# Made by \`npm run edge\`: change scripts/edge-conf.ts, not this file.
+worker_processes auto;
+pid ${edge.folder}/nginx.pid;
+error_log stderr warn;
+
+events { worker_connections 4096; }
+
+http {
+  types {
+    text/html html;
+  }
+  default_type application/octet-stream;
+  access_log off;
+  server_tokens off;
+  etag off;
+  sendfile on;
+  tcp_nopush on;
+  client_body_temp_path ${edge.folder}/body;
+  proxy_temp_path ${edge.folder}/proxy;
+  fastcgi_temp_path ${edge.folder}/fastcgi;
+  uwsgi_temp_path ${edge.folder}/uwsgi;
+  scgi_temp_path ${edge.folder}/scgi;
+  proxy_cache_path ${edge.folder}/pages keys_zone=pages:16m max_size=512m inactive=24h use_temp_path=off;
+  proxy_cache_path ${edge.folder}/files keys_zone=files:16m max_size=1g inactive=7d use_temp_path=off;
+
+  # Slow heads and bodies are let go before they hold anything (quality, trap 6).
+  client_header_timeout 15s;
+  client_body_timeout 15s;
+  send_timeout 15s;
+  keepalive_timeout 30s;
+  reset_timedout_connection on;
+  large_client_header_buffers 4 8k;
+  client_max_body_size 16k;
+  proxy_connect_timeout 2s;
+  proxy_buffers 32 16k;
+  proxy_buffer_size 16k;
+  proxy_busy_buffers_size 64k;
+  # Where a storefront is just being restarted another one is asked, but not where the first may have been slow at its
+  # work. What is no GET, PUT or DELETE is asked again only if it has not been sent.
+  proxy_next_upstream error timeout;
+  proxy_next_upstream_tries ${edge.storefronts.length + 1};
+  proxy_next_upstream_timeout 5s;
+  limit_req_zone $binary_remote_addr zone=calls:10m rate=${calls}r/s;
+  limit_req_zone $binary_remote_addr zone=visits:10m rate=${pages}r/s;
+  limit_req_status 429;
+  limit_conn_status 429;
+  limit_conn_zone $binary_remote_addr zone=clients:10m;
+${realAddress(edge)}${maps(edge)}
+  upstream storefronts {
+${listed(edge.storefronts, (address) => `    server ${address} max_fails=2 fail_timeout=2s;`)}${lastResort(edge)}
+    keepalive 64;
+    # Below the 5 s for which a storefront keeps a connection, or a request may set out on one that is being closed.
+    keepalive_timeout 4s;
+  }
+${stranger(edge)}
+  server {
+    ${listening(edge)}
+    server_name ${edge.hosts.join(" ")};${
+      edge.tls === undefined
+        ? ""
+        : `
+    ssl_certificate ${edge.tls.certificate};
+    ssl_certificate_key ${edge.tls.key};
+    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_session_cache shared:tls:10m;`
+    }
+    limit_conn clients ${Math.min(MOST_CONNECTIONS, Math.max(100, pages))};
+${locations(edge, { pages, calls })}
+  }
+}
+`;
+};
+
+const isBrand = (name: string): name is BrandAlias => brands.some((brand) => brand === name);
+
+/** @throws Error for a brand nobody has drawn */
+export const knownBrand = (name: string): BrandAlias => {
+  if (isBrand(name)) return name;
+  throw new Error(`There is no brand ${name}: ${brands.join(", ")}`);
+};

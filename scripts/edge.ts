@@ -1,0 +1,20 @@
+import { parseArgs } from "node:util";
+import { edgeConf, knownBrand } from "./edge-conf";
+
+/** `npm run edge -- --host shop.example …`: writes the configuration of nginx for an instance to the standard output. */
+const { values } = parseArgs({
+  options: {
+    brand: { type: "string", default: "sushi" },
+    host: { type: "string", multiple: true, default: ["localhost"] },
+    storefront: { type: "string", multiple: true, default: ["127.0.0.1:3000"] },
+    listen: { type: "string", default: "8080" },
+    certificate: { type: "string" },
+    key: { type: "string" },
+    trusted: { type: "string", multiple: true, default: [] },
+    folder: { type: "string", default: "/var/cache/mealfront" },
+  },
+});
+const { brand, host, certificate, key, storefront, ...rest } = values;
+if ((certificate === undefined) !== (key === undefined)) throw new Error("--certificate and --key go together");
+const tls = certificate === undefined || key === undefined ? {} : { tls: { certificate, key } };
+process.stdout.write(edgeConf({ ...rest, ...tls, brand: knownBrand(brand), hosts: host, storefronts: storefront }));

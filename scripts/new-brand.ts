@@ -1,0 +1,66 @@
+import type { Oklch } from "../lib/brand/colour";
+import type { BrandColours } from "../lib/brand/palette";
+import { type BrandData, faintColours, parseBrand, readableOn } from "../lib/brand-data/schema";
+import { RESERVED_SEGMENTS } from "../lib/domain/reserved-segments";
+
+type Wishes = {
+  readonly name?: string | undefined;
+  /** 0–360; without it, one that follows from the alias. */
+  readonly hue?: number | undefined;
+};
+
+const MOST = 24;
+
+/** @throws Error for an alias that cannot be the first part of an inner path, or is taken */
+export const assertAlias = (alias: string, taken: readonly string[]): void => {
+  if (!/^[a-z][a-z0-9]+$/.test(alias) || alias.length > MOST) {
+    throw new Error(`"${alias}" is no alias: 2 to ${MOST} small letters and digits, a letter first`);
+  }
+  if (taken.includes(alias)) throw new Error(`There is a brand ${alias} already`);
+  if (RESERVED_SEGMENTS.has(alias)) throw new Error(`"${alias}" is a path of the site`);
+};
+
+const titled = (alias: string): string => alias.charAt(0).toUpperCase() + alias.slice(1);
+
+const hueOf = (alias: string): number => [...alias].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 360, 7);
+
+/** Of every new brand in the dark. */
+const darkPrimary = (hue: number): Oklch => [78, 0.12, hue];
+const onDarkPrimary = (hue: number): Oklch => [19, 0.04, hue];
+
+const coloursOf = (hue: number, light: Oklch): BrandColours => {
+  const beside = (hue + 150) % 360;
+  return {
+    hue,
+    primary: { light, dark: darkPrimary(hue) },
+    on_primary: { light: readableOn(light), dark: onDarkPrimary(hue) },
+    accent: { light: [55, 0.12, beside], dark: [74, 0.12, beside] },
+  };
+};
+
+/** The lightest colour of a hue that is still read on the page, and read upon. */
+const readableColours = (hue: number): BrandColours => {
+  const all = Array.from({ length: 28 }, (_, step) => coloursOf(hue, [58 - step, 0.13, hue]));
+  return all.find((colours) => faintColours(colours).length === 0) ?? coloursOf(hue, [40, 0.1, hue]);
+};
+
+/**
+ * A brand nobody has written yet, after one that is there: its dishes and its words, under another name and in other
+ * colours, which can be read on each other whatever the hue.
+ */
+export const newBrand = (
+  alias: string,
+  like: BrandData,
+  { name = titled(alias), hue = hueOf(alias) }: Wishes,
+): BrandData => {
+  const { title, description } = like.demo;
+  const renamed = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text.replaceAll(like.name, name)]));
+  return parseBrand(alias, {
+    name,
+    colours: readableColours(hue),
+    tagline: like.tagline,
+    features: { ...like.features, rotatingLogo: false },
+    demo: { ...like.demo, title: renamed(title), description: renamed(description) },
+  });
+};

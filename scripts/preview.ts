@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import * as z from "zod";
+import { brands } from "@/lib/brand/brands";
+import { operatorToken } from "@/lib/preview/token";
+
+const usage = `npm run preview -- [--hours 8] [--path /samara]
+
+Prints a link that lets whoever opens it see the shop as at any instant, for so many hours: add ?at=2026-11-21T03:59 (the
+city's time) to any address; ?at=now ends it. Takes PREVIEW_SECRET, BRAND and SITE_URL from the environment.
+`;
+
+const Environment = z.object({
+  PREVIEW_SECRET: z.string().min(16),
+  BRAND: z.enum(brands).default("sushi"),
+  SITE_URL: z.url().default("http://localhost:3000"),
+});
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: "string", default: "8" },
+    path: { type: "string", default: "/" },
+    help: { type: "boolean" },
+  },
+});
+const hours = Number(values.hours);
+const env = Environment.safeParse(process.env);
+
+if (values.help === true || !env.success || !(hours > 0)) {
+  process.stdout.write(
+    env.success ? usage : `${usage}\nPREVIEW_SECRET has to be the storefront's, 16 characters or more\n`,
+  );
+  process.exitCode = values.help === true ? 0 : 2;
+} else {
+  const { BRAND: brand, PREVIEW_SECRET: secret, SITE_URL } = env.data;
+  const link = new URL(values.path, SITE_URL);
+  link.searchParams.set("preview", operatorToken({ brand, secret }, new Date(Date.now() + hours * 3_600_000)));
+  process.stdout.write(`${link}\n`);
+}

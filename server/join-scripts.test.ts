@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@jest/globals";
+import { hashedPolicy } from "./hashed-policy";
+import { joinScripts } from "./join-scripts";
+
+const pageOf = (scripts: number): string =>
+  `<body><p>menu</p><script src="/a.js"></script><script type="application/ld+json">{}</script>` +
+  `<script id="b">begin()</script>${Array.from({ length: scripts }, (_, at) => `<script>push(${at})</script>`).join("")}</body>`;
+/** What a browser would run, in its order. */
+const runOf = (html: string): string[] =>
+  [...html.matchAll(/<script(?: id="b")?>([\s\S]*?)<\/script>/g)].flatMap(([, text = ""]) => text.split("\n;"));
+
+describe("the scripts of a page", () => {
+  it("are left alone where they are few", () => {
+    expect(joinScripts(pageOf(20))).toBe(pageOf(20));
+  });
+
+  it.each([40, 135, 2_000])("are joined where there are %i, and run as before", (scripts) => {
+    const joined = joinScripts(pageOf(scripts));
+    expect(runOf(joined)).toEqual(runOf(pageOf(scripts)));
+    expect(joined.match(/<script>/g)?.length).toBeLessThanOrEqual(34);
+    expect(hashedPolicy("script-src 'self' 'unsafe-inline'", joined).length).toBeLessThan(2_000);
+  });
+
+  it("are joined to nothing of another kind", () => {
+    const odd = `<script src="/a.js"></script><script>one()</script><script src="/b.js"></script>`;
+    const html = `${odd.repeat(30)}${pageOf(40)}`;
+    const joined = joinScripts(html);
+    expect(joined.match(/<script src[^>]*><\/script>/g)).toHaveLength(61);
+    expect(joined.match(/<script type="application\/ld\+json">\{\}<\/script>/g)).toHaveLength(1);
+    expect(runOf(joined)).toEqual(runOf(html));
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createGunzip, gzip } from "node:zlib";
+import Negotiator from "negotiator";
+import { hashedPolicy } from "./hashed-policy";
+import { joinScripts } from "./join-scripts";
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+const packings = ["br", "gzip"] as const;
+type Packing = (typeof packings)[number];
+
+type Packed = { readonly body: Buffer; readonly headers: OutgoingHttpHeaders };
+
+/** A page as it was answered, packed once for all who ask for it. */
+export type KeptPage = {
+  /** Of the page's bytes: the same page is not packed again. */
+  readonly digest: string;
+  readonly packed: Readonly<Record<Packing, Packed>>;
+  readonly bytes: number;
+};
+
+/** Between two neighbours on the way, not between us and the visitor; and what is true of other bytes than ours. */
+const notOurs = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+]);
+
+const keptHeaders = (headers: IncomingHttpHeaders, html: string): OutgoingHttpHeaders => {
+  const isOurs = ([name]: readonly [string, unknown]): boolean => !notOurs.has(name) && !name.startsWith("x-nextjs-");
+  const own = Object.fromEntries(Object.entries(headers).filter(isOurs));
+  const policy = headers["content-security-policy"];
+  return {
+    ...own,
+    ...(typeof policy === "string" && { "content-security-policy": hashedPolicy(policy, html) }),
+    // Next names the packing only where it packs.
+    vary: [...new Set([...(headers.vary ?? "").split(", "), "Accept-Encoding"])].filter(Boolean).join(", "),
+  };
+};
+
+/**
+ * Packs a page, unless it is the one that was kept before.
+ *
+ * @param headers of the answer; the page's own bytes are not packed
+ */
+export const keepPage = async (
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+  before: KeptPage | null,
+): Promise<KeptPage> => {
+  const digest = createHash("sha256").update(body).digest("base64");
+  if (before?.digest === digest) return before;
+  const html = joinScripts(body.toString());
+  const sent = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    packBrotli(sent, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: sent.length },
+    }),
+    packGzip(sent, { level: 9 }),
+  ]);
+  const own = keptHeaders(headers, html);
+  const packed = (packing: Packing, bytes: Buffer): Packed => ({
+    body: bytes,
+    headers: { ...own, "content-encoding": packing, "content-length": bytes.length },
+  });
+  return { digest, packed: { br: packed("br", br), gzip: packed("gzip", gz) }, bytes: br.length + gz.length };
+};
+
+/** Sends a kept page in the closest packing the visitor takes. */
+export const sendPage = (request: IncomingMessage, response: ServerResponse, { packed }: KeptPage): void => {
+  const negotiator = new Negotiator(request);
+  const packing = packings.find((one) => negotiator.encodings([one]).length > 0);
+  if (packing !== undefined) {
+    response.writeHead(200, packed[packing].headers).end(packed[packing].body);
+    return;
+  }
+  const { "content-encoding": _packing, "content-length": _length, ...headers } = packed.gzip.headers;
+  response.writeHead(200, headers);
+  const plain = createGunzip();
+  plain.pipe(response);
+  plain.end(packed.gzip.body);
+};

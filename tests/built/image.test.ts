@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as z from "zod";
+import { freePort } from "@/scripts/ports";
+import { findPostgres } from "@/scripts/system";
+import { readCompose, readDockerfile, readEnvFile, readUnit } from "../deploy/compose";
+import { type Cluster, startCluster } from "../support/postgres";
+import { figureOf, toldFigures } from "../support/told-figures";
+import { layOutImage } from "./image";
+
+const bin = findPostgres();
+const about = bin === null ? describe.skip : describe;
+
+type Running = { readonly ended: Promise<number | null>; readonly stop: () => void; readonly said: string[] };
+
+/** A command of the image in its folder, with an environment of its own and nothing of ours. */
+const run = (folder: string, [program = "", ...args]: readonly string[], env: Record<string, string>): Running => {
+  expect(program).toBe("node");
+  const said: string[] = [];
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: "/usr/bin:/bin", NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => said.push(String(data)));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  return { ended, said, stop: () => void child.kill("SIGTERM") };
+};
+
+const answers = async (url: string, process: Running): Promise<string> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(url, { headers: { connection: "close" } }).catch(() => null);
+    if (answer?.ok === true) return answer.text();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} does not answer: ${process.said.join("")}`);
+};
+
+about("the files of the image, and nothing else", () => {
+  // Another folder than the repository's, or node would find there what is missing here.
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-image-"));
+  const running: Running[] = [];
+  let cluster: Cluster;
+  let packages = 0;
+
+  const commandOf = {
+    storefront: z.array(z.string()).parse(
+      JSON.parse(
+        readDockerfile()
+          .at(-1)
+          ?.find(({ word }) => word === "CMD")?.rest ?? "[]",
+      ),
+    ),
+    upstream: readCompose().services["upstream-sushi"]?.command ?? [],
+  };
+
+  beforeAll(async () => {
+    packages = layOutImage(folder);
+    cluster = await startCluster(bin ?? "");
+  }, 120_000);
+  afterAll(async () => {
+    for (const { stop } of running) stop();
+    await Promise.all(running.map(({ ended }) => ended));
+    cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  it("are started by the same words in containers and by systemd", () => {
+    for (const [name, command] of Object.entries(commandOf)) {
+      const [line = ""] = readUnit(`deploy/systemd/${name}@.service`)("ExecStart");
+      expect(line).toBe(`/usr/bin/${command.join(" ")}`);
+    }
+  });
+
+  it("serve a page of a brand from PostgreSQL, and end when they are asked to", async () => {
+    expect(packages).toBeGreaterThan(150);
+    const [port, upstreamPort, metrics] = [await freePort(16_700), await freePort(16_800), await freePort(16_850)];
+    const secret = "0123456789abcdef0123456789abcdef";
+    const own = (file: string): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries(readEnvFile(file).set).map(([name, value]) => [
+          name,
+          value || (name.endsWith("_URL") ? "" : secret),
+        ]),
+      );
+    const common = { BRAND: "pizza", SITE_URL: `http://localhost:${port}` };
+    const upstream = run(folder, commandOf.upstream, {
+      ...own("deploy/upstream.env.example"),
+      ...common,
+      UPSTREAM_PORT: String(upstreamPort),
+      DATABASE_URL: cluster.createDatabase("pizza"),
+      STOREFRONT_URL: `http://localhost:${port}`,
+    });
+    running.push(upstream);
+    await answers(`http://localhost:${upstreamPort}/readyz`, upstream);
+    const storefront = run(folder, commandOf.storefront, {
+      ...own("deploy/storefront.env.example"),
+      ...common,
+      PORT: String(port),
+      UPSTREAM_URL: `http://localhost:${upstreamPort}`,
+      METRICS_PORT: String(metrics),
+    });
+    running.push(storefront);
+    await answers(`http://localhost:${port}/readyz`, storefront);
+    expect(await answers(`http://localhost:${port}/moscow`, storefront)).toContain('lang="ru"');
+    expect(await answers(`http://localhost:${port}/api/cities`, storefront)).toContain("moscow");
+
+    // What the storefront asks itself for, to keep it, is not counted as asked; and figures are shown at no public port.
+    const told = toldFigures(await answers(`http://127.0.0.1:${metrics}/metrics`, storefront));
+    const count = "mealfront_http_request_duration_seconds_count";
+    expect(figureOf(told, count, { process: "storefront", route: "/{city}", status: "2xx" })).toBe(1);
+    expect(figureOf(told, count, { brand: "pizza", route: "/api/cities", status: "2xx" })).toBe(1);
+    expect(figureOf(told, "mealfront_upstream_call_duration_seconds_count", { exchange: "/menu" })).toBe(1);
+    expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
+
+    const at = Date.now();
+    storefront.stop();
+    expect(await storefront.ended).toBe(0);
+    upstream.stop();
+    expect(await upstream.ended).toBe(0);
+    const [seconds = ""] = readUnit("deploy/systemd/storefront@.service")("TimeoutStopSec");
+    expect(Date.now() - at).toBeLessThan(Number(seconds) * 1000);
+  }, 120_000);
+});

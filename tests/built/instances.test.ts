@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { readShelf } from "@/bench/filled-carts";
+import { findNginx, findRedis } from "@/scripts/system";
+import { control } from "../contract/control";
+import type { Told } from "../support/asker";
+import { isLong } from "../support/long";
+import { type RunningRedis, startRedis } from "../support/redis";
+import { type EdgeVisitor, edgeVisitor } from "./edge-visitor";
+import { openPair, type Pair } from "./pair";
+
+const nginx = findNginx();
+const redisServer = findRedis();
+const isReady = nginx !== null && redisServer !== null && existsSync(".next/BUILD_ID");
+const about = isReady ? describe : describe.skip;
+
+const MINUTE = 60_000;
+/** Less than the minute in which pages age out by themselves, ms. */
+const SOON_MS = 15_000;
+/** How often each storefront is restarted, and how many visitors ask meanwhile. */
+const ROUNDS = isLong ? 10 : 1;
+const VISITORS = isLong ? 32 : 6;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+about("two storefronts of one build behind the edge", () => {
+  let redis: RunningRedis;
+  let pair: Pair;
+  beforeAll(async () => {
+    redis = await startRedis(redisServer ?? "");
+    pair = await openPair({ nginx: nginx ?? "", redisUrl: redis.url, firstPort: 17_000 + (process.pid % 20) * 10 });
+  }, 3 * MINUTE);
+  afterAll(async () => {
+    await pair?.stop();
+    await redis?.stop();
+  }, MINUTE);
+
+  /** A dish of Moscow costs so much from now on; the upstream tells the first storefront alone. */
+  const price = async (amount: number): Promise<void> => {
+    await control(pair.upstream.url, "/prices", { product_id: 9, price: amount });
+  };
+  const pages = (): Promise<readonly Told[]> => Promise.all(pair.instances.map(({ ask }) => ask("/moscow")));
+  const isShown = ({ status, body }: Told, amount: number): boolean =>
+    status === 200 && new RegExp(`"price\\\\?":${amount}\\b`).test(body);
+  /** Which of both show a price, once both do, or when it has been long enough. */
+  const shown = async (amount: number): Promise<readonly boolean[]> => {
+    const deadline = Date.now() + SOON_MS;
+    for (;;) {
+      const found = (await pages()).map((page) => isShown(page, amount));
+      if (found.every(Boolean) || Date.now() > deadline) return found;
+      await pause(100);
+    }
+  };
+
+  it(
+    "both show what one was told of",
+    async () => {
+      await pages();
+      for (const amount of [4_321, 5_432]) {
+        await price(amount);
+        expect(await shown(amount)).toEqual([true, true]);
+      }
+    },
+    MINUTE,
+  );
+
+  it(
+    "both keep the last good page while the upstream is away, whatever is said to have changed",
+    async () => {
+      await pair.upstream.stop();
+      expect(await pair.instances[0].revalidate(["menu", "cities"])).toBe(204);
+      for (let nth = 0; nth < 10; nth += 1) {
+        expect((await pages()).map((page) => isShown(page, 5_432))).toEqual([true, true]);
+        await pause(200);
+      }
+      await pair.upstream.start();
+      await price(6_543);
+      expect(await shown(6_543)).toEqual([true, true]);
+    },
+    MINUTE,
+  );
+
+  it(
+    "go on without Redis, and meet again when it is back",
+    async () => {
+      await redis.kill();
+      await price(7_654);
+      const deadline = Date.now() + SOON_MS;
+      const seen = new Set<number>();
+      let first = false;
+      while (!first && Date.now() < deadline) {
+        const [one, other] = await pages();
+        const calls = await Promise.all(
+          pair.instances.map(({ ask }) => ask("/api/menu?city_id=1&order_type=delivery")),
+        );
+        for (const { status } of [one, other, ...calls].filter((told) => told !== undefined)) seen.add(status);
+        first = one !== undefined && isShown(one, 7_654);
+        await pause(100);
+      }
+      expect([...seen]).toEqual([200]);
+      const [one, other] = await pages();
+      // Nobody could tell the second.
+      expect([one && isShown(one, 7_654), other && isShown(other, 6_543)]).toEqual([true, true]);
+      await redis.revive();
+      expect(await shown(7_654)).toEqual([true, true]);
+    },
+    MINUTE,
+  );
+
+  it(
+    `lose no request while each is restarted ${ROUNDS === 1 ? "once" : `${ROUNDS} times`}`,
+    async () => {
+      const { edge, instances } = pair;
+      const { keys, place } = await readShelf(instances[0].url);
+      const shopId = Number(place["shop_id"]);
+      let isOver = false;
+      const visitors: EdgeVisitor[] = Array.from({ length: VISITORS }, () =>
+        edgeVisitor(edge.port, keys[0] ?? "", shopId),
+      );
+      const shopping = Promise.all(visitors.map(({ shop }) => shop(() => isOver)));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const instance of instances) {
+          await pause(500);
+          await instance.restart();
+        }
+      }
+      await pause(500);
+      isOver = true;
+      await shopping;
+      const asked = visitors.reduce((sum, visitor) => sum + visitor.asked(), 0);
+      process.stdout.write(`${JSON.stringify({ asked, restarts: 2 * ROUNDS })}\n`);
+      const faults = visitors.flatMap((visitor) => visitor.faults);
+      if (faults.length > 0) process.stderr.write(`${edge.said()}\n${pair.written.join("\n")}\n`);
+      expect(faults).toEqual([]);
+      expect(asked).toBeGreaterThan(100 * ROUNDS);
+      for (const visitor of visitors) expect(await visitor.inCart()).toBe(visitor.added());
+      for (const { leave } of visitors) leave();
+    },
+    isLong ? 20 * MINUTE : 2 * MINUTE,
+  );
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { copyBuild } from "@/scripts/build-copy";
+import { type Stack, startStack } from "@/scripts/stack";
+import { findChromium } from "@/scripts/system";
+import { words } from "../e2e/support/words";
+import { recordReports } from "../money/recorders";
+import { isErrorOf, reportLines } from "../money/report-lines";
+
+const t = words("ru");
+const executablePath = findChromium();
+const about = executablePath === null ? describe.skip : describe;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+about("error reports of a browser", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-reports-"));
+  const buildDir = join(".data", "build-reports");
+  let reports: Awaited<ReturnType<typeof recordReports>>;
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    reports = await recordReports();
+    copyBuild(buildDir);
+    stack = await startStack({
+      brand: "sushi",
+      mode: "production",
+      dataDir: folder,
+      ports: { storefront: 16_900, upstream: 16_940, bank: 16_960 },
+      env: { LOG_LEVEL: "silent", BUILD_DIR: buildDir, SENTRY_DSN: reports.url.replace("://", "://key@").concat("/1") },
+      output: () => undefined,
+    });
+    browser = await chromium.launch({
+      ...(executablePath !== null && { executablePath }),
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+    });
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    await reports?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(buildDir, { recursive: true, force: true });
+  }, 60_000);
+
+  const opened = async (): Promise<Page> => {
+    const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${stack.storefrontUrl}/moscow`);
+    return page;
+  };
+  const breakIt = (page: Page, message: string): Promise<void> =>
+    page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, message);
+  const isWatched = (page: Page): Promise<boolean> => page.evaluate(() => "__SENTRY__" in window);
+  const isTold = (message: string): boolean => reports.ofBrowsers.flatMap(reportLines).some(isErrorOf(message));
+  const until = async (isSo: () => boolean): Promise<void> => {
+    for (let tries = 0; tries < 150 && !isSo(); tries += 1) await pause(100);
+    expect(isSo()).toBe(true);
+  };
+  const answer = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true }).click();
+
+  it("wait for the visitor's answer, and begin with what happened before it", async () => {
+    const page = await opened();
+    await breakIt(page, "before the answer");
+    await page.getByRole("button", { name: t("consent.accept"), exact: true }).waitFor();
+    // Longer than the reporter waits for an idle moment.
+    await pause(6_000);
+    expect(await isWatched(page)).toBe(false);
+    expect(reports.ofBrowsers).toEqual([]);
+    await answer(page, "consent.accept");
+    await page.waitForFunction(() => "__SENTRY__" in window);
+    await until(() => isTold("before the answer"));
+    await page.context().close();
+  }, 60_000);
+
+  it("never come from who rejects them", async () => {
+    const page = await opened();
+    await breakIt(page, "before the refusal");
+    await answer(page, "consent.reject");
+    await breakIt(page, "after the refusal");
+    await pause(6_000);
+    expect(await isWatched(page)).toBe(false);
+    expect(["before the refusal", "after the refusal"].filter(isTold)).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it("tell traces and replays, but no phone, code, address or card of anybody", async () => {
+    const page = await opened();
+    await answer(page, "consent.accept");
+    await page.waitForFunction(() => "__SENTRY__" in window);
+    reports.ofBrowsers.length = 0;
+    await page.evaluate(async () => {
+      await fetch("/api/address/suggest?city_id=1&q=Tverskaya%2017");
+      const button = document.createElement("button");
+      button.setAttribute("aria-label", "Delete Tverskaya 17");
+      button.textContent = "Tverskaya 17";
+      document.body.append(button);
+      button.click();
+      history.pushState(null, "", "/moscow?phone=79161234567");
+      Reflect.get(window, "console").log("login of +7 916 123-45-67, code: 135790, 4242 4242 4242 4242");
+    });
+    await breakIt(page, "card 4242-4242-4242-4242 of 79161234567, otp=135790");
+    await until(() => reports.ofBrowsers.some((report) => report.includes('"exception"')));
+    await until(() => reports.ofBrowsers.some((report) => report.includes('"replay_event"')));
+    // Leaving is when what is left is sent.
+    await page.goto("about:blank");
+    await until(() => reports.ofBrowsers.some((report) => report.includes('"type":"span"')));
+    const said = reports.ofBrowsers.join("\n");
+    expect(said).toContain("/api/address/suggest?[query]");
+    const secrets = [/Tverskaya/, /9161234567/, /916 123/, /135790/, /4242\W?4242/];
+    expect(secrets.filter((secret) => secret.test(said))).toEqual([]);
+    await page.context().close();
+  }, 90_000);
+});

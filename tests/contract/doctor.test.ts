@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Client } from "pg";
+import { type Child, startNode, untilReady } from "@/scripts/child";
+import { database } from "@/scripts/doctor/stores";
+import { edgeConf } from "@/scripts/edge-conf";
+import { freePort } from "@/scripts/ports";
+import { programFile } from "@/scripts/program-file";
+import { findPostgres } from "@/scripts/system";
+import { type Cluster, startCluster } from "../support/postgres";
+
+/** `npm run doctor` at an instance as an operator has it: PostgreSQL, files of environment, nginx, and no demo. */
+const bin = findPostgres();
+const about = bin === null ? describe.skip : describe;
+const word = (mark: string): string => `${mark}0123456789abcdef0123456789abcdef`;
+
+about("the doctor", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-doctor-"));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const written = (name: string, env: Record<string, string>): string =>
+    file(
+      name,
+      Object.entries(env)
+        .map(([key, value]) => `${key}=${value}\n`)
+        .join(""),
+    );
+  let cluster: Cluster;
+  let upstream: Child;
+  let storefrontEnv: Record<string, string> = {};
+  let upstreamEnv: Record<string, string> = {};
+
+  beforeAll(async () => {
+    cluster = await startCluster(bin ?? "");
+    const port = await freePort(15_460 + (process.pid % 30));
+    const both = {
+      BRAND: "pizza",
+      SITE_URL: "https://shop.example",
+      UPSTREAM_TOKEN: word("a"),
+      REVALIDATE_SECRET: word("b"),
+    };
+    upstreamEnv = {
+      ...both,
+      CAPTCHA_SECRET: word("c"),
+      UPSTREAM_PORT: String(port),
+      DATABASE_URL: cluster.createDatabase("doctor"),
+      STOREFRONT_URL: "http://127.0.0.1:1",
+      SMS_GATEWAY_URL: "https://sms.example/send",
+      CLOUDPAYMENTS_PUBLIC_ID: "pk_1",
+      CLOUDPAYMENTS_SECRET: "secret-of-the-acquirer",
+    };
+    storefrontEnv = {
+      ...both,
+      SESSION_SECRET: word("d"),
+      UPSTREAM_URL: `http://localhost:${port}`,
+      TRUSTED_HOPS: "1",
+    };
+    mkdirSync(join(folder, "build"));
+    file(join("build", "BUILD_ID"), "1");
+    upstream = startNode({
+      name: "upstream of an operator",
+      args: [programFile("upstream")],
+      env: { ...upstreamEnv, NODE_ENV: "production", LOG_LEVEL: "error" },
+      output: () => undefined,
+    });
+    await untilReady(upstream, `${storefrontEnv["UPSTREAM_URL"]}/readyz`, 120);
+  }, 200_000);
+  afterAll(async () => {
+    await upstream?.stop();
+    cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What it says, line by line, and how it ends. */
+  const examine = async (changes: Record<string, string> = {}, nginx?: string) => {
+    const lines: string[] = [];
+    const args = [
+      ...["--conditions=react-server", "--import", "tsx", "scripts/doctor.ts"],
+      ...["--storefront", written("storefront.env", { ...storefrontEnv, ...changes })],
+      ...["--upstream", written("upstream.env", upstreamEnv)],
+      ...(nginx === undefined ? [] : ["--nginx", nginx]),
+    ];
+    const env = { BUILD_DIR: join(folder, "build"), NODE_ENV: "production" };
+    const code = await startNode({ name: "doctor", args, env, output: (line) => void lines.push(line) }).ended;
+    return { code, lines, levels: (level: string) => lines.filter((line) => line.startsWith(level)) };
+  };
+
+  it("finds a sound instance sound, and warns of what it may miss", async () => {
+    const hosts = ["shop.example"];
+    const conf = edgeConf({ brand: "pizza", hosts, storefronts: ["127.0.0.1:3000"], listen: "8080", folder: "/x" });
+    const { code, lines, levels } = await examine({}, file("nginx.conf", conf));
+    expect(levels("failed")).toEqual([]);
+    expect(levels("warning")).toEqual([expect.stringContaining("CHECKOUT_SCRIPT_URL")]);
+    for (const one of [
+      "GET /menu",
+      "PostgreSQL",
+      "on disk",
+      "migrations: 00",
+      "nginx: for",
+      "clock: the",
+      "secrets: 4",
+    ]) {
+      expect(levels("ok").filter((line) => line.includes(one))).toHaveLength(1);
+    }
+    expect(code).toBe(0);
+    expect(lines.join("\n")).not.toMatch(/0123456789abcdef|secret-of-the/);
+  });
+
+  it("fails where something has failed, and says what to do", async () => {
+    const { code, levels } = await examine({ UPSTREAM_TOKEN: word("e"), SITE_URL: "http://shop.example", SESION: "x" });
+    expect(code).toBe(1);
+    expect(levels("failed")).toEqual([
+      expect.stringMatching(/UPSTREAM_TOKEN: differs .* -> set the same on both sides/),
+      expect.stringMatching(/SITE_URL: http: .* -> serve https/),
+      expect.stringMatching(/upstream: 401.* -> set the same UPSTREAM_TOKEN/),
+    ]);
+    expect(levels("warning").some((line) => line.includes("SESION"))).toBe(true);
+  });
+
+  const change = async (url: string, statement: string): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const told = async (url: string) => (await database(url)).map(({ level, says }) => `${level} ${says}`);
+
+  it("sees a database that would lose orders, and one that is not of this version", async () => {
+    const url = cluster.createDatabase("untouched");
+    expect(await told(url)).toEqual([
+      expect.stringMatching(/^ok PostgreSQL/),
+      expect.stringMatching(/^ok/),
+      "warning none: the database is empty",
+      expect.stringMatching(/^ok 21 of \d+ at most: 2 upstreams of 10/),
+    ]);
+    expect(await database(url, { pool: 40, upstreams: 2 })).toContainEqual(
+      expect.objectContaining({ level: "warning", says: expect.stringContaining("may want 81") }),
+    );
+    const used = upstreamEnv["DATABASE_URL"] ?? "";
+    await change(used, "update drizzle.__drizzle_migrations set created_at = created_at + 1000000000 where id = 1");
+    expect(await told(used)).toContain("failed the database has been used by a newer version");
+    await change(used, "delete from drizzle.__drizzle_migrations where id > 3 or id = 1");
+    expect(await told(used)).toContainEqual(expect.stringMatching(/^warning \d+ not applied yet, from 0003_/));
+    for (const setting of ["fsync", "synchronous_commit"]) {
+      await change(url, `alter system set ${setting} = off`);
+      await change(url, "select pg_reload_conf()");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await told(url)).toContainEqual(expect.stringMatching(new RegExp(`^failed ${setting}.* off`)));
+      await change(url, `alter system reset ${setting}`);
+    }
+  });
+});

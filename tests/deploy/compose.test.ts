@@ -1,0 +1,203 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { describe, expect, it } from "@jest/globals";
+import { parseEnv, serverVariables } from "@/lib/config/env.server";
+import { readConfig, upstreamVariables } from "@/upstream/config";
+import { copied, readCompose, readDockerfile, readEnvFile, type Service } from "./compose";
+
+const { services, volumes } = readCompose();
+const all = Object.entries(services);
+const ours = all.filter(([, { image }]) => image === "mealfront");
+const isUpstream = ({ command }: Service): boolean => command?.includes("dist/upstream.mjs") ?? false;
+const storefronts = ours.filter(([, service]) => !isUpstream(service));
+const upstreams = ours.filter(([, service]) => isUpstream(service));
+const edges = all.filter(([name]) => name.startsWith("edge-"));
+const secret = "0123456789abcdef0123456789abcdef";
+
+const serviceOf = (
+  address: string,
+): { readonly service: Service | undefined; readonly port: string; readonly path: string } => {
+  const url = new URL(address);
+  return { service: services[url.hostname], port: url.port, path: url.pathname };
+};
+/** The environment as a container gets it, with an operator's answers in the file. */
+const environmentOf = ({ environment }: Service, example: string): Record<string, string> => {
+  const { set } = readEnvFile(example);
+  const answered = Object.entries(set).map(([name, value]) => {
+    if (value !== "") return [name, value];
+    return [name, name.endsWith("_URL") ? "https://sms.example/send" : `${secret}${name}`];
+  });
+  const given = Object.entries(environment).map(([name, value]) => [
+    name,
+    String(value).replace(/\$\{DATABASE_PASSWORD\}/, "word"),
+  ]);
+  return { ...Object.fromEntries(answered), ...Object.fromEntries(given), NODE_ENV: "production" };
+};
+
+describe("the composition of containers", () => {
+  it("has two brands, each with an upstream, a storefront and an edge", () => {
+    for (const kind of [upstreams, storefronts, edges]) {
+      expect(kind.map(([name]) => name.split("-")[1]).sort()).toEqual(["pizza", "sushi"]);
+    }
+    for (const [name, { environment, env_file }] of ours) {
+      const [kind = "", brand = ""] = name.split("-");
+      expect(environment["BRAND"]).toBe(brand);
+      expect(env_file).toEqual([`brands/${brand}/${kind}.env`]);
+    }
+  });
+
+  it("sets only what the processes read, and nothing secret", () => {
+    for (const [name, { environment }] of ours) {
+      const known = name.startsWith("upstream") ? upstreamVariables : serverVariables;
+      for (const variable of Object.keys(environment)) expect(known).toContain(variable);
+    }
+    expect(readFileSync("deploy/compose.yaml", "utf8")).not.toMatch(/^\s*\w*(SECRET|TOKEN|PASSWORD): *[^$\s]/m);
+  });
+
+  it.each([
+    ["deploy/storefront.env.example", serverVariables],
+    ["deploy/upstream.env.example", upstreamVariables],
+  ])("%s names only what is read", (file, known) => {
+    const { set, named } = readEnvFile(file);
+    expect(Object.keys(set).length).toBeGreaterThan(4);
+    for (const variable of [...Object.keys(set), ...named]) expect(known).toContain(variable);
+  });
+
+  it("starts: with the blanks filled in, every process takes its environment", () => {
+    for (const [, service] of storefronts) {
+      const env = parseEnv(environmentOf(service, "deploy/storefront.env.example"));
+      expect(env).toMatchObject({ isDemo: false, trustedHops: 1, metrics: { host: "0.0.0.0" } });
+    }
+    for (const [, service] of upstreams) {
+      const config = readConfig(environmentOf(service, "deploy/upstream.env.example"));
+      expect(config).toMatchObject({ isDemo: false, controlToken: null, brand: service.environment["BRAND"] });
+    }
+    const blank = readEnvFile("deploy/storefront.env.example").set;
+    expect(() => parseEnv({ ...blank, NODE_ENV: "production" })).toThrow(/SESSION_SECRET/);
+  });
+
+  it("leads every address to a service that listens there, and each brand to data of its own", () => {
+    for (const [, { environment }] of storefronts) {
+      const { service, port } = serviceOf(String(environment["UPSTREAM_URL"]));
+      expect([service?.environment["BRAND"], String(service?.environment["UPSTREAM_PORT"])]).toEqual([
+        environment["BRAND"],
+        port,
+      ]);
+      expect(serviceOf(String(environment["REDIS_URL"])).service?.image).toMatch(/^redis:/);
+    }
+    const databases = readFileSync("deploy/databases.sql", "utf8");
+    for (const [, { environment }] of upstreams) {
+      const { service, port } = serviceOf(String(environment["STOREFRONT_URL"]));
+      expect([service?.environment["BRAND"], String(service?.environment["PORT"])]).toEqual([
+        environment["BRAND"],
+        port,
+      ]);
+      const database = serviceOf(String(environment["DATABASE_URL"]).replace(/\$\{\w+\}/, "word"));
+      expect(database.service?.image).toMatch(/^postgres:/);
+      expect(databases).toContain(`create database ${database.path.slice(1)};`);
+    }
+    const shared = [...storefronts, ...upstreams].map(([, { environment: e }]) => e["REDIS_URL"] ?? e["DATABASE_URL"]);
+    expect(new Set(shared).size).toBe(shared.length);
+  });
+
+  it("shows the edges alone to the world, each before its own storefront", () => {
+    for (const [name, { volumes: mounted, ports }] of edges) {
+      const file = mounted.find((path) => path.endsWith("/etc/nginx/nginx.conf:ro"))?.split(":")[0] ?? "";
+      const conf = readFileSync(`deploy/${file}`, "utf8");
+      const [, port = ""] = /listen (\d+);/.exec(conf) ?? [];
+      expect(ports).toEqual([`${port}:${port}`]);
+      const [, host = "", behind = ""] = /server (\S+):(\d+) max_fails/.exec(conf) ?? [];
+      expect(host).toBe(`storefront-${name.split("-")[1]}`);
+      expect(String(services[host]?.environment["PORT"])).toBe(behind);
+      expect(conf).toContain(`${name.split("-")[1]}_language`);
+    }
+    expect(all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual(edges.map(([name]) => name));
+  });
+
+  it("waits for what is named, and asks for health where it is told", () => {
+    const paths = new Set(["app/healthz/route.ts", "app/readyz/route.ts"].filter(existsSync));
+    expect(paths.size).toBe(2);
+    expect(readFileSync("upstream/app.ts", "utf8")).toContain('app.get("/readyz"');
+    for (const [name, { depends_on }] of all) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        const isAsked = services[other]?.healthcheck !== undefined || other.startsWith("storefront");
+        expect({ name, other, isAsked: isAsked || condition !== "service_healthy" }).toEqual({
+          name,
+          other,
+          isAsked: true,
+        });
+      }
+    }
+    for (const [, { healthcheck, environment }] of upstreams) {
+      expect(healthcheck?.test).toEqual([
+        "CMD",
+        "node",
+        "deploy/healthy.mjs",
+        `${environment["UPSTREAM_PORT"]}/readyz`,
+      ]);
+    }
+  });
+
+  it("gives what runs the time it takes to end, and no rights it does not need", () => {
+    const [, exit = "0"] = /EXIT_MS = ([\d_]+);/.exec(readFileSync("upstream/main.ts", "utf8")) ?? [];
+    for (const [, { stop_grace_period, cap_drop }] of ours) {
+      expect(Number.parseInt(stop_grace_period ?? "0", 10) * 1000).toBeGreaterThan(Number(exit.replaceAll("_", "")));
+      expect(cap_drop).toEqual(["ALL"]);
+    }
+    const named = all.flatMap(([, { volumes: mounted }]) => mounted.map((path) => path.split(":")[0] ?? ""));
+    for (const path of named)
+      expect([path, path.startsWith("./") ? existsSync(`deploy/${path}`) : path in volumes]).toEqual([path, true]);
+  });
+});
+
+describe("the image", () => {
+  const stages = readDockerfile();
+  const last = stages.at(-1) ?? [];
+  const names = stages.map(([from]) => / AS (\w+)$/.exec(from?.rest ?? "")?.[1]);
+
+  it("is of the Node that runs it, of stages that are there", () => {
+    for (const [from] of stages) expect(from?.rest).toMatch(/^node:24-bookworm-slim( AS \w+)?$/);
+    for (const { from } of stages
+      .flat()
+      .filter(({ word }) => word === "COPY")
+      .map(copied)) {
+      if (from !== null) expect(names).toContain(from);
+    }
+  });
+
+  it("takes from the repository what is there, and nothing that is somebody's own", () => {
+    const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+    for (const { from, paths } of last.filter(({ word }) => word === "COPY").map(copied)) {
+      for (const path of paths) if (from === null) expect([path, existsSync(path)]).toEqual([path, true]);
+    }
+    for (const own of [".git", ".data", "node_modules", ".next", "deploy/brands"]) expect(ignored).toContain(own);
+  });
+
+  it("runs as nobody of importance, without npm, and can be asked how it is", () => {
+    const said = (word: string): string => last.find((one) => one.word === word)?.rest ?? "";
+    expect(said("USER")).toBe("node");
+    expect(said("CMD")).toBe('["node", ".next/storefront.mjs"]');
+    expect(said("HEALTHCHECK")).toContain('CMD ["node", "deploy/healthy.mjs", "3000/healthz"]');
+    expect(said("EXPOSE")).toBe("3000");
+    expect(said("ENV")).toContain("NODE_ENV=production");
+    const install = stages.flat().filter(({ rest }) => rest.includes("npm ci"));
+    expect(install.map(({ rest }) => rest)).toEqual(["npm ci --omit=dev --ignore-scripts", "npm ci --ignore-scripts"]);
+  });
+
+  it("tells health by whether it is answered well", async () => {
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === "/healthz" ? 200 : 503).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const { startNode } = await import("@/scripts/child");
+    const ask = (path: string) =>
+      startNode({ name: "health", args: ["deploy/healthy.mjs", path], env: {}, output: () => undefined }).ended;
+    expect(await Promise.all([ask(`${port}/healthz`), ask(`${port}/readyz`), ask("1/healthz")])).toEqual([0, 1, 1]);
+    server.closeAllConnections();
+    server.close();
+    expect(spawnSync(process.execPath, ["--check", "deploy/healthy.mjs"]).status).toBe(0);
+  });
+});

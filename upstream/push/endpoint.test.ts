@@ -1,0 +1,78 @@
+import { describe, expect, it } from "@jest/globals";
+import { isPublicAddress, isPushEndpoint } from "./endpoint";
+
+describe("what a browser may name as its push service", () => {
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+    "https://web.push.apple.com/QGuQ",
+    "https://wns2-par02p.notify.windows.com/w/?token=BQYA",
+  ])("%s", (text) => expect([isPushEndpoint(text, false), isPushEndpoint(text, true)]).toEqual([true, true]));
+
+  it.each([
+    "",
+    "no address",
+    "http://fcm.googleapis.com/fcm/send/abc",
+    "ftp://fcm.googleapis.com/",
+    "javascript:alert(1)",
+    "data:text/plain,1",
+    "file:///etc/passwd",
+    "https://user:secret@fcm.googleapis.com/",
+    "https://fcm.googleapis.com:8443/",
+    "https://fcm.googleapis.com/#part",
+    "https://10.0.0.1/",
+    "https://8.8.8.8/",
+    "https://[::1]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://localhost./",
+    "https://postgres/",
+    "https://bank.internal/",
+    "https://printer.local/",
+    "https://a.localhost/",
+    "https://metadata.google.internal/computeMetadata/v1/",
+    "https://169.254.169.254/latest/meta-data/",
+    "https://1.0.0.127.in-addr.arpa/",
+    `https://fcm.googleapis.com/${"a".repeat(1000)}`,
+  ])("not %s", (text) => expect([isPushEndpoint(text, false), isPushEndpoint(text, true)]).toEqual([false, false]));
+
+  it.each([
+    "http://localhost:9000/push/1",
+    "http://127.0.0.1:9000/push/1",
+    "https://localhost/1",
+    "https://0x7f000001/",
+    "https://2130706433/",
+  ])("%s in tests and the demo alone", (text) =>
+    expect([isPushEndpoint(text, false), isPushEndpoint(text, true)]).toEqual([false, true]),
+  );
+});
+
+describe("an address that a name leads to", () => {
+  it.each(["8.8.8.8", "142.250.74.10", "2a00:1450:4010:c0e::5f", "2620:149:a44::1"])("%s is public", (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+  it.each([
+    "0.0.0.0",
+    "10.1.2.3",
+    "100.64.0.1",
+    "127.0.0.1",
+    "127.255.255.255",
+    "169.254.169.254",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "198.18.0.1",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::a00:1",
+    "fc00::1",
+    "fe80::1",
+    "ff02::1",
+    "2001::1",
+    "2001:db8::1",
+    "2002:7f00:1::",
+    "no address",
+  ])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
+});

@@ -1,0 +1,135 @@
+import { and, asc, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "./database";
+import { idempotencyKeys, limitWindows } from "./schema/call";
+import { carts } from "./schema/cart";
+import { orderMessages, pushSubscriptions } from "./schema/message";
+import { outbox } from "./schema/order";
+import { orderCaches, threeDsReturns } from "./schema/payment";
+import { loginCodes, sessions } from "./schema/user";
+
+const DAY_MS = 86_400_000;
+/** Rows of one statement: what it locks, it holds for a moment. */
+const BATCH = 500;
+/** Statements of one kind in one go: what has piled up goes in the course of hours and disturbs nobody. */
+const BATCHES = 20;
+/** How long a cart is kept that nobody changes. */
+const CART_DAYS = 90;
+const MESSAGE_DAYS = 30;
+
+/** The times rows are told by: most by the shop's clock, which the sandbox moves, some by the real one. */
+export type Times = { readonly shop: Date; readonly real: Date };
+
+const before = (at: Date, days = 0): SQL => sql`${new Date(at.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
+
+/** The rows whose time is over, the longest first; the time has an index. */
+const over = (table: PgTable, time: PgColumn, end: SQL): SQL =>
+  sql`select ctid from ${table} where ${time} < ${end} order by ${time} limit ${BATCH} for update skip locked`;
+
+/** The same for rows that are numbered as time goes: none but the oldest are looked at, so the time needs no index. */
+const oldest = (table: PgTable, id: PgColumn, time: PgColumn, end: SQL): SQL =>
+  sql`select place from (select ctid as place, ${time} as made_at from ${table} order by ${id} limit ${BATCH}) as oldest where made_at < ${end}`;
+
+/** What is thrown away, and when: docs/decisions/0032-what-is-kept.md has the reasons. */
+const kinds: readonly { readonly table: PgTable; readonly name: string; readonly rows: (at: Times) => SQL }[] = [
+  {
+    name: "idempotency_keys",
+    table: idempotencyKeys,
+    rows: ({ shop }) => over(idempotencyKeys, idempotencyKeys.expires_at, before(shop)),
+  },
+  {
+    name: "limit_windows",
+    table: limitWindows,
+    rows: ({ real }) => over(limitWindows, limitWindows.ends_at, before(real)),
+  },
+  {
+    name: "login_codes",
+    table: loginCodes,
+    rows: ({ shop }) => oldest(loginCodes, loginCodes.id, loginCodes.expires_at, before(shop)),
+  },
+  { name: "sessions", table: sessions, rows: ({ shop }) => over(sessions, sessions.expires_at, before(shop)) },
+  {
+    name: "order_caches",
+    table: orderCaches,
+    rows: ({ shop }) => over(orderCaches, orderCaches.expires_at, before(shop, 1)),
+  },
+  {
+    name: "three_ds_returns",
+    table: threeDsReturns,
+    rows: ({ shop }) => over(threeDsReturns, threeDsReturns.created_at, before(shop, 1)),
+  },
+  // Before its browser, whose going would take all of its messages at once.
+  {
+    name: "order_messages",
+    table: orderMessages,
+    rows: ({ real }) => oldest(orderMessages, orderMessages.id, orderMessages.written_at, before(real, MESSAGE_DAYS)),
+  },
+  {
+    name: "push_subscriptions",
+    table: pushSubscriptions,
+    rows: ({ shop }) =>
+      oldest(pushSubscriptions, pushSubscriptions.id, pushSubscriptions.created_at, before(shop, MESSAGE_DAYS)),
+  },
+  {
+    name: "outbox",
+    table: outbox,
+    rows: ({ shop }) => oldest(outbox, outbox.id, outbox.created_at, before(shop, MESSAGE_DAYS)),
+  },
+];
+
+const drop = async (db: Database, table: PgTable, rows: SQL): Promise<number> => {
+  let dropped = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const gone = await db.delete(table).where(sql`ctid = any(array(${rows}))`).returning({ one: sql`1` });
+    dropped += gone.length;
+    if (gone.length < BATCH) break;
+  }
+  return dropped;
+};
+
+const FIRST_CART = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * One look at some more carts, from the id where the last one ended: carts change far too often for an index of their
+ * times, which every change would have to write. Returns where the next look begins.
+ */
+const dropCarts = async (db: Database, from: string, at: Date): Promise<{ next: string; dropped: number }> => {
+  const end = before(at, CART_DAYS);
+  const seen = await db
+    .select({ id: carts.id, isOld: sql<boolean>`${carts.updated_at} < ${end}` })
+    .from(carts)
+    .where(gt(carts.id, from))
+    .orderBy(asc(carts.id))
+    .limit(BATCH);
+  const old = seen.filter(({ isOld }) => isOld).map(({ id }) => id);
+  const gone =
+    old.length === 0
+      ? []
+      : await db
+          .delete(carts)
+          .where(and(inArray(carts.id, old), lt(carts.updated_at, end)))
+          .returning({ id: carts.id });
+  return { next: seen.length < BATCH ? FIRST_CART : (seen.at(-1)?.id ?? FIRST_CART), dropped: gone.length };
+};
+
+/**
+ * Throws away what nobody needs any more, in small pieces; rows that somebody else holds are left for the next time.
+ * Returns how many of what.
+ */
+export const openCleanUp = (db: Database): ((at: Times) => Promise<ReadonlyMap<string, number>>) => {
+  let cart = FIRST_CART;
+  return async (at) => {
+    const dropped = new Map<string, number>();
+    for (const { name, table, rows } of kinds) {
+      const gone = await drop(db, table, rows(at));
+      if (gone > 0) dropped.set(name, gone);
+    }
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const look = await dropCarts(db, cart, at.shop);
+      cart = look.next;
+      if (look.dropped > 0) dropped.set("carts", (dropped.get("carts") ?? 0) + look.dropped);
+      if (cart === FIRST_CART) break;
+    }
+    return dropped;
+  };
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "cities" ADD COLUMN "is_courier_tracked" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_done" ON "orders" USING btree ("shop_id","order_type","completed_at") WHERE "orders"."original_status" = 'done';

@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import type { OrderType } from "@/lib/contract/place";
+import type { OrderLog } from "../rules/span-figures";
+import type { Database } from "./database";
+import { orderEvents, orders } from "./schema/order";
+
+/** What is said of a shop is said by so many of its last orders, none older than four weeks. */
+const ORDERS = 200;
+const WEEKS_MS = 28 * 86_400_000;
+/** ms for which what was read of a shop is good enough. */
+const KEPT_MS = 60_000;
+
+type Event = Pick<typeof orderEvents.$inferSelect, "status" | "at">;
+
+const logOf = (events: readonly Event[]): OrderLog => Object.fromEntries(events.map(({ status, at }) => [status, at]));
+
+/** When an order had which status. */
+export const orderLog = async (db: Database, id: number): Promise<OrderLog> =>
+  logOf(
+    await db
+      .select({ status: orderEvents.status, at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.order_id, id)),
+  );
+
+export type Kitchen = { readonly shop_id: number; readonly order_type: OrderType };
+
+const readLogs = async (db: Database, { shop_id, order_type }: Kitchen, now: Date): Promise<readonly OrderLog[]> => {
+  const isOfLate = gte(orders.completed_at, new Date(now.getTime() - WEEKS_MS));
+  const done = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.shop_id, shop_id),
+        eq(orders.order_type, order_type),
+        // Written out, as the index has it.
+        sql`${orders.original_status} = 'done'`,
+        isOfLate,
+      ),
+    )
+    .orderBy(desc(orders.completed_at))
+    .limit(ORDERS)
+    .as("done");
+  const rows = await db
+    .select({ order_id: orderEvents.order_id, status: orderEvents.status, at: orderEvents.at })
+    .from(orderEvents)
+    .innerJoin(done, eq(done.id, orderEvents.order_id));
+  const byOrder = new Map<number, Event[]>();
+  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
+  return [...byOrder.values()].map(logOf);
+};
+
+type Kept = { readonly logs: Promise<readonly OrderLog[]>; readonly at: number };
+const kept = new WeakMap<Database, Map<string, Kept>>();
+
+/** The logs of the orders a shop has done of late, by the way they were received; read once a minute at most. */
+export const recentLogs = (db: Database, kitchen: Kitchen, now: Date): Promise<readonly OrderLog[]> => {
+  const ofDatabase = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, ofDatabase);
+  const key = `${kitchen.shop_id} ${kitchen.order_type}`;
+  const known = ofDatabase.get(key);
+  const moment = performance.now();
+  if (known !== undefined && moment - known.at < KEPT_MS) return known.logs;
+  const logs = readLogs(db, kitchen, now);
+  ofDatabase.set(key, { logs, at: moment });
+  logs.catch(() => ofDatabase.delete(key));
+  return logs;
+};

@@ -1,0 +1,182 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { OriginalStatus } from "@/lib/contract/order";
+import { eventOf, type OrderEvent, waitAfter } from "../rules/order-messages";
+import type { Database } from "./database";
+import { orderMessages, pushSubscriptions, receiptEmails } from "./schema/message";
+import type { orders } from "./schema/order";
+import { paymentAttempts } from "./schema/payment";
+
+export type MessageRow = typeof orderMessages.$inferSelect;
+export type PushRow = typeof pushSubscriptions.$inferSelect;
+export type EmailRow = typeof receiptEmails.$inferSelect;
+
+/** What is needed of an order to write of it. */
+export type Announced = Pick<typeof orders.$inferSelect, "id" | "order_type" | "email">;
+
+const TAKEN = 20;
+/** How long whoever takes a message has to send it; longer than any carrier waits. */
+const LEASE_MS = 20_000;
+
+/** Addresses that were given to have the receipt before there was one: with the order, and with the card it was paid by. */
+const givenBefore = async (tx: Database, { id, email }: Announced): Promise<string[]> => {
+  const attempts = await tx
+    .select({ email: paymentAttempts.receipt_email })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
+  const given = [email, ...attempts.map((attempt) => attempt.email)];
+  return [...new Set(given.flatMap((text) => (text === null ? [] : [text.trim().toLowerCase()])))];
+};
+
+type Target = { readonly push_id: number } | { readonly email_id: number };
+
+const write = async (tx: Database, order_id: number, event: OrderEvent, targets: readonly Target[]): Promise<void> => {
+  if (targets.length === 0) return;
+  const now = new Date();
+  const rows = targets.map((target) => ({ order_id, event, ...target, next_at: now, written_at: now }));
+  await tx.insert(orderMessages).values(rows).onConflictDoNothing();
+};
+
+/**
+ * Writes what a new status of an order is worth to everybody who asked for it; in the transaction that writes the
+ * status, so that there is never one without the other.
+ */
+export const announce = async (tx: Database, order: Announced, status: OriginalStatus): Promise<void> => {
+  const pushed = eventOf(status, order.order_type, "push");
+  if (pushed === null) return;
+  const mailed = eventOf(status, order.order_type, "email");
+  if (status === "accepted") {
+    const emails = await givenBefore(tx, order);
+    for (const email of emails) await addEmail(tx, order.id, email, new Date());
+  }
+  const isIts = (table: typeof pushSubscriptions | typeof receiptEmails) => eq(table.order_id, order.id);
+  const pushes = await tx
+    .select({ push_id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(isIts(pushSubscriptions));
+  await write(tx, order.id, pushed, pushes);
+  if (mailed === null) return;
+  const emails = await tx.select({ email_id: receiptEmails.id }).from(receiptEmails).where(isIts(receiptEmails));
+  await write(tx, order.id, mailed, emails);
+};
+
+/** Adds an address to an order; null: it has it already. */
+export const addEmail = async (tx: Database, order_id: number, email: string, at: Date): Promise<EmailRow | null> => {
+  const [row] = await tx
+    .insert(receiptEmails)
+    .values({ order_id, email, created_at: at })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+};
+
+/** Writes the receipt to an address that came after the order was accepted. */
+export const writeReceipt = (tx: Database, { id, order_id }: EmailRow, event: OrderEvent): Promise<void> =>
+  write(tx, order_id, event, [{ email_id: id }]);
+
+/** Where some orders are told of. */
+export const targetsOfAll = async (db: Database, orderIds: readonly number[]) => {
+  const areTheirs = (table: typeof pushSubscriptions | typeof receiptEmails) => inArray(table.order_id, [...orderIds]);
+  const pushes = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(areTheirs(pushSubscriptions))
+    .orderBy(asc(pushSubscriptions.id));
+  const emails = await db.select().from(receiptEmails).where(areTheirs(receiptEmails)).orderBy(asc(receiptEmails.id));
+  return { pushes, emails };
+};
+
+/** Where an order is told of. */
+export const targetsOf = (db: Database, orderId: number) => targetsOfAll(db, [orderId]);
+
+type Subscription = Pick<PushRow, "endpoint" | "p256dh" | "auth">;
+
+/** Tells a browser of an order from now on; its keys are brought up to date. */
+export const addPush = async (tx: Database, order_id: number, browser: Subscription, at: Date): Promise<void> => {
+  const { p256dh, auth } = browser;
+  await tx
+    .insert(pushSubscriptions)
+    .values({ order_id, ...browser, created_at: at })
+    .onConflictDoUpdate({
+      target: [pushSubscriptions.order_id, pushSubscriptions.endpoint],
+      set: { p256dh, auth },
+    });
+};
+
+/** Tells a browser nothing more of an order. */
+export const removePush = async (db: Database, order_id: number, endpoint: string): Promise<void> => {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.order_id, order_id), eq(pushSubscriptions.endpoint, endpoint)));
+};
+
+/** A browser that is gone is told nothing more, of no order. */
+export const forgetEndpoint = async (db: Database, endpoint: string): Promise<void> => {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+};
+
+const newer = alias(orderMessages, "newer");
+
+/** What a browser has not been told yet is overtaken by what came after it. */
+const dropOvertaken = async (db: Database): Promise<void> => {
+  await db
+    .delete(orderMessages)
+    .where(
+      and(
+        isNull(orderMessages.sent_at),
+        isNotNull(orderMessages.push_id),
+        sql`exists (select 1 from ${orderMessages} ${newer} where ${newer.push_id} = ${orderMessages.push_id} and ${newer.id} > ${orderMessages.id})`,
+      ),
+    );
+};
+
+/**
+ * Takes messages that are due, each for one taker alone. One whose taker dies on the way is due again when its wait is
+ * over: none is lost.
+ */
+export const takeDue = async (db: Database, now: Date): Promise<MessageRow[]> => {
+  await dropOvertaken(db);
+  const due = db
+    .select({ id: orderMessages.id })
+    .from(orderMessages)
+    .where(and(isNull(orderMessages.sent_at), lte(orderMessages.next_at, now)))
+    .orderBy(orderMessages.id)
+    .limit(TAKEN)
+    .for("update", { skipLocked: true });
+  const taken = await db
+    .update(orderMessages)
+    .set({ tries: sql`${orderMessages.tries} + 1`, next_at: new Date(now.getTime() + LEASE_MS) })
+    .where(inArray(orderMessages.id, due))
+    .returning();
+  return taken.sort((a, b) => a.id - b.id);
+};
+
+/** A message has been taken by whoever carries it on. */
+export const markSent = async (db: Database, id: number, now: Date): Promise<void> => {
+  await db.update(orderMessages).set({ sent_at: now }).where(eq(orderMessages.id, id));
+};
+
+/** A message that failed waits, longer each time. */
+export const putOff = async (db: Database, { id, tries }: MessageRow, now: Date): Promise<void> => {
+  await db
+    .update(orderMessages)
+    .set({ next_at: new Date(now.getTime() + waitAfter(tries)) })
+    .where(eq(orderMessages.id, id));
+};
+
+/** A message nobody needs any more. */
+export const dropMessage = async (db: Database, id: number): Promise<void> => {
+  await db.delete(orderMessages).where(eq(orderMessages.id, id));
+};
+
+/** A browser that asked to be told. */
+export const pushById = async (db: Database, id: number): Promise<PushRow | null> => {
+  const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+  return row ?? null;
+};
+
+/** An address that gets the receipt. */
+export const emailById = async (db: Database, id: number): Promise<EmailRow | null> => {
+  const [row] = await db.select().from(receiptEmails).where(eq(receiptEmails.id, id));
+  return row ?? null;
+};
