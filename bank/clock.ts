@@ -3,7 +3,11 @@ import type { BankConfig } from "./config";
 
 /** How old what is known of the upstream's clock may be, ms. */
 const FRESH_MS = 400;
-const TIMEOUT_MS = 1_000;
+/**
+ * Below the 12 s in which the upstream wants the answer of a charge. A busy upstream is waited for: with a time of its
+ * own the bank would take a fresh cryptogram for an old one and decline a good card.
+ */
+const TIMEOUT_MS = 8_000;
 const Reading = z.object({ now: z.string() });
 
 /** The sandbox's clock, which the upstream owns (decision 12); the bank keeps its offset. */
@@ -14,7 +18,10 @@ export type BankClock = {
   readonly doubt: () => void;
 };
 
-export const openClock = ({ upstreamUrl, controlToken }: BankConfig): BankClock => {
+export const openClock = ({
+  upstreamUrl,
+  controlToken,
+}: Pick<BankConfig, "upstreamUrl" | "controlToken">): BankClock => {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
