@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { assertBrandFiles } from "./brand-files";
 import { startNode } from "./child";
+import { compileModulesAtOnce } from "./eager-modules";
 import { packFiles } from "./pack-files";
 import { bundlePrograms } from "./program-bundle";
 import { bundleServer } from "./server-bundle";
@@ -57,6 +58,7 @@ export async function buildStorefront(): Promise<void> {
   });
   const code = await build.ended;
   if (code !== 0) throw new Error("The build of the storefront failed");
+  compileModulesAtOnce(".next/static/chunks");
   packFiles(".next/static");
   await bundleServer(".next");
   writeFileSync(mark, wanted);
