@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { PlainFlash } from "@/components/flash/plain-flash";
 import type { BannerRule } from "@/lib/domain/banner";
 import type { LaterPartsProps } from "./later-parts";
 
@@ -16,10 +15,10 @@ const Parts = lazy<ComponentType<LaterPartsProps>>(() =>
   ),
 );
 
-const FlashHost = lazy<ComponentType>(() =>
-  import("@/components/flash/flash-host").then(
-    ({ FlashHost }) => ({ default: FlashHost }),
-    () => ({ default: PlainFlash }),
+const FlashList = lazy<ComponentType>(() =>
+  import("@/components/flash/flash-list").then(
+    ({ FlashList }) => ({ default: FlashList }),
+    () => nothing,
   ),
 );
 
@@ -57,11 +56,15 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
 
   if (asked === null) return null;
   return (
-    <Suspense>
-      <FlashHost />
+    <>
+      <Suspense>
+        <FlashList />
+      </Suspense>
       {!pathname.includes("/order/payment/") && (
-        <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} height={height} asked={asked} />
+        <Suspense>
+          <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} height={height} asked={asked} />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }

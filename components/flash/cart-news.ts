@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useCart } from "@/lib/client/cart";
+import { useCartPart } from "@/lib/client/cart-first";
 import type { CartMessage } from "@/lib/contract/cart";
 import { flash } from "@/lib/stores/flash";
 
@@ -12,8 +12,7 @@ const textOf = ({ title, text }: CartMessage): string => (title === null ? text 
 
 /** Shows the cart's messages for the top as notifications (spec 2 §2), each once as long as the cart carries it. */
 export const useCartMessages = (): void => {
-  const { data: cart } = useCart();
-  const messages = cart?.messages;
+  const messages = useCartPart((cart) => cart?.messages);
   useEffect(() => {
     if (messages === undefined) return;
     const top = messages.filter(({ position }) => position === "top");

@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import {
   closeModal,
   dismissModal,
-  kinds,
+  isConfirm,
+  type ModalKind,
   type ModalRequest,
   type ModalStack,
   NO_MODALS,
@@ -95,22 +96,18 @@ describe("dismissModal", () => {
 });
 
 describe("kinds (spec 1 §2)", () => {
-  const defaults = [
-    ...["cities", "order_types", "cart", "call_me_back", "feedback", "provider_partner", "rent_partner"],
-    ...["marketing_banner", "product", "promo", "user_login", "user_order", "return_request"],
+  const defaults: readonly ModalKind[] = [
+    ...(["cities", "order_types", "cart", "call_me_back", "feedback", "provider_partner", "rent_partner"] as const),
+    ...(["marketing_banner", "product", "promo", "user_login", "user_order", "return_request"] as const),
   ];
-  const confirms = [
-    ...["confirm_change_takeaway", "confirm_empty_cart", "user_order_check", "tracking_map", "confirm_shop"],
-    ...["server_error", "intervals", "bonus_info", "confirm_delete_address", "nearest_shop", "confirm_select_address"],
+  const confirms: readonly ModalKind[] = [
+    ...(["confirm_change_takeaway", "confirm_empty_cart", "user_order_check", "tracking_map"] as const),
+    ...(["confirm_shop", "server_error", "intervals", "bonus_info", "confirm_delete_address"] as const),
+    ...(["nearest_shop", "confirm_select_address", "confirm_repeat", "order_repeated"] as const),
+    "confirm_delete_account",
   ];
 
-  it("are those of the specification, each default or confirm", () => {
-    const known = Object.entries(kinds);
-    expect(known.filter(([, type]) => type === "default").map(([kind]) => kind)).toEqual(
-      expect.arrayContaining(defaults),
-    );
-    expect(known.filter(([, type]) => type === "confirm").map(([kind]) => kind)).toEqual(
-      expect.arrayContaining(confirms),
-    );
-  });
+  it.each(defaults)("%s closes the others", (kind) => expect(isConfirm(kind)).toBe(false));
+
+  it.each(confirms)("%s stacks above what is open", (kind) => expect(isConfirm(kind)).toBe(true));
 });

@@ -63,39 +63,25 @@ export type ModalStack = readonly ModalLayer[];
 export const NO_MODALS: ModalStack = [];
 const NO_LAYER: ModalLayer = [];
 
-/** How each kind behaves (decision 53). */
-export const kinds = {
-  cities: "default",
-  order_types: "default",
-  cart: "default",
-  call_me_back: "default",
-  feedback: "default",
-  provider_partner: "default",
-  rent_partner: "default",
-  marketing_banner: "default",
-  product: "default",
-  promo: "default",
-  user_login: "default",
-  user_order: "default",
-  return_request: "default",
-  confirm_change_takeaway: "confirm",
-  confirm_empty_cart: "confirm",
-  user_order_check: "confirm",
-  confirm_repeat: "confirm",
-  order_repeated: "confirm",
-  tracking_map: "confirm",
-  confirm_shop: "confirm",
-  server_error: "confirm",
-  intervals: "confirm",
-  bonus_info: "confirm",
-  confirm_delete_address: "confirm",
-  confirm_delete_account: "confirm",
-  nearest_shop: "confirm",
-  confirm_select_address: "confirm",
-} as const satisfies Record<ModalKind, "default" | "confirm">;
+const confirms: ReadonlySet<ModalKind> = new Set([
+  "confirm_change_takeaway",
+  "confirm_empty_cart",
+  "user_order_check",
+  "confirm_repeat",
+  "order_repeated",
+  "tracking_map",
+  "confirm_shop",
+  "server_error",
+  "intervals",
+  "bonus_info",
+  "confirm_delete_address",
+  "confirm_delete_account",
+  "nearest_shop",
+  "confirm_select_address",
+] satisfies ConfirmModalRequest["kind"][]);
 
 /** Whether a kind stacks above what is open instead of closing it (decision 53). */
-export const isConfirm = (kind: ModalKind): boolean => kinds[kind] === "confirm";
+export const isConfirm = (kind: ModalKind): boolean => confirms.has(kind);
 
 /** The modals on screen, the lowest first. */
 export const openModals = (stack: ModalStack): ModalLayer => stack.at(-1) ?? NO_LAYER;
