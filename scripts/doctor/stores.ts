@@ -120,10 +120,7 @@ const examined = async (client: Client, wanted: Wanted): Promise<readonly Verdic
 };
 
 /** The upstream's database; reads settings and the list of migrations, and changes nothing. */
-export const database = async (
-  url: string | undefined,
-  wanted: Wanted = { pool: 10, upstreams: 2 },
-): Promise<readonly Verdict[]> => {
+export const database = async (url: string | undefined, wanted: Wanted): Promise<readonly Verdict[]> => {
   const about = "database";
   if (!url)
     return [

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Language } from "@/lib/contract/language";
 import type { MenuSearchTerms, menu } from "@/lib/contract/product";
 import { assortmentKey, menuOffers } from "../rules/assortment";
+import { fingerprint } from "../rules/cart-snapshot";
 import type { Placed } from "../rules/place";
 import type { CityRow, Reference } from "../store/reference";
 import { Prepared } from "./answer";
@@ -24,6 +25,8 @@ const shelfOf = <Reply>(maxSize: number) =>
 type Shelves = {
   readonly menus: LRUCache<string, Prepared<MenuReply>>;
   readonly terms: LRUCache<string, Prepared<MenuSearchTerms>>;
+  /** What each city sells, by its id. */
+  readonly soldIn: Map<number, string>;
 };
 
 const known = new WeakMap<Reference, Shelves>();
@@ -32,6 +35,7 @@ const shelvesOf = (reference: Reference): Shelves => {
   const shelves = known.get(reference) ?? {
     menus: shelfOf<MenuReply>(MENU_BYTES),
     terms: shelfOf<MenuSearchTerms>(TERM_BYTES),
+    soldIn: new Map(),
   };
   known.set(reference, shelves);
   return shelves;
@@ -48,11 +52,17 @@ export const preparedMenu = (reference: Reference, placed: Placed, language: Lan
   return made;
 };
 
+/** A name of all that a city sells: a digest, because a thousand cities may sell thousands of dishes each. */
+const soldOf = (reference: Reference, city: CityRow): string => {
+  const sold = menuOffers(reference, { city, kitchen: null }).flatMap(({ offers }) => offers);
+  return fingerprint(sold.map(({ product }) => product.id));
+};
+
 /** Search words differ by what a city sells alone, which is the same in most. */
 export const preparedSearchTerms = (reference: Reference, city: CityRow): Prepared<MenuSearchTerms> => {
-  const { terms } = shelvesOf(reference);
-  const sold = menuOffers(reference, { city, kitchen: null }).flatMap(({ offers }) => offers);
-  const key = sold.map(({ product }) => product.id).join(" ");
+  const { terms, soldIn } = shelvesOf(reference);
+  const key = soldIn.get(city.id) ?? soldOf(reference, city);
+  soldIn.set(city.id, key);
   const found = terms.get(key);
   if (found !== undefined) return found;
   const made = new Prepared(() => searchTermsView(reference, city));

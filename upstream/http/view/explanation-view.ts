@@ -20,7 +20,12 @@ export type Explained = {
 
 type Rule = Omit<PriceRule, "amount"> & { readonly amount_minor: number };
 
-const ruleView = ({ amount_minor, ...rule }: Rule): PriceRule => ({ ...rule, amount: major(amount_minor) });
+const ruleView = ({ kind, name, text, amount_minor }: Rule): PriceRule => ({
+  kind,
+  name,
+  text,
+  amount: major(amount_minor),
+});
 
 const subtotalRules = ({ basket, lines, currency_code }: Explained, language: Language): Rule[] =>
   basket.lines
