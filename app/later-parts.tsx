@@ -26,9 +26,7 @@ const PreviewStrip = lazy(async () => ({
   default: (await import("@/components/preview/preview-strip")).PreviewStrip,
 }));
 
-export type LaterPartsProps = {
-  readonly banners: readonly BannerRule[];
-  readonly pathname: string;
+export type Visit = {
   /** When the page had loaded, by `performance.now()`. */
   readonly loadedAt: number;
   /** Of the window as it was then, px. */
@@ -36,6 +34,8 @@ export type LaterPartsProps = {
   /** How often the visitor has asked for the cookie notice. */
   readonly asked: number;
 };
+
+export type LaterPartsProps = Visit & { readonly banners: readonly BannerRule[]; readonly pathname: string };
 
 /**
  * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,

@@ -3,10 +3,24 @@
 import { usePathname } from "next/navigation";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { BannerRule } from "@/lib/domain/banner";
-import type { LaterPartsProps } from "./later-parts";
+import { FLASH_MS, useFlash } from "@/lib/stores/flash";
+import type { LaterPartsProps, Visit } from "./later-parts";
 
 /** The page is as good without it: code that did not come is nobody's concern. */
 const nothing = { default: () => null };
+
+/** The words of the last notification, for a page without a network, which has nothing else to draw them with. */
+const tellPlainly = () => {
+  const place = document.querySelector('#flash [role="alert"]');
+  const tell = () => {
+    const last = useFlash.getState().items.at(-1);
+    if (place) place.textContent = last?.text ?? "";
+    if (last) setTimeout(() => useFlash.getState().dismiss(last.id), FLASH_MS);
+  };
+  tell();
+  useFlash.subscribe(tell);
+  return nothing;
+};
 
 const Parts = lazy<ComponentType<LaterPartsProps>>(() =>
   import("./later-parts").then(
@@ -16,10 +30,7 @@ const Parts = lazy<ComponentType<LaterPartsProps>>(() =>
 );
 
 const FlashList = lazy<ComponentType>(() =>
-  import("@/components/flash/flash-list").then(
-    ({ FlashList }) => ({ default: FlashList }),
-    () => nothing,
-  ),
+  import("@/components/flash/flash-list").then(({ FlashList }) => ({ default: FlashList }), tellPlainly),
 );
 
 /** The page has come to rest; the cookie notice comes half a second later. ms */
@@ -31,21 +42,19 @@ const REST_MS = 1_500;
  */
 export function Later({ banners }: { readonly banners: readonly BannerRule[] }) {
   const pathname = usePathname();
-  // Null until they are needed, then how often the cookie notice was asked for.
-  const [asked, setAsked] = useState<number | null>(null);
-  const [loadedAt, setLoadedAt] = useState(0);
-  const [height, setHeight] = useState(0);
+  // Null until they are needed.
+  const [visit, setVisit] = useState<Visit | null>(null);
 
   useEffect(() => {
-    setLoadedAt(performance.now());
-    setHeight(window.innerHeight);
+    const loaded = { loadedAt: performance.now(), height: window.innerHeight, asked: 0 };
     const listening = new AbortController();
     const { signal } = listening;
-    const need = () => setAsked((count) => count ?? 0);
+    const need = () => setVisit((known) => known ?? loaded);
     const timer = setTimeout(need, REST_MS);
     window.addEventListener("pointerdown", need, { signal, once: true, passive: true });
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("[data-cookie-settings]")) setAsked((count) => (count ?? 0) + 1);
+      if (!(target instanceof Element && target.closest("[data-cookie-settings]"))) return;
+      setVisit((known) => ({ ...loaded, asked: (known?.asked ?? 0) + 1 }));
     };
     document.addEventListener("click", onClick, { signal });
     return () => {
@@ -54,7 +63,7 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
     };
   }, []);
 
-  if (asked === null) return null;
+  if (visit === null) return null;
   return (
     <>
       <Suspense>
@@ -62,7 +71,7 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
       </Suspense>
       {!pathname.includes("/order/payment/") && (
         <Suspense>
-          <Parts banners={banners} pathname={pathname} loadedAt={loadedAt} height={height} asked={asked} />
+          <Parts banners={banners} pathname={pathname} {...visit} />
         </Suspense>
       )}
     </>

@@ -53,16 +53,55 @@ describe("notifications on the page", () => {
     expect(document.querySelector('#flash [role="alert"]')?.textContent).toContain("Нет связи");
   });
 
-  it("stay while they are read", () => {
+  it("go after 5 s, each by its own time (spec 1 §9)", () => {
+    expect(FLASH_MS).toBe(5000);
+    setUp();
+    act(() => flash({ type: "info", text: "Новое меню" }));
+    act(() => jest.advanceTimersByTime(2000));
+    act(() => flash({ type: "error", text: "Нет связи" }));
+    act(() => jest.advanceTimersByTime(2999));
+    expect(screen.queryByText("Новое меню")).not.toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText("Новое меню")).toBeNull();
+    expect(screen.queryByText("Нет связи")).not.toBeNull();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.queryByText("Нет связи")).toBeNull();
+  });
+
+  it("begin their time when they are drawn", () => {
+    renderPage(regions);
+    flash({ type: "info", text: "Новое меню" });
+    jest.advanceTimersByTime(60_000);
+    renderPage(<FlashList />);
+    expect(screen.queryByText("Новое меню")).not.toBeNull();
+    act(() => jest.advanceTimersByTime(FLASH_MS));
+    expect(screen.queryByText("Новое меню")).toBeNull();
+  });
+
+  it("begin anew when they are said again", () => {
+    setUp();
+    act(() => flash({ type: "info", text: "Новое меню" }));
+    act(() => jest.advanceTimersByTime(3000));
+    act(() => flash({ type: "info", text: "Новое меню" }));
+    act(() => jest.advanceTimersByTime(3000));
+    expect(screen.getAllByText("Новое меню")).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.queryByText("Новое меню")).toBeNull();
+  });
+
+  it("stay while they are read, those that come meanwhile too", () => {
     setUp();
     act(() => flash({ type: "info", text: "Новое меню" }));
     const close = screen.getByRole("button", { name: "Закрыть" });
     fireEvent.focusIn(close);
+    act(() => flash({ type: "info", text: "Вы вернулись" }));
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.queryByText("Новое меню")).not.toBeNull();
+    expect(screen.queryByText("Вы вернулись")).not.toBeNull();
     fireEvent.focusOut(close);
     act(() => jest.advanceTimersByTime(FLASH_MS));
     expect(screen.queryByText("Новое меню")).toBeNull();
+    expect(screen.queryByText("Вы вернулись")).toBeNull();
   });
 
   it("can be closed", () => {

@@ -3,12 +3,12 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
 import { Icon } from "@/components/ui/icon";
 import { messageIcon } from "@/components/ui/message-icon";
-import { type FlashItem, useFlash } from "@/lib/stores/flash";
+import { FLASH_MS, type FlashItem, useFlash } from "@/lib/stores/flash";
 import { useCartMessages } from "./cart-news";
 import styles from "./flash-list.module.css";
 
@@ -18,8 +18,12 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 const outletOf = (dialog: HTMLElement | null): Element | null =>
   dialog?.querySelector("[data-flash-outlet]") ?? document.getElementById("flash");
 
-/** The notifications: failures are told at once, the rest when the reader pauses. */
+/**
+ * The notifications: failures are told at once, the rest when the reader pauses. All stay while one is read or has the
+ * focus.
+ */
 export function FlashList() {
+  const [isHeld, setHeld] = useState(false);
   const items = useFlash((flash) => flash.items);
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
   useCartMessages();
@@ -28,41 +32,58 @@ export function FlashList() {
   const status = outlet?.querySelector('[role="status"]') ?? null;
   const alert = outlet?.querySelector('[role="alert"]') ?? null;
   const listOf = (isError: boolean) =>
-    items.filter(({ type }) => (type === "error") === isError).map((item) => <Flash key={item.id} {...item} />);
+    items
+      .filter(({ type }) => (type === "error") === isError)
+      .map((item) => <Flash key={item.id} {...item} onHold={setHeld} />);
 
   return (
     <>
+      {items.map(({ id }) => (
+        <Stay key={id} id={id} isHeld={isHeld} />
+      ))}
       {status && createPortal(listOf(false), status)}
       {alert && createPortal(listOf(true), alert)}
     </>
   );
 }
 
-/** Keeps the notifications while the pointer or the focus is in one. */
-const useHold = () => {
+/** The time of a notification, apart from where it is drawn: it goes on when a dialog opens or closes. */
+function Stay({ id, isHeld }: { readonly id: number; readonly isHeld: boolean }) {
+  const dismiss = useFlash((flash) => flash.dismiss);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, dismiss]);
+  return null;
+}
+
+/** Tells when the pointer or the focus comes and goes. */
+const useHold = (onHold: (isHeld: boolean) => void) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { hold, release } = useFlash.getState();
     const listening = new AbortController();
     for (const event of ["pointerenter", "focusin"]) {
-      place.current?.addEventListener(event, hold, { signal: listening.signal });
+      place.current?.addEventListener(event, () => onHold(true), { signal: listening.signal });
     }
     for (const event of ["pointerleave", "focusout"]) {
-      place.current?.addEventListener(event, release, { signal: listening.signal });
+      place.current?.addEventListener(event, () => onHold(false), { signal: listening.signal });
     }
     return () => {
       listening.abort();
       // Closed by a press, it is left by no event.
-      release();
+      onHold(false);
     };
-  }, []);
+  }, [onHold]);
   return place;
 };
 
-function Flash({ id, type, text, icon = null }: FlashItem) {
+type FlashProps = FlashItem & { readonly onHold: (isHeld: boolean) => void };
+
+function Flash({ id, type, text, icon = null, onHold }: FlashProps) {
   const t = useTranslations("common");
   const dismiss = useFlash((flash) => flash.dismiss);
-  const place = useHold();
+  const place = useHold(onHold);
   const Usual = icons[type];
   const path = messageIcon(icon);
   return (
