@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { edgeConf, knownBrand } from "./edge-conf";
 
-/** `npm run edge -- --host shop.example …`: writes the configuration of nginx for an instance to the standard output. */
+/** `npm run --silent edge -- --host shop.example …`: writes the configuration of nginx for an instance to the standard output. */
 const { values } = parseArgs({
   options: {
     brand: { type: "string", default: "sushi" },

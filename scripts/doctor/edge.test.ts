@@ -29,7 +29,7 @@ describe("the configuration of nginx", () => {
     const [line = ""] = said(edgeConf(plain).replace("server_tokens off;", "server_tokens on;"));
     expect(line).toMatch(/^failed {3}nginx: is not what this version writes/);
     expect(line).toContain(
-      "npm run edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
+      "npm run --silent edge -- --brand pizza --host shop.example --host www.shop.example --listen 443 --certificate /etc/ssl/shop.pem --key /etc/ssl/shop.key --storefront 127.0.0.1:3000 --storefront 127.0.0.1:3001 --trusted 10.0.0.0/8 --trusted 192.168.0.0/16",
     );
   });
 

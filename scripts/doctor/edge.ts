@@ -30,7 +30,7 @@ export const edgeOf = (text: string): Edge | null => {
 
 const command = ({ brand, hosts, storefronts, listen, tls, trusted = [], folder }: Edge): string =>
   [
-    "npm run edge --",
+    "npm run --silent edge --",
     `--brand ${brand}`,
     ...hosts.map((host) => `--host ${host}`),
     `--listen ${listen}`,
@@ -50,10 +50,10 @@ export const edge = (text: string, brand: string, site: string | undefined): rea
     return [warning(about, "was not made by npm run edge", "write it anew, or look after it yourself")];
   const verdicts: Verdict[] = [];
   if (made.brand !== brand)
-    verdicts.push(failed(about, `serves ${made.brand}, not ${brand}`, `npm run edge -- --brand ${brand} …`));
+    verdicts.push(failed(about, `serves ${made.brand}, not ${brand}`, `npm run --silent edge -- --brand ${brand} …`));
   const host = site && URL.canParse(site) ? new URL(site).hostname : null;
   if (host !== null && !made.hosts.includes(host))
-    verdicts.push(failed(about, `refuses ${host}, the host of SITE_URL`, `npm run edge -- --host ${host} …`));
+    verdicts.push(failed(about, `refuses ${host}, the host of SITE_URL`, `npm run --silent edge -- --host ${host} …`));
   if (edgeConf(made) !== text)
     verdicts.push(
       failed(

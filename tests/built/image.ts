@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { copied, leftOut, readDockerfile } from "../deploy/compose";
+import { copied, leftOut, leftOutEndings, readDockerfile } from "../deploy/compose";
 
 const Lock = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
 
@@ -9,10 +9,11 @@ const matches = (path: string, pattern: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern || path.startsWith(`${pattern}/`);
 
 /** One package without those inside it; linked, because copying them all would take minutes. */
-const linkPackage = (path: string, to: string): void => {
+const linkPackage = (path: string, to: string, without: readonly string[]): void => {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isFile() && without.some((ending) => entry.name.endsWith(ending))) continue;
     const [from, target] = [join(path, entry.name), join(to, entry.name)];
-    if (entry.isDirectory() && entry.name !== "node_modules") linkPackage(from, target);
+    if (entry.isDirectory() && entry.name !== "node_modules") linkPackage(from, target, without);
     if (!entry.isFile()) continue;
     mkdirSync(dirname(target), { recursive: true });
     try {
@@ -28,13 +29,14 @@ const linkPackage = (path: string, to: string): void => {
 const linkModules = (folder: string): number => {
   const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const out = leftOut();
+  const without = leftOutEndings();
   const served = Object.entries(packages).filter(
     ([path, { dev }]) => path !== "" && dev !== true && !out.some((pattern) => matches(path, pattern)),
   );
   let linked = 0;
   for (const [path] of served) {
     try {
-      linkPackage(path, join(folder, path));
+      linkPackage(path, join(folder, path), without);
       linked += 1;
     } catch {
       // Of another platform: npm has not installed it either.

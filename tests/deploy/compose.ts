@@ -58,6 +58,13 @@ export const leftOut = (): string[] =>
     .filter(({ word, rest }) => word === "RUN" && rest.startsWith("rm -rf node_modules/"))
     .flatMap(({ rest }) => rest.slice("rm -rf ".length).split(" "));
 
+/** Endings of files under node_modules that the image does without. */
+export const leftOutEndings = (): string[] =>
+  readDockerfile()
+    .flat()
+    .filter(({ word, rest }) => word === "RUN" && rest.startsWith("find node_modules ") && rest.endsWith(" -delete"))
+    .flatMap(({ rest }) => [...rest.matchAll(/-name '\*([^']+)'/g)].map(([, ending = ""]) => ending));
+
 /** A unit of systemd: what stands under each name, several times perhaps. */
 export const readUnit = (path: string) => {
   const entries = new Map<string, string[]>();

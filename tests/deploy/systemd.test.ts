@@ -3,11 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { edgeConf } from "@/scripts/edge-conf";
 import { programFile } from "@/scripts/program-file";
 import { serverFile } from "@/scripts/server-file";
 import { readUnit } from "./compose";
 
 const kinds = ["storefront", "upstream"] as const;
+const units = [...kinds, "edge"] as const;
 const pathOf = (kind: string): string => `deploy/systemd/${kind}@.service`;
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 const withSystemd = hasSystemd ? it : it.skip;
@@ -16,15 +18,18 @@ const withSystemd = hasSystemd ? it : it.skip;
 const complaintOf = (kind: string, text: string): string | null => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-unit-"));
   const file = join(folder, `${kind}@sushi.service`);
-  // Where Node lies on this machine is not what is asked here.
-  writeFileSync(file, text.replaceAll("/usr/bin/node", process.execPath));
+  // Where programs lie on this machine is not what is asked here.
+  writeFileSync(
+    file,
+    text.replaceAll(/\/usr\/bin\/node|\/usr\/sbin\/nginx|\/sbin\/start-stop-daemon/g, process.execPath),
+  );
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   const said = stderr.split("\n").filter((line) => line.includes(`${kind}@`));
   return status === 0 && said.length === 0 ? null : stderr;
 };
 
-describe.each(kinds)("the unit of the %s", (kind) => {
+describe.each(units)("whatever the unit of the %s starts", (kind) => {
   const text = readFileSync(pathOf(kind), "utf8");
   const unit = readUnit(pathOf(kind));
 
@@ -32,6 +37,17 @@ describe.each(kinds)("the unit of the %s", (kind) => {
     expect(complaintOf(kind, text)).toBeNull();
     expect(complaintOf(kind, text.replace("TimeoutStopSec=15", "TimeoutStopSecs=15"))).toContain("TimeoutStopSecs");
   });
+
+  it("comes back however often it has fallen, and after the machine has", () => {
+    expect(unit("Restart")).toEqual(["always"]);
+    // With systemd's own limit a database that was away for a minute left its upstream ended for good.
+    expect(unit("StartLimitIntervalSec")).toEqual(["0"]);
+    expect(unit("WantedBy")).toEqual(["multi-user.target"]);
+  });
+});
+
+describe.each(kinds)("the unit of the %s", (kind) => {
+  const unit = readUnit(pathOf(kind));
 
   it("takes its brand and its secrets from outside, and starts what is there", () => {
     expect(unit("EnvironmentFile")).toEqual([`/etc/mealfront/%i/${kind}.env`]);
@@ -46,8 +62,7 @@ describe.each(kinds)("the unit of the %s", (kind) => {
     expect([serverFile(), programFile("upstream")]).toContain(file);
   });
 
-  it("comes back when it falls, and is given the time it takes to end", () => {
-    expect(unit("Restart")).toEqual(["always"]);
+  it("is given the time it takes to end", () => {
     const [, exit = "0"] = /EXIT_MS = ([\d_]+);/.exec(readFileSync("upstream/main.ts", "utf8")) ?? [];
     expect(Number(unit("TimeoutStopSec")[0]) * 1000).toBeGreaterThan(Number(exit.replaceAll("_", "")));
   });
@@ -70,6 +85,34 @@ describe.each(kinds)("the unit of the %s", (kind) => {
     // V8 writes machine code, and Node asks the machine for its addresses.
     expect(unit("MemoryDenyWriteExecute")).toEqual([]);
     expect(unit("RestrictAddressFamilies")).toEqual(["AF_INET AF_INET6 AF_UNIX AF_NETLINK"]);
+  });
+});
+
+describe("the unit of the edge", () => {
+  const unit = readUnit(pathOf("edge"));
+  const conf = "/etc/mealfront/%i/nginx.conf";
+
+  it("looks for folder and process where the configuration puts them", () => {
+    const written = edgeConf({
+      brand: "sushi",
+      hosts: ["shop.example"],
+      storefronts: ["127.0.0.1:3000"],
+      listen: "443",
+      folder: "/var/cache/mealfront/sushi",
+    });
+    const folder = `/var/cache/${unit("CacheDirectory")[0]}`;
+    expect(written).toContain(`pid ${folder.replace("%i", "sushi")}/nginx.pid;`);
+    expect(unit("ExecStop")[0]).toMatch(new RegExp(`--pidfile ${folder}/nginx\\.pid$`));
+    // A connection of a visitor is two of nginx.
+    const [, connections = ""] = /worker_connections (\d+);/.exec(written) ?? [];
+    expect(Number(unit("LimitNOFILE")[0])).toBeGreaterThan(2 * Number(connections));
+  });
+
+  it("tries a configuration before it takes it", () => {
+    for (const line of [unit("ExecStartPre"), unit("ExecReload")].map(([first]) => first)) {
+      expect(line).toBe(`/usr/sbin/nginx -t -q -c ${conf}`);
+    }
+    expect(unit("ExecStart")).toEqual([`/usr/sbin/nginx -c ${conf} -g "daemon off;"`]);
   });
 });
 

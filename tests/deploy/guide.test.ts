@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import * as z from "zod";
+import { envFile } from "@/scripts/doctor/env-file";
+
+const guides = [
+  "README.md",
+  "deploy/compose.yaml",
+  ...readdirSync("docs/operating").map((name) => `docs/operating/${name}`),
+];
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = Package.parse(JSON.parse(readFileSync("package.json", "utf8")));
+/** Lines that end with a backslash, or in the middle of a sentence, belong together. */
+const wordsOf = (path: string): string => readFileSync(path, "utf8").replaceAll(/\s*\\?\n#?\s*/g, " ");
+
+describe("what operators are told to type", () => {
+  it("writes no file by npm with npm's own lines in it", () => {
+    const text = guides.map(wordsOf).join(" ");
+    const written = [...text.matchAll(/npm run ([^`|>]+?) > \S+\.\w+/g)].map(([, command = ""]) => command);
+    expect(written.length).toBeGreaterThan(3);
+    for (const command of written) expect(command).toMatch(/^--silent /);
+  });
+
+  it("the edge's configuration begins with itself", () => {
+    const text = execFileSync("npm", ["run", "--silent", "edge", "--", "--host", "shop.example"], { encoding: "utf8" });
+    expect(text).toMatch(/^# Made by/);
+  });
+
+  it.each(guides)("%s names commands and files that are there", (path) => {
+    const text = wordsOf(path);
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = ""]) => name);
+    for (const name of named) expect(Object.keys(scripts)).toContain(name);
+    const files = [...text.matchAll(/(?<![\w/.])deploy\/[\w./@-]+\.(?:example|conf|yaml|sql|json)/g)].map(
+      ([file]) => file,
+    );
+    for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
+  });
+
+  it("on Debian every unit that is started has a file, and the address of PostgreSQL is asked for", () => {
+    const guide = readFileSync("docs/operating/debian.md", "utf8");
+    const started = [...guide.matchAll(/\b(\w+)@sushi2?\b/g)].map(([, kind = ""]) => kind);
+    expect(new Set(started)).toEqual(new Set(["edge", "storefront", "upstream"]));
+    for (const kind of started) expect(existsSync(`deploy/systemd/${kind}@.service`)).toBe(true);
+    // Nobody else sets it there, and without it no upstream starts.
+    expect(Object.keys(envFile(readFileSync("deploy/upstream.env.example", "utf8")))).not.toContain("DATABASE_URL");
+    expect(guide).toContain("DATABASE_URL=postgres://mealfront:");
+  });
+});
