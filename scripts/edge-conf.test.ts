@@ -22,6 +22,13 @@ it.each([
   expect(readFileSync(file, "utf8")).toBe(edgeConf({ ...parts, folder: "/var/cache/mealfront" }));
 });
 
+it("may open as many files as its connections need", () => {
+  const text = edgeConf({ brand: "sushi", hosts: [], storefronts: [], listen: "8080", folder: "/x" });
+  const numberOf = (name: string): number => Number(new RegExp(`${name} (\\d+);`).exec(text)?.[1]);
+  // One to the visitor, one to the storefront, one of the cache.
+  expect(numberOf("worker_rlimit_nofile")).toBeGreaterThan(3 * numberOf("worker_connections"));
+});
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const nginx = findNginx();

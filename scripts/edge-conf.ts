@@ -203,6 +203,8 @@ worker_processes auto;
 pid ${edge.folder}/nginx.pid;
 error_log stderr warn;
 
+# Two files for each connection, and one of the cache; 1024 is what many machines allow by themselves.
+worker_rlimit_nofile 16384;
 events { worker_connections 4096; }
 
 http {

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { BlockList } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
 import { readConfig, upstreamVariables } from "@/upstream/config";
 import { copied, readCompose, readDockerfile, readEnvFile, type Service } from "./compose";
 
-const { services, volumes } = readCompose();
+const { services, volumes, networks } = readCompose();
 const all = Object.entries(services);
 const ours = all.filter(([, { image }]) => image === "mealfront");
 const isUpstream = ({ command }: Service): boolean => command?.includes("dist/upstream.mjs") ?? false;
@@ -113,6 +114,21 @@ describe("the composition of containers", () => {
       expect(conf).toContain(`${name.split("-")[1]}_language`);
     }
     expect(all.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)).toEqual(edges.map(([name]) => name));
+  });
+
+  it("lets storefronts keep their addresses, which nginx asks for once", () => {
+    const [{ subnet, ip_range }] = networks.default.ipam.config;
+    const listOf = (range: string): BlockList => {
+      const [network = "", bits] = range.split("/");
+      const list = new BlockList();
+      list.addSubnet(network, Number(bits));
+      return list;
+    };
+    const [whole, given] = [listOf(subnet), listOf(ip_range)];
+    const kept = storefronts.map(([, { networks: own }]) => own?.default.ipv4_address ?? "");
+    expect(new Set(kept).size).toBe(storefronts.length);
+    // Nobody else is given one of them.
+    for (const address of kept) expect([whole.check(address), given.check(address)]).toEqual([true, false]);
   });
 
   it("waits for what is named, and asks for health where it is told", () => {

@@ -12,6 +12,7 @@ const Service = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
+  networks: z.object({ default: z.object({ ipv4_address: z.ipv4() }) }).optional(),
   stop_grace_period: z.string().optional(),
   cap_drop: z.array(z.string()).default([]),
 });
@@ -19,6 +20,11 @@ export type Service = z.output<typeof Service>;
 const Compose = z.object({
   services: z.record(z.string(), Service),
   volumes: z.record(z.string(), z.null()),
+  networks: z.object({
+    default: z.object({
+      ipam: z.object({ config: z.tuple([z.object({ subnet: z.cidrv4(), ip_range: z.cidrv4() })]) }),
+    }),
+  }),
 });
 
 /** The composition of containers, anchors resolved. */
