@@ -96,7 +96,16 @@ const minimumLeft = (zone: DeliveryTerms, subtotalAndPackages: number): number =
 
 /** The sold lines with the price of a unit: what deals and bonuses are reckoned by. */
 const soldLines = (basket: Basket): DiscountableLine[] =>
-  basket.lines.filter((line) => line.is_sold).map((line) => ({ ...line, unit_minor: unitMinor(line) }));
+  basket.lines
+    .filter((line) => line.is_sold)
+    .map((line) => ({
+      key: line.key,
+      product_id: line.product_id,
+      group_id: line.group_id,
+      unit_minor: unitMinor(line),
+      count: line.count,
+      is_discounted: line.is_discounted,
+    }));
 
 /**
  * The money of a basket in integer minor units, in the order of docs/decisions/0019-deals.md: lines, packages, delivery,

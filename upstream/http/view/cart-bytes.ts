@@ -25,13 +25,14 @@ const opened = (product: Product): Bytes => {
 export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, notification: Notification | undefined): Bytes => {
   const parts: Bytes[] = [];
   const put = (text: string): unknown => parts.push(Buffer.from(text));
-  put(`{"cart":${JSON.stringify(rest).slice(0, -1)},"products":{`);
-  for (const [index, { product, own }] of lines.entries()) {
-    put(`${index === 0 ? "" : ","}${JSON.stringify(product.key)}:`);
+  // What stands between two products is put down in one piece.
+  let between = `{"cart":${JSON.stringify(rest).slice(0, -1)},"products":{`;
+  for (const { product, own } of lines) {
+    put(`${between}${JSON.stringify(product.key)}:`);
     parts.push(opened(product));
-    put(`,${JSON.stringify(own).slice(1)}`);
+    between = `,${JSON.stringify(own).slice(1)},`;
   }
-  put(`},"related":[`);
+  put(`${lines.length === 0 ? between : between.slice(0, -1)}},"related":[`);
   for (const [index, product] of related.entries()) {
     if (index > 0) put("},");
     parts.push(opened(product));

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Explanation, PriceRule } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import { formatPrice } from "@/lib/domain/price";
@@ -27,17 +28,32 @@ const ruleView = ({ kind, name, text, amount_minor }: Rule): PriceRule => ({
   amount: major(amount_minor),
 });
 
-const subtotalRules = ({ basket, lines, currency_code }: Explained, language: Language): Rule[] =>
-  basket.lines
+/** Texts of lines that stay: the dishes of a menu have the same prices in all carts (`bench/cart.ts`). */
+const LINE_TEXTS = 20_000;
+const lineTexts = new LRUCache<string, string>({ max: LINE_TEXTS });
+
+/** "2 × 459 ₽". */
+const lineText = ({ basket, currency_code }: Explained, unit: number, count: number, language: Language): string => {
+  const isFractional = basket.step_minor < 100;
+  const key = `${language} ${currency_code} ${isFractional} ${unit} ${count}`;
+  const known = lineTexts.get(key);
+  if (known !== undefined) return known;
+  const price = formatPrice(major(unit), currency_code, isFractional);
+  const text = say("price.units", { count, price })(language);
+  lineTexts.set(key, text);
+  return text;
+};
+
+const subtotalRules = (explained: Explained, language: Language): Rule[] =>
+  explained.basket.lines
     .filter((line) => line.is_sold)
     .map((line) => {
       const unit = unitMinor(line);
-      const price = formatPrice(major(unit), currency_code, basket.step_minor < 100);
-      const name = lines.get(line.key);
+      const name = explained.lines.get(line.key);
       return {
         kind: "line",
         name: name === undefined ? line.key : translated(name, language),
-        text: say("price.units", { count: line.count, price })(language),
+        text: lineText(explained, unit, line.count, language),
         amount_minor: unit * line.count,
       };
     });
