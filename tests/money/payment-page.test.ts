@@ -71,9 +71,16 @@ about("the page where a card is typed", () => {
       const isOurs = request.url().startsWith(town.storefrontUrl) || request.url().startsWith(reports.url);
       if (isOurs) requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
     });
+    // Chromium gives away no body of a script whose worker has ended; then it is asked for once more.
+    const bodyOf = (answer: Response): Promise<Buffer> =>
+      answer.body().catch(async () => (await context.request.get(answer.url())).body());
     page.on("response", (answer) => {
       if (answer.request().resourceType() !== "script") return;
-      void answer.body().then((body) => files.push({ url: new URL(answer.url()), body }));
+      void bodyOf(answer).then(
+        (body) => files.push({ url: new URL(answer.url()), body }),
+        // The browser itself has been closed: nobody looks at its files any more.
+        () => undefined,
+      );
     });
     opened = await page.goto(`${town.storefrontUrl}/moscow/order/payment/${key}`);
     await page.getByRole("heading", { name: t("payment-page.title") }).waitFor();
