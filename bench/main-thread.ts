@@ -6,6 +6,8 @@ const Event = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
+  /** Microseconds. */
+  ts: z.number(),
   /** Microseconds by the clock, and of the processor. */
   dur: z.optional(z.number()),
   tdur: z.optional(z.number()),
@@ -13,18 +15,22 @@ const Event = z.object({
 });
 const Trace = z.object({ traceEvents: z.array(Event) });
 
-/** The longest a page's main thread did not answer, ms: by the clock, and what it worked of that. */
-export type LongestTask = { readonly clock: number; readonly work: number };
+/** Of a page's main thread, ms: when it began, how long it took by the clock, and what it worked of that. */
+type Task = { readonly at: number; readonly clock: number; readonly work: number };
 
-const most = (durations: readonly (number | undefined)[]): number =>
-  Math.round(Math.max(0, ...durations.map((duration) => duration ?? 0)) / 1000);
+const ms = (microseconds: number | undefined): number => (microseconds ?? 0) / 1000;
 
 /**
- * Does something to a page and tells its longest task. What a task worked is the processor's time, which includes what
- * a slow-down adds; the clock also counts what other processes of a busy machine took meanwhile.
+ * Does something to a page and tells the tasks of its main thread, and when it was first painted (null: it was not). What
+ * a task worked is the processor's time, which includes what a slow-down adds; the clock also counts what other
+ * processes of a busy machine took meanwhile.
  */
-export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<LongestTask> {
-  await browser.startTracing(page, { categories: ["toplevel"] });
+export async function tasksOf(
+  browser: Browser,
+  page: Page,
+  deed: () => Promise<void>,
+): Promise<{ readonly tasks: readonly Task[]; readonly paintedAt: number | null }> {
+  await browser.startTracing(page, { categories: ["toplevel", "loading"] });
   await deed();
   const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString()));
   const threads = new Set(
@@ -33,5 +39,19 @@ export async function longestTask(browser: Browser, page: Page, deed: () => Prom
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const tasks = traceEvents.filter(({ ph, pid, tid }) => ph === "X" && threads.has(`${pid} ${tid}`));
-  return { clock: most(tasks.map(({ dur }) => dur)), work: most(tasks.map(({ tdur }) => tdur)) };
+  const painted = traceEvents.find(({ name }) => name === "firstContentfulPaint");
+  return {
+    tasks: tasks.map(({ ts, dur, tdur }) => ({ at: ms(ts), clock: ms(dur), work: ms(tdur) })),
+    paintedAt: painted === undefined ? null : ms(painted.ts),
+  };
+}
+
+/** The longest a page's main thread did not answer, ms. */
+export type LongestTask = Pick<Task, "clock" | "work">;
+
+/** Does something to a page and tells its longest task. */
+export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<LongestTask> {
+  const { tasks } = await tasksOf(browser, page, deed);
+  const most = (durations: readonly number[]): number => Math.round(Math.max(0, ...durations));
+  return { clock: most(tasks.map(({ clock }) => clock)), work: most(tasks.map(({ work }) => work)) };
 }

@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { parse } from "acorn";
+import { packFiles } from "../scripts/pack-files";
+import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
+import { findChromium } from "../scripts/system";
+import { median } from "./load";
+import { tasksOf } from "./main-thread";
+
+/**
+ * How long home keeps its main thread from the first paint on, with the large modules compiled beside it
+ * (`scripts/eager-modules.ts`) and without: by the processor's time, four times as long as here, as on a phone.
+ */
+const ROUNDS = 3;
+const VISITS = 5;
+const SLOWER = 4;
+/** A task below it is felt by nobody, ms. */
+const UNFELT = 50;
+const CHUNKS = ".next/static/chunks";
+
+/** The file as the bundler wrote it: its modules without parentheses. */
+const asWritten = (source: string): string => {
+  const [statement] = parse(source, { ecmaVersion: "latest", preserveParens: true }).body;
+  if (statement?.type !== "ExpressionStatement" || statement.expression.type !== "CallExpression") return source;
+  const [list] = statement.expression.arguments;
+  if (list?.type !== "ArrayExpression") return source;
+  let made = "";
+  let at = 0;
+  for (const element of list.elements) {
+    if (element?.type !== "ParenthesizedExpression") continue;
+    made += source.slice(at, element.start) + source.slice(element.start + 1, element.end - 1);
+    at = element.end;
+  }
+  return made + source.slice(at);
+};
+
+type Seen = { readonly blocked: number; readonly longest: number };
+
+const visits = async (): Promise<Seen[]> => {
+  const stack = await startStack({
+    brand: "sushi",
+    mode: "production",
+    dataDir: mkdtempSync(join(tmpdir(), "mealfront-eager-")),
+    ports: { storefront: 25_300, upstream: 25_400, bank: 25_410 },
+    env: { LOG_LEVEL: "error" },
+    output: () => undefined,
+  });
+  const url = `${stack.storefrontUrl}/moscow`;
+  // The first visitor draws the page, the others are served it.
+  for (let time = 0; time < 2; time += 1) await (await fetch(url)).text();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const seen: Seen[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const viewport = { width: 412, height: 823 };
+    const context = await browser.newContext({ viewport, isMobile: true, serviceWorkers: "block" });
+    const page = await context.newPage();
+    const { tasks, paintedAt } = await tasksOf(browser, page, async () => {
+      await page.goto(url, { waitUntil: "networkidle" });
+      await page.waitForTimeout(2_500);
+    });
+    const felt = tasks.filter(({ at }) => paintedAt !== null && at > paintedAt).map(({ work }) => SLOWER * work);
+    seen.push({
+      blocked: felt.reduce((sum, took) => sum + Math.max(0, took - UNFELT), 0),
+      longest: Math.max(0, ...felt),
+    });
+    await context.close();
+  }
+  await browser.close();
+  await stack.stop();
+  return seen;
+};
+
+await buildStorefront();
+const folder = mkdtempSync(join(tmpdir(), "mealfront-chunks-"));
+const [eager, written] = [join(folder, "eager"), join(folder, "written")];
+// None is packed: both have to be sent in the same way.
+const isPlain = (path: string): boolean => !/\.(?:br|gz)$/.test(path);
+for (const to of [eager, written]) cpSync(CHUNKS, to, { recursive: true, filter: isPlain });
+for (const name of readdirSync(written).filter((file) => file.endsWith(".js"))) {
+  writeFileSync(join(written, name), asWritten(readFileSync(join(written, name), "utf8")));
+}
+const seen = { eager: [] as Seen[], written: [] as Seen[] };
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [kind, from] of [
+    ["written", written],
+    ["eager", eager],
+  ] as const) {
+    rmSync(CHUNKS, { recursive: true });
+    cpSync(from, CHUNKS, { recursive: true });
+    seen[kind].push(...(await visits()));
+  }
+}
+rmSync(folder, { recursive: true });
+packFiles(CHUNKS);
+const told = (kind: "eager" | "written"): Seen => ({
+  blocked: median(seen[kind].map(({ blocked }) => blocked)),
+  longest: median(seen[kind].map(({ longest }) => longest)),
+});
+const [before, after] = [told("written"), told("eager")];
+process.stdout.write(
+  `as written: blocked ${before.blocked.toFixed(0)} ms, longest task ${before.longest.toFixed(0)} ms\n` +
+    `at once:    blocked ${after.blocked.toFixed(0)} ms, longest task ${after.longest.toFixed(0)} ms: ` +
+    `${(after.blocked / before.blocked).toFixed(2)} and ${(after.longest / before.longest).toFixed(2)} of it\n`,
+);
+process.exitCode = after.blocked < before.blocked ? 0 : 1;
