@@ -23,6 +23,7 @@ export const HANG_CODE = "999999";
 /** The merchants' public ids, for their card forms. */
 export const publicIdOf = (merchant: string): string => `pk_sbx_${merchant}`;
 
+/** Whoever changes a payment asks for the time first: between looking at its state and changing it nobody may come in. */
 export type Office = ReturnType<typeof createOffice>;
 
 /** The bank at work: every change of a payment is made here and written into the book. */
@@ -101,8 +102,7 @@ export const createOffice = (
     return openCryptogram(await keys, cryptogram, { audience, now });
   };
 
-  const takeCard = async (payment: BankPayment, cryptogram: string): Promise<void> => {
-    const now = await clock.now();
+  const takeCard = async (payment: BankPayment, cryptogram: string, now: number): Promise<void> => {
     const card = await openCard(payment, cryptogram, now);
     if (card === null) decline(payment, DECLINED.brokenCryptogram);
     else applyCard(payment, card, now);
@@ -167,7 +167,7 @@ export const createOffice = (
       book.write(payment);
       if (registration.method === "card") {
         if (cryptogram === null) decline(payment, DECLINED.brokenCryptogram);
-        else await takeCard(payment, cryptogram);
+        else await takeCard(payment, cryptogram, now);
       } else if (registration.method === "sbp" || registration.method === "sberpay") askApp(payment, now);
       else if (registration.method === "page") {
         payment.state = "waiting";
@@ -178,16 +178,19 @@ export const createOffice = (
 
     /** The card of a payment registered before. */
     async card(payment: BankPayment, cryptogram: string): Promise<void> {
-      if (payment.state === "registered" && payment.method === "register") await takeCard(payment, cryptogram);
+      const now = await clock.now();
+      if (payment.state === "registered" && payment.method === "register") await takeCard(payment, cryptogram, now);
     },
 
     /** A card typed on the bank's own page. */
     async typedCard(payment: BankPayment, card: CardData): Promise<void> {
-      if (payment.state === "waiting" && payment.method === "page") applyCard(payment, card, await clock.now());
+      const now = await clock.now();
+      if (payment.state === "waiting" && payment.method === "page") applyCard(payment, card, now);
     },
 
     /** After the method page. */
     async proceed(payment: BankPayment, transId: string): Promise<boolean> {
+      const now = await clock.now();
       if (payment.trans_id !== transId) return false;
       if (payment.state !== "method") return true;
       const rule = ruleFor(payment);
@@ -195,18 +198,19 @@ export const createOffice = (
       else if (rule?.challenges === true) {
         payment.state = "challenge";
         book.write(payment);
-      } else agreed(payment, await clock.now());
+      } else agreed(payment, now);
       return true;
     },
 
     /** The issuer's word on a payment it is bound to; false for any other, which changes nothing. */
     async verify(payment: BankPayment, word: string): Promise<boolean> {
+      const now = await clock.now();
       const opened = openWord(word, config.issuerSecret);
       if (opened === null || opened.payment !== payment.id || opened.amount_minor !== payment.amount_minor)
         return false;
       if (payment.state !== "challenge") return true;
       if (opened.status === "N") decline(payment, DECLINED.notAuthenticated);
-      else agreed(payment, await clock.now());
+      else agreed(payment, now);
       return true;
     },
 
@@ -244,11 +248,12 @@ export const createOffice = (
 
     /** Gives money back, never more than was taken: a repeated request finds nothing left to give. */
     async refund(payment: BankPayment, amount_minor: number): Promise<boolean> {
+      const now = await clock.now();
       const given = payment.refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
       const taken = payment.captured?.amount_minor ?? 0;
       if (given >= amount_minor && given > 0) return true;
       if (taken - given < amount_minor) return false;
-      payment.refunds.push({ amount_minor, at: await clock.now() });
+      payment.refunds.push({ amount_minor, at: now });
       book.write(payment);
       webhooks.send("Refund", payment, 1);
       return true;

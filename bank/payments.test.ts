@@ -361,6 +361,14 @@ describe("a payment", () => {
     expect((await bank.ledger()).refunds).toHaveLength(1);
   });
 
+  it("is given back once by two requests at once", async () => {
+    const bank = open();
+    const { id } = await bank.pay("4000000000003055");
+    const refund = () => bank.view(`/acq/payments/${id}/refund`, { amount_minor: 129_900 });
+    await Promise.all([refund(), refund()]);
+    expect((await bank.ledger()).refunds).toHaveLength(1);
+  });
+
   it("is nobody's business but its merchant's", async () => {
     const bank = open();
     const answer = await bank.bank.request("/acq/payments/x", { headers: { authorization: "Bearer wrong" } });
