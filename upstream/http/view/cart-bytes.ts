@@ -27,12 +27,12 @@ export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, notificatio
   const put = (text: string): unknown => parts.push(Buffer.from(text));
   // What stands between two products is put down in one piece.
   let between = `{"cart":${JSON.stringify(rest).slice(0, -1)},"products":{`;
-  for (const { product, own } of lines) {
-    put(`${between}${JSON.stringify(product.key)}:`);
+  for (const [index, { product, own }] of lines.entries()) {
+    put(`${between}${index === 0 ? "" : ","}${JSON.stringify(product.key)}:`);
     parts.push(opened(product));
-    between = `,${JSON.stringify(own).slice(1)},`;
+    between = `,${JSON.stringify(own).slice(1)}`;
   }
-  put(`${lines.length === 0 ? between : between.slice(0, -1)}},"related":[`);
+  put(`${between}},"related":[`);
   for (const [index, product] of related.entries()) {
     if (index > 0) put("},");
     parts.push(opened(product));
