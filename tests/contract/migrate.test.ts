@@ -93,6 +93,23 @@ about("bringing tables up to date", () => {
     await client.query("select note from things");
   }, 20_000);
 
+  it("takes its tables together, so that no customer is the one who ends a deadlock", async () => {
+    await client.query("create table places (id int primary key)");
+    const customer = await connected(database.href);
+    await customer.query("begin; insert into things values (4, 'four')");
+    const altering = migrated([
+      'ALTER TABLE "places" ADD COLUMN "note" text;',
+      "SELECT pg_sleep(0.6);",
+      'ALTER TABLE "things" ADD COLUMN "place" int;',
+    ]);
+    await pause(200);
+    // Waits for the migration's first table while it holds the second.
+    await customer.query("select * from places; select pg_sleep(1.5); commit");
+    await altering;
+    expect(await isApplied()).toBe(true);
+    await client.query("select places.note, place from places, things");
+  }, 20_000);
+
   it("is undone as a whole where one statement fails", async () => {
     const wrong = ['ALTER TABLE "things" ADD COLUMN "half" text;', 'ALTER TABLE "nothing" ADD COLUMN "half" text;'];
     await expect(migrated(wrong)).rejects.toThrow("nothing");

@@ -7,8 +7,13 @@ export type Connection = {
   readonly rows: (text: string) => Promise<readonly unknown[]>;
 };
 
-/** ms a migration waits for a lock: everybody who wants the same table waits behind it for as long. */
+/** ms a migration waits for its first table: everybody who wants the same one waits behind it for as long. */
 const LOCK_MS = 1_000;
+/**
+ * ms it waits for each further one, with the others in its hands. PostgreSQL looks for a deadlock after a second of
+ * waiting and ends whoever looks: a customer, if the migration were still waiting by then.
+ */
+const FURTHER_LOCK_MS = 100;
 /** How often it tries, a second after the other; whoever holds a lock longer than that has to be looked at by people. */
 const TRIES = 60;
 const PAUSE_MS = 1_000;
@@ -51,11 +56,35 @@ const makeIndex = async ({ run, rows }: Connection, statement: string): Promise<
   await run(statement);
 };
 
+const touches =
+  /\b(alter\s+table(?:\s+only)?|references|create\s+(?:unique\s+)?index\s+"\w+"\s+on|update|insert\s+into|delete\s+from)\s+(?:"public"\.)?"(\w+)"/gi;
+const creates = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(?:"public"\.)?"(\w+)"/gi;
+
+/**
+ * The locks that a migration's statements need on tables which were there before it, one for a table: what is altered
+ * is wanted alone, the rest may still be read meanwhile.
+ */
+export const locksOf = (statements: readonly string[]): readonly string[] => {
+  const text = statements.join("\n");
+  const own = new Set([...text.matchAll(creates)].map(([, table]) => table));
+  const alone = new Map<string, boolean>();
+  for (const [, how = "", table = ""] of text.matchAll(touches)) {
+    if (!own.has(table)) alone.set(table, alone.get(table) === true || /^alter/i.test(how));
+  }
+  return [...alone].map(
+    ([table, isAlone]) => `lock table "${table}" in ${isAlone ? "access exclusive" : "share row exclusive"} mode`,
+  );
+};
+
 const atOnce = async (connection: Connection, migration: MigrationMeta): Promise<void> => {
   const { run } = connection;
   await run("begin");
   try {
     await run(`set local lock_timeout = ${LOCK_MS}`);
+    for (const lock of locksOf(migration.sql)) {
+      await run(lock);
+      await run(`set local lock_timeout = ${FURTHER_LOCK_MS}`);
+    }
     for (const statement of migration.sql) await run(statement);
     await run(entryOf(migration));
     await run("commit");
