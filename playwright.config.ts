@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/system";
+import { browserOptions } from "./scripts/browser";
 
-const executablePath = findChromium();
+const { args, ...found } = browserOptions();
 const storefront = process.env[`E2E_STOREFRONT_${process.env["TEST_PARALLEL_INDEX"]}`];
 
 export default defineConfig({
@@ -21,8 +21,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: {
-      ...(executablePath === null ? {} : { executablePath }),
-      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"],
+      ...found,
+      args: [...args, "--disable-background-networking"],
     },
     // Known to the workers, which start after the shop.
     ...(storefront === undefined ? {} : { baseURL: storefront }),

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { parse } from "acorn";
+import { browserOptions } from "../scripts/browser";
+import { withoutEagerModules } from "../scripts/eager-modules";
 import { packFiles } from "../scripts/pack-files";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { findChromium } from "../scripts/system";
 import { median } from "./load";
 import { tasksOf } from "./main-thread";
 
@@ -20,22 +20,6 @@ const SLOWER = 4;
 /** A task below it is felt by nobody, ms. */
 const UNFELT = 50;
 const CHUNKS = ".next/static/chunks";
-
-/** The file as the bundler wrote it: its modules without parentheses. */
-const asWritten = (source: string): string => {
-  const [statement] = parse(source, { ecmaVersion: "latest", preserveParens: true }).body;
-  if (statement?.type !== "ExpressionStatement" || statement.expression.type !== "CallExpression") return source;
-  const [list] = statement.expression.arguments;
-  if (list?.type !== "ArrayExpression") return source;
-  let made = "";
-  let at = 0;
-  for (const element of list.elements) {
-    if (element?.type !== "ParenthesizedExpression") continue;
-    made += source.slice(at, element.start) + source.slice(element.start + 1, element.end - 1);
-    at = element.end;
-  }
-  return made + source.slice(at);
-};
 
 type Seen = { readonly blocked: number; readonly longest: number };
 
@@ -51,11 +35,7 @@ const visits = async (): Promise<Seen[]> => {
   const url = `${stack.storefrontUrl}/moscow`;
   // The first visitor draws the page, the others are served it.
   for (let time = 0; time < 2; time += 1) await (await fetch(url)).text();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath !== null && { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await chromium.launch(browserOptions());
   const seen: Seen[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const viewport = { width: 412, height: 823 };
@@ -84,7 +64,7 @@ const [eager, written] = [join(folder, "eager"), join(folder, "written")];
 const isPlain = (path: string): boolean => !/\.(?:br|gz)$/.test(path);
 for (const to of [eager, written]) cpSync(CHUNKS, to, { recursive: true, filter: isPlain });
 for (const name of readdirSync(written).filter((file) => file.endsWith(".js"))) {
-  writeFileSync(join(written, name), asWritten(readFileSync(join(written, name), "utf8")));
+  writeFileSync(join(written, name), withoutEagerModules(readFileSync(join(written, name), "utf8")));
 }
 const seen = { eager: [] as Seen[], written: [] as Seen[] };
 for (let round = 0; round < ROUNDS; round += 1) {

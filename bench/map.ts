@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserOptions } from "../scripts/browser";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { findChromium } from "../scripts/system";
 import { LARGE_CITY, writeLargeCity } from "./large-city";
 import { type LongestTask, longestTask } from "./main-thread";
 
@@ -133,11 +133,7 @@ const stack = await startStack({
   env: { LOG_LEVEL: "error" },
   output: () => undefined,
 });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath !== null && { executablePath }),
-  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-});
+const browser = await chromium.launch(browserOptions());
 let isKept = true;
 try {
   const city = `${stack.storefrontUrl}/${LARGE_CITY.alias}`;

@@ -7,17 +7,17 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { browserFlags, browserOptions } from "../scripts/browser";
 import { startNode, untilReady } from "../scripts/child";
 import { freePort } from "../scripts/ports";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { findChromium, findNginx } from "../scripts/system";
+import { findNginx } from "../scripts/system";
 import { startEdge } from "../tests/support/edge";
 
 const KB = 1_024;
 const RUNS = 3;
 const HOME = "/moscow";
-const flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [HOME, `${HOME}/promotions`, `${HOME}/shops`];
 
 /** Least scores of each page (quality, Speed). */
@@ -127,8 +127,8 @@ const stack = await startStack({
   output: () => undefined,
 });
 const empty = await startEmpty();
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath !== null && { executablePath }), args: flags });
+const { executablePath } = browserOptions();
+const browser = await chromium.launch(browserOptions());
 const failures: string[] = [];
 
 const bare = await scripts(browser, empty.url);
@@ -149,9 +149,9 @@ for (const path of paths) {
 await browser.close();
 
 const chrome = await launch({
-  ...(executablePath !== null && { chromePath: executablePath }),
+  ...(executablePath !== undefined && { chromePath: executablePath }),
   // The certificate is the run's own.
-  chromeFlags: ["--headless=new", "--ignore-certificate-errors", ...flags],
+  chromeFlags: ["--headless=new", "--ignore-certificate-errors", ...browserFlags],
 });
 for (const path of paths) {
   const seen: Seen[] = [];

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Request } from "@playwright/test";
+import { browserOptions } from "../scripts/browser";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { findChromium } from "../scripts/system";
 
 /** KB as the budgets count them, in which an empty Next app has 135: 1,024 bytes of body, gzipped where it is text. */
 const KB = 1_024;
@@ -60,11 +60,7 @@ const stack = await startStack({
   env: { LOG_LEVEL: "error" },
   output: () => undefined,
 });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath !== null && { executablePath }),
-  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-});
+const browser = await chromium.launch(browserOptions());
 // The first visit draws the page piece by piece, which packs worse; everybody else is served the page as it was kept.
 for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${stack.storefrontUrl}/moscow`)).text();
 const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);

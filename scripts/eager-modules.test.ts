@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { withEagerModules } from "./eager-modules";
+import { withEagerModules, withoutEagerModules } from "./eager-modules";
 
 const long = 'o=>{o.v("a module of some length")}';
 const short = "o=>{o.v(1)}";
@@ -25,4 +25,10 @@ it.each([
 it("puts none into parentheses twice", () => {
   const once = withEagerModules(file(long, short), 20);
   expect(withEagerModules(once, 20)).toBe(once);
+});
+
+it("is undone to the character", () => {
+  const source = file(long, short, long);
+  expect(withoutEagerModules(withEagerModules(source, 20))).toBe(source);
+  expect(withoutEagerModules(source)).toBe(source);
 });

@@ -15,7 +15,7 @@ import { SHARING_PICTURE } from "../lib/seo/sharing-picture";
 import type { DemoPlace } from "../upstream/demo/places/place";
 import { places } from "../upstream/demo/places/places";
 import { brandFiles, readBrands } from "./brand-files";
-import { findChromium } from "./system";
+import { browserOptions } from "./browser";
 
 /** What networks take without complaint; larger ones are left out of the preview. */
 const MOST_BYTES = 300_000;
@@ -64,11 +64,7 @@ const draw = async (browser: Browser, html: string): Promise<Buffer> => {
   return sharp(shot).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 };
 
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath === null ? {} : { executablePath }),
-  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-});
+const browser = await chromium.launch(browserOptions());
 const fonts = await fontFaces();
 const drawn: Record<string, string[]> = {};
 for (const brand of brands) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserOptions } from "@/scripts/browser";
 import { copyBuild } from "@/scripts/build-copy";
 import { type Stack, startStack } from "@/scripts/stack";
 import { findChromium } from "@/scripts/system";
@@ -11,8 +12,7 @@ import { recordReports } from "../money/recorders";
 import { isErrorOf, reportLines } from "../money/report-lines";
 
 const t = words("ru");
-const executablePath = findChromium();
-const about = executablePath === null ? describe.skip : describe;
+const about = findChromium() === null ? describe.skip : describe;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -34,10 +34,7 @@ about("error reports of a browser", () => {
       env: { LOG_LEVEL: "silent", BUILD_DIR: buildDir, SENTRY_DSN: reports.url.replace("://", "://key@").concat("/1") },
       output: () => undefined,
     });
-    browser = await chromium.launch({
-      ...(executablePath !== null && { executablePath }),
-      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-    });
+    browser = await chromium.launch(browserOptions());
   }, 180_000);
   afterAll(async () => {
     await browser?.close();

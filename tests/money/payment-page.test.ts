@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from "@playwright/test";
 import * as z from "zod";
+import { browserOptions } from "@/scripts/browser";
 import { findChromium, findPostgres } from "@/scripts/system";
 import { words } from "../e2e/support/words";
 import { type Cluster, startCluster } from "../support/postgres";
@@ -16,8 +17,7 @@ import { customerAt, pause } from "./visitor";
 
 const t = words("ru");
 const bin = findPostgres();
-const executablePath = findChromium();
-const about = bin === null || executablePath === null ? describe.skip : describe;
+const about = bin === null || findChromium() === null ? describe.skip : describe;
 
 const PAN = "4242424242424242";
 /** Refused for its funds. */
@@ -56,10 +56,7 @@ about("the page where a card is typed", () => {
     });
     const visitor = await customerAt(town, "79161234567", false);
     const key = await keptOrder(visitor, "page");
-    browser = await chromium.launch({
-      ...(executablePath !== null && { executablePath }),
-      args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-    });
+    browser = await chromium.launch(browserOptions());
     context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
     // Who has agreed to be measured is not measured here either.
     const agreed = { name: "sushi_cookie_notice", value: "accepted" };
