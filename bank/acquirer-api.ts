@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -114,7 +115,7 @@ const registered = async (office: Office, c: BankContext, body: z.output<typeof 
   const payment = await office.register(registration, cryptogram);
   if (office.ruleFor(payment)?.webhook === "first-and-thrice") await office.webhooks.tick();
   if (wire === "answer-lost") {
-    await new Promise((resolve) => setTimeout(resolve, LOST_MS));
+    await pause(LOST_MS);
     return broken(c);
   }
   return Response.json(paymentView(office, payment));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
@@ -472,7 +473,7 @@ describe("webhooks", () => {
     await bank.office.tick();
     await bank.office.tick();
     expect(hooks).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    await pause(1_050);
     await bank.office.tick();
     expect(hooks).toHaveLength(2);
     const [event] = bank.office.webhooks.events();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { bundlePrograms } from "../scripts/program-bundle";
 import { findPostgres } from "../scripts/system";
@@ -60,7 +61,7 @@ const explain = async (isOn: boolean): Promise<void> => {
   await client.connect();
   await client.query(`alter system set auto_explain.log_min_duration = ${isOn ? 0 : -1}`);
   await client.query("select pg_reload_conf()").finally(() => client.end());
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pause(500);
 };
 
 const openShop = async (name: string, orders: number, firstPort: number): Promise<Shop> => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import { menuIndex } from "../lib/client/menu-search";
@@ -79,7 +80,7 @@ const measure = async (shop: SizedShop, size: BrandSize): Promise<Figures> => {
   // Berlin and its like last: pages of one kind beside each other.
   await get(`/${aliasOf(0)}`);
   await each("a home nobody has seen", PRODUCTS, 6, (nth) => get(`/${aliasOf(1 + nth)}`));
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await pause(2_000);
   await each("the same, kept by Next", PRODUCTS, 6, (nth) => get(`/${aliasOf(1 + nth)}`));
   await each("the same, kept by the server", PRODUCTS, 60, () => get(`/${aliasOf(1)}`));
   const home = await fetch(`${shop.storefrontUrl}/${aliasOf(1)}`);
@@ -200,13 +201,13 @@ const oneChanges = async (shop: SizedShop, aliases: readonly string[], note: Not
   const until = Date.now() + 60_000;
   while (!(await visit(changed)).includes("Closed for the flood")) {
     if (Date.now() > until) throw new Error("A change of a city is not shown within a minute");
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
   const before = await shop.upstreamCalls();
   for (const alias of others) await visit(alias);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await pause(2_000);
   for (const alias of others) await visit(alias);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await pause(2_000);
   note("calls for ten other cities, once one has changed", (await shop.upstreamCalls()) - before, "", 1);
 };
 

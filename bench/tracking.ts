@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
@@ -41,8 +42,6 @@ const control = async (path: string, body: unknown): Promise<void> => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
 };
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Works through a list, some at a time. */
 const each = async <Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> => {
@@ -133,7 +132,7 @@ const heard = async (pages: readonly OpenPage[], status: string, work: () => Pro
   const timer = setInterval(look, 50);
   await work();
   const moved = performance.now() - start;
-  while (at.size < pages.length && performance.now() - start < moved + LATEST_MS) await wait(50);
+  while (at.size < pages.length && performance.now() - start < moved + LATEST_MS) await pause(50);
   clearInterval(timer);
   const times = [...at.values()].sort((a, b) => a - b);
   return { lost: pages.length - at.size, moved, last: times.at(-1) ?? Number.NaN };
@@ -143,7 +142,7 @@ const move = (pages: readonly OpenPage[], status: string) => () =>
   each(pages, ({ id }) => control(`/orders/${id}/advance`, { status }));
 const until = async (isTrue: () => boolean): Promise<number> => {
   const start = performance.now();
-  while (!isTrue() && performance.now() - start < LATEST_MS) await wait(50);
+  while (!isTrue() && performance.now() - start < LATEST_MS) await pause(50);
   return (performance.now() - start) / 1000;
 };
 const sum = (pages: readonly OpenPage[]): number => pages.reduce((all, page) => all + page.tries(), 0);
@@ -152,16 +151,16 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const sizes = ({ storefront, upstream }: Cost): string => `${storefront} and ${upstream} MB`;
 
 const placed = await place();
-await wait(5_000);
-const idle = await during(() => wait(WINDOW_MS));
+await pause(5_000);
+const idle = await during(() => pause(WINDOW_MS));
 const idleMemory = memory();
 say(`storefront and upstream, of one core; ${PAGES} pages`);
 say(`idle                  ${costs(idle.cost)}; ${sizes(idleMemory)}`);
 
 const listening = placed.map((order) => listeningPage(site, order));
 const opened = await until(() => listening.every((page) => page.isLive() && page.status() !== ""));
-await wait(5_000);
-const quiet = await during(() => wait(WINDOW_MS));
+await pause(5_000);
+const quiet = await during(() => pause(WINDOW_MS));
 const listeningMemory = memory();
 say(`listening             ${costs(quiet.cost)}; ${sizes(listeningMemory)}; all open after ${opened.toFixed(1)} s`);
 
@@ -176,7 +175,7 @@ say(
 const before = sum(listening);
 await stack.stopUpstream();
 const broken = await until(() => listening.every((page) => !page.isLive()));
-await wait(5_000);
+await pause(5_000);
 await stack.startUpstream();
 await control("/clock", { set: `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z` });
 const back = await heard(listening, "cooked", move(listening, "cooked"));
@@ -186,11 +185,11 @@ say(
   `upstream restarted    all knew after ${broken.toFixed(1)} s; ${back.lost} lost of what changed meanwhile, all heard ${(back.last / 1000).toFixed(1)} s after it was back (${(back.moved / 1000).toFixed(1)} s of them the moves), all live ${live.toFixed(1)} s later; ${dialled.toFixed(1)} dials a page`,
 );
 for (const page of listening) page.close();
-await wait(5_000);
+await pause(5_000);
 
 const asking = placed.map((order) => askingPage(site, order, POLL_MS));
-await wait(POLL_MS + 1_000);
-const polled = await during(() => wait(WINDOW_MS));
+await pause(POLL_MS + 1_000);
+const polled = await during(() => pause(WINDOW_MS));
 const askingMemory = memory();
 say(`asking every 30 s     ${costs(polled.cost)}; ${sizes(askingMemory)}`);
 const late = await heard(asking, "done", move(asking, "done"));

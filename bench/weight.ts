@@ -65,7 +65,7 @@ const browser = await chromium.launch(browserOptions());
 for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${stack.storefrontUrl}/moscow`)).text();
 const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);
 // The page for addresses that the shop leaves alone has little but the framework in it.
-const empty = await weigh(browser, `${stack.storefrontUrl}/icons/none`);
+const empty = await weigh(browser, `${stack.storefrontUrl}/pictures/none`);
 await browser.close();
 await stack.stop();
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 
 export type Child = {
   readonly name: string;
@@ -97,7 +98,7 @@ export async function untilReady(child: Child, url: string, seconds = 60): Promi
       () => false,
     );
     if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await pause(150);
   }
   throw new Error(`${child.name} was not ready within ${seconds} s`);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
@@ -28,8 +29,6 @@ it("may open as many files as its connections need", () => {
   // One to the visitor, one to the storefront, one of the cache.
   expect(numberOf("worker_rlimit_nofile")).toBeGreaterThan(3 * numberOf("worker_connections"));
 });
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const nginx = findNginx();
 const withNginx = nginx === null ? describe.skip : describe;

@@ -2,6 +2,7 @@ import type { BrandAlias } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { languages } from "@/lib/contract/language";
+import { FILE_FOLDERS } from "@/lib/domain/reserved-segments";
 import { partHeaders, readByBrowser } from "@/lib/middleware/page-request";
 
 type Rates = { readonly pages: number; readonly calls: number };
@@ -134,7 +135,7 @@ const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
     location = /readyz { return 404; }
 
     # Files say themselves how long they may be kept.
-    location ~ ^/(?:_next/static|pictures|fonts|brands|icons|og)/ {
+    location ~ ^/(?:_next/static|${FILE_FOLDERS.join("|")})/ {
       proxy_cache files;
       proxy_cache_key "$host$request_uri $page_encoding";
       proxy_cache_lock on;

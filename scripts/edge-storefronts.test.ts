@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
@@ -40,7 +41,7 @@ withNginx("the edge before two storefronts", () => {
     }
   };
   // It asks one that failed again after two seconds.
-  afterEach(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
+  afterEach(() => pause(2_100));
 
   it("asks both", async () => {
     answering();

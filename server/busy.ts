@@ -1,8 +1,10 @@
 import type { RequestListener } from "node:http";
+import { FILE_FOLDERS } from "@/lib/domain/reserved-segments";
 
 /** Calls and files; whatever else is asked for is a page, and is drawn. */
-const others =
-  /^\/(?:api|_next|pictures|fonts|brands|icons|og)\/|^\/(?:healthz|readyz)$|\.(?:txt|xml|webmanifest|ico|js)$/;
+const others = new RegExp(
+  String.raw`^/(?:api|_next|${FILE_FOLDERS.join("|")})/|^/(?:healthz|readyz)$|\.(?:txt|xml|webmanifest|ico|js)$`,
+);
 
 /**
  * Lets so many pages be drawn at a time; who comes above that is asked to come again. Calls always get through: a visitor

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { freePort } from "@/scripts/ports";
 import { findNginx } from "@/scripts/system";
@@ -10,8 +11,6 @@ const nginx = findNginx();
 const withNginx = nginx === null ? describe.skip : describe;
 const GRACE_MS = 5_000;
 const VISITORS = 24;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A storefront that is busy for a moment with every request. */
 const open = async (port: number): Promise<Server> => {

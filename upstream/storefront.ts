@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** A storefront answers at once or not at all; its pages age out by themselves. */
@@ -15,8 +16,6 @@ export type StorefrontAddress = {
 
 /** Tells the storefront which of its pages are out of date. Never fails: what did not arrive is logged. */
 export type TellStorefront = (tags: readonly string[]) => Promise<void>;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * A storefront that is told of changes by a signed `POST /api/revalidate`. One of several tells the others.
@@ -44,7 +43,7 @@ export const storefrontAt = (
       return await post(body);
     } catch (error) {
       if (wait === undefined) throw error;
-      await pause(wait);
+      await pause(wait, undefined, { ref: false });
       return answered(body, more);
     }
   };

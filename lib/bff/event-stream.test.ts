@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { exchange } from "@/lib/contract/exchange";
@@ -64,7 +65,7 @@ const open = async (cookie = "") => {
 const until = async (isTrue: () => boolean): Promise<void> => {
   for (let tries = 0; !isTrue(); tries += 1) {
     if (tries > 100) throw new Error("it did not come to pass");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { findRedis } from "@/scripts/system";
 import { type RunningRedis, startRedis } from "@/tests/support/redis";
@@ -11,7 +12,7 @@ const SOON_MS = 3_000;
 
 const until = async (isSo: () => boolean, ms = SOON_MS): Promise<void> => {
   const deadline = Date.now() + ms;
-  while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!isSo() && Date.now() < deadline) await pause(10);
 };
 
 about("tags that several storefronts share", () => {

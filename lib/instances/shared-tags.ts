@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { createClient } from "@redis/client";
@@ -34,8 +35,6 @@ type Options = {
   /** Hears of tags that were revalidated elsewhere. */
   readonly hear: (tags: readonly string[]) => void;
 };
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Revalidated tags by a log in Redis (a stream). Everybody reads it from where he stopped: one who was away hears what he
@@ -101,7 +100,7 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
     while (!isStopped) {
       await flush();
       if (reader.isReady) await look().catch(stumbled);
-      else await pause(RETRY_MS / 10);
+      else await pause(RETRY_MS / 10, undefined, { ref: false });
     }
   };
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod";
 import { freePort } from "@/scripts/ports";
@@ -34,7 +35,7 @@ const answers = async (url: string, process: Running): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(url, { headers: { connection: "close" } }).catch(() => null);
     if (answer?.ok === true) return answer.text();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
   throw new Error(`${url} does not answer: ${process.said.join("")}`);
 };

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { readShelf } from "@/bench/filled-carts";
 import { findNginx, findRedis } from "@/scripts/system";
@@ -20,8 +21,6 @@ const SOON_MS = 15_000;
 /** How often each storefront is restarted, and how many visitors ask meanwhile. */
 const ROUNDS = isLong ? 10 : 1;
 const VISITORS = isLong ? 32 : 6;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 about("two storefronts of one build behind the edge", () => {
   let redis: RunningRedis;

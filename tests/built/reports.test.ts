@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserOptions } from "@/scripts/browser";
@@ -13,8 +14,6 @@ import { isErrorOf, reportLines } from "../money/report-lines";
 
 const t = words("ru");
 const about = findChromium() === null ? describe.skip : describe;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 about("error reports of a browser", () => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-reports-"));

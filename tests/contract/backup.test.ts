@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
@@ -24,7 +25,6 @@ const card = "4000000000003055";
 
 const run = promisify(execFile);
 const unheard = (): void => undefined;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const named = (name: string): string => {
   const url = new URL(server ?? "postgres://localhost");
   url.pathname = `/${name}_${process.pid}`;

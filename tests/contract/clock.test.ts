@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cartAdd, cartSetInterval } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order";
@@ -278,7 +279,7 @@ onEachMovableClock("time", (url) => {
       for (let order = await statusOf(guest, id); ; order = await statusOf(guest, id)) {
         if (order.status.original_status === status) return order;
         if (Date.now() > deadline) throw new Error(`still ${order.status.original_status}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await pause(100);
       }
     };
 
@@ -321,7 +322,7 @@ onEachMovableClock("time", (url) => {
       await control(url, "/clock", { reset: true });
       expect((await statusOf(guest, id)).status.original_status).toBe("accepted");
       // Its status is pulled back to now, so that it is not stuck for the hour the clock went back.
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await pause(1_500);
       await advance(20);
       await until(guest, id, "cooking");
     });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { cartLoad } from "@/lib/contract/cart";
@@ -80,7 +81,7 @@ about("an upstream whose database is held up", () => {
   it("answers everybody in time whom its connections do not suffice for, and what needs none at once", async () => {
     await heldUp(async () => {
       const loads = Array.from({ length: 15 }, load);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
       const began = performance.now();
       expect((await clientOf(url).ask(settings, {})).status).toBe(200);
       expect(performance.now() - began).toBeLessThan(BUSY_MS);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { type Child, startNode, untilReady } from "@/scripts/child";
@@ -148,7 +149,7 @@ about("the doctor", () => {
     for (const setting of ["fsync", "synchronous_commit"]) {
       await change(url, `alter system set ${setting} = off`);
       await change(url, "select pg_reload_conf()");
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300);
       expect(await told(url)).toContainEqual(expect.stringMatching(new RegExp(`^failed ${setting}.* off`)));
       await change(url, `alter system reset ${setting}`);
     }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { type Child, startNode, untilReady } from "../../scripts/child";
@@ -67,7 +68,7 @@ const lineOf = async (process: string, path: string) => {
   for (let tries = 0; tries < 50; tries += 1) {
     const found = lines().find((line) => line.process === process && line.path === path);
     if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error(`${process} has not told of ${path}`);
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { SMTPServer } from "smtp-server";
 import { orderPushOn, orderReceiptEmail } from "@/lib/contract/order-message";
@@ -24,7 +25,7 @@ let start: () => Promise<void>;
 
 const waitUntil = async (isSo: () => boolean, seconds: number): Promise<void> => {
   for (let tries = 0; !isSo() && tries < seconds * 10; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 };
 

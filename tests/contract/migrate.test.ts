@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { migrate } from "@/upstream/store/migrate";
@@ -10,8 +11,6 @@ const about = server === undefined ? describe.skip : describe;
 const name = `migrate_${process.pid}`;
 const database = new URL(server ?? "postgres://localhost");
 database.pathname = `/${name}`;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 about("bringing tables up to date", () => {
   const folder = mkdtempSync(join(tmpdir(), "mealfront-migrations-"));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "@jest/globals";
 import { orderStatus } from "@/lib/contract/order";
 import { orderPay } from "@/lib/contract/order-payment";
@@ -33,7 +34,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
     for (const { order_id } of orders) {
       while (!settled.has((await bank.standing(order_id)).payment_state)) {
         if (Date.now() > deadline) throw new Error(`Order ${order_id} never settled`);
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await pause(300);
       }
     }
   };
@@ -51,7 +52,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
       }
       await Promise.all([
         Promise.all(orders.slice(half).map((payer, at) => storm(payer, at))),
-        new Promise((resolve) => setTimeout(resolve, 400)).then(() => bank.advance(601)),
+        pause(400).then(() => bank.advance(601)),
       ]);
       await bank.advance(1_300);
       await untilSettled(orders);
@@ -87,7 +88,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
     const again = events.slice(-3).flatMap(({ id }) => Array.from({ length: 5 }, () => id));
     await Promise.all(again.map((id) => fetch(`${bankUrl}/sbx/webhooks/${id}/redeliver`, { method: "POST" })));
     await Promise.all(Array.from({ length: 8 }, () => payer.status()));
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "accepted", payment_state: "paid" });
     expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
     expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);

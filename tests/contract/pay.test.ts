@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { orderCancel, orderCreate } from "@/lib/contract/order";
 import { orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
@@ -215,7 +216,7 @@ onEachBank("a payment", (url, bankUrl) => {
     it.each(["2200000000000111", "2200000000000129"])("%s is paid once, whatever webhooks say", async (pan) => {
       const payer = await payerOf(url);
       expect((await payer.pay({ cryptogram: await bank.cryptogram(pan) })).reason).toBe("approved");
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await pause(1_500);
       expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "accepted", payment_state: "paid" });
       expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
     });
@@ -337,7 +338,7 @@ onEachBank("a payment", (url, bankUrl) => {
       await bank.advance(580);
       expect(await payer.post3ds(word)).toBe(409);
       await bank.advance(30);
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await pause(1_500);
       expect(await bank.standing(payer.order_id)).toMatchObject({ payment_state: "awaiting" });
       await bank.advance(31);
       await bank.until(payer.order_id, "paid");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { OrderPayload } from "@/lib/contract/order";
 import { orderCreate, orderStatus } from "@/lib/contract/order";
@@ -77,7 +78,7 @@ export const bankAt = (url: string, bank: string) => {
         const { payment_state } = await this.standing(order);
         if (payment_state === wanted) return;
         if (Date.now() > deadline) throw new Error(`Order ${order} is ${payment_state}, not ${wanted}`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await pause(200);
       }
     },
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { authSendCode, authVerify } from "@/lib/contract/auth";
@@ -54,7 +55,7 @@ afterAll(async () => {
 
 const arrived = async (count: number): Promise<void> => {
   for (let tries = 0; taken.length < count && tries < 100; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 };
 
@@ -89,6 +90,6 @@ it("the code, then each message about the order, once and in its language; nothi
   await arrived(4);
   expect(taken.at(-1)?.text).toContain(String(next));
   expect((await customer.get(orderById, { params: { order_id: next } })).order.status.alias).toBe("accepted");
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await pause(1_500);
   expect(taken).toHaveLength(4);
 });

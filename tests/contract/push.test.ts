@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import type { Language } from "@/lib/contract/language";
 import type { OriginalStatus } from "@/lib/contract/order";
@@ -79,7 +80,7 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     }
     await move(order_id, "canceled");
     for (const browser of browsers) await browser.waitFor(1);
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await pause(2_500);
     for (const browser of browsers) expect(told(browser)).toEqual(["The order is cancelled."]);
   });
 
@@ -89,7 +90,7 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     const browser = service.browser([503]);
     await subscribe(guest, order_id, browser);
     await move(order_id, "sent");
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     await move(order_id, "done");
     await browser.waitFor(1);
     expect(told(browser)).toEqual(["Enjoy your meal! How was it? One tap tells us."]);
@@ -100,7 +101,7 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     const browser = service.browser([500]);
     await subscribe(guest, order_id, browser);
     await move(order_id, "canceled");
-    await new Promise((resolve) => setTimeout(resolve, 9_000));
+    await pause(9_000);
     await browser.waitFor(1);
     expect(told(browser)).toEqual(["The order is cancelled."]);
   });
@@ -111,7 +112,7 @@ onEachDatabase("a browser that wants to be told of an order", (url) => {
     await subscribe(guest, order_id, browser);
     await move(order_id, "sent");
     for (let tries = 0; tries < 50 && (await asked(guest, order_id)).length > 0; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
     }
     expect(await asked(guest, order_id)).toEqual([]);
     expect(browser.received()).toEqual([]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { cartPromocodeApply } from "@/lib/contract/cart-offer";
 import type { Language } from "@/lib/contract/language";
@@ -23,7 +24,7 @@ const lettersIn = async (url: string, phone: string, count: number): Promise<str
   for (let letters = await lettersTo(url, phone); ; letters = await lettersTo(url, phone)) {
     if (letters.length >= count) return letters;
     if (Date.now() > deadline) throw new Error(`${letters.length} of ${count} letters came`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await pause(150);
   }
 };
 
@@ -104,7 +105,7 @@ onEachDatabase("the receipt of an order", (url) => {
     expect(letter).toContain((await receipt(guest, order_id)).text);
     await guest.get(orderCancel, { body: { order_id } });
     await lettersIn(url, phone, 2);
-    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    await pause(2_200);
     const letters = await lettersTo(url, phone);
     expect(letters).toHaveLength(2);
     expect(letters[1]).toContain(`Subject: Sakana Sushi: order no. ${order_id} is cancelled`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import * as z from "zod";
@@ -28,8 +29,6 @@ database.pathname = `/${name}`;
 /** Customers who order all the time, and orders that stand in the table before. */
 const CUSTOMERS = 3;
 const ORDERS = isLong ? 300_000 : 5_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 about("the release before, while the newest migrations are applied", () => {
   let child: Child | undefined;

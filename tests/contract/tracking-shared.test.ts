@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import type { OrderEvent } from "@/lib/contract/order-tracking";
@@ -70,9 +71,9 @@ about("two processes on one database", () => {
     };
     for (const [index, watch] of watches.entries()) watch.follow(order, { tell: tell(index), end: () => undefined });
     await moveOrder(one.db, { id, from: "accepted", to: "cooking", at: now }, "kitchen");
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await pause(2_500);
     await moveOrder(other.db, { id, from: "cooking", to: "cooked", at: now }, "kitchen");
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await pause(2_500);
     expect(told).toEqual([
       ["accepted", "cooking", "cooked"],
       ["accepted", "cooking", "cooked"],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import * as z from "zod/mini";
@@ -31,7 +32,7 @@ const rows = async (connectionString: string | undefined, statement: string): Pr
 
 const until = async (isSo: () => Promise<boolean> | boolean, seconds: number): Promise<void> => {
   const deadline = Date.now() + seconds * 1_000;
-  while (!(await isSo()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isSo()) && Date.now() < deadline) await pause(100);
 };
 
 about("two upstreams on one database", () => {
@@ -122,7 +123,7 @@ about("two upstreams on one database", () => {
       rows(database.href, `select status::text from order_events where order_id = ${id} order by id`);
     await until(async () => (await events()).length > 3, 15);
     // A second kitchen would be at work by now, and so would a second postman.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await pause(2_500);
     const statuses = z.parse(z.array(z.object({ status: z.string() })), await events()).map(({ status }) => status);
     expect(statuses).toEqual(["accepted", "cooking", "cooked", "done"]);
     const about = written().filter(({ text, code }) => code === null && text.includes(String(id)));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { desktop, expect, phone, test, widths } from "./support/test";
@@ -6,7 +7,6 @@ import { words } from "./support/words";
 /** Modals and notifications: what opens, what closes, and where it leads back to (decisions 15 and 53, look 22–25). */
 const t = words("ru");
 const code = /\/_next\/static\/chunks\//;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const cityButton = (page: Page) =>
   page
     .getByRole("banner")
@@ -105,7 +105,7 @@ test.describe("on a bad network", () => {
     await page.goto("/moscow", { waitUntil: "networkidle" });
     const loader = page.getByRole("status").filter({ hasText: t("common.loading") });
     await page.route(code, async (route) => {
-      await wait(1_500);
+      await pause(1_500);
       await route.continue();
     });
     await cityButton(page).click();

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { createConnection } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { signatureOf } from "@/lib/bff/signature";
 import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
 import { openTown, type Town } from "../money/town";
-import { customerAt, pause } from "../money/visitor";
+import { customerAt } from "../money/visitor";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 import { type Fault, faults, type Line, openLine } from "./line";

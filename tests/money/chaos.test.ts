@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { findPostgres } from "@/scripts/system";
@@ -8,7 +9,7 @@ import { audit, type Note } from "./audit";
 import { bankVisitor } from "./bank-visitor";
 import { checkOut, toldOf } from "./checkout";
 import { openTown, type Town } from "./town";
-import { customerAt, pause, type Visitor } from "./visitor";
+import { customerAt, type Visitor } from "./visitor";
 
 const CUSTOMERS = 32;
 const CHECKOUTS = isLong ? 2_000 : 200;

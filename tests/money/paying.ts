@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { orderStatus } from "@/lib/contract/order";
 import { orderPay, orderPost3ds } from "@/lib/contract/order-payment";
 import type { PaymentAlias, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import { cardsOfAllFates } from "@/tests/support/sandbox-card";
 import type { BankVisitor } from "./bank-visitor";
-import { pause, type Visitor } from "./visitor";
+import type { Visitor } from "./visitor";
 
 export type Order = { readonly order_id: number; readonly key: string | null; readonly type: PaymentAlias };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from "@playwright/test";
 import * as z from "zod";
@@ -13,7 +14,7 @@ import { type Recorder, recordReports, recordTraffic } from "./recorders";
 import { isErrorOf, reportLines } from "./report-lines";
 import { filled, inventory, type LoadedScript, lineOfScript } from "./script-inventory";
 import { openTown, type Town } from "./town";
-import { customerAt, pause } from "./visitor";
+import { customerAt } from "./visitor";
 
 const t = words("ru");
 const bin = findPostgres();
@@ -177,7 +178,7 @@ about("the page where a card is typed", () => {
       const foreign = document.createElement("script");
       foreign.src = `${stranger}/script.js`;
       document.body.append(inline, foreign);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500);
       return { refused, ran: document.documentElement.dataset["ran"] ?? null };
     }, reports.url);
     expect(ran).toEqual({ refused: ["script-src-elem", "script-src-elem"], ran: null });

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { CallParts } from "@/lib/client/http";
 import { authSendCode, authVerify } from "@/lib/contract/auth";
@@ -34,8 +35,6 @@ const WAIT_MS = 20_000;
 const PATIENCE_MS = 90_000;
 /** One change in so many loses its reply. */
 const LOSSES = 7;
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A text of a server, with its status and headers; null where it does not come in time, or not whole. */
 export const heardWithin = async (ms: number, address: string | URL, init: RequestInit = {}) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { cartPromocodeApply, cartPromocodeForget } from "@/lib/contract/cart-offer";
 import { feedbackQuestions } from "@/lib/contract/feedback";
 import { orderById, orderCancel, orderStatus } from "@/lib/contract/order";
@@ -31,7 +32,7 @@ export const untilDone = async (guest: Guest, order_id: number): Promise<boolean
   while (Date.now() < deadline) {
     const { status } = await guest.get(orderStatus, { body: { order_id, order_type: "takeaway" } });
     if (status.alias === "done") return true;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
   }
   return false;
 };

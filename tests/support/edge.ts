@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Edge, edgeConf } from "@/scripts/edge-conf";
 import { freePort } from "@/scripts/ports";
 import { isListening } from "./listening";
@@ -39,7 +40,7 @@ export const startNginx = async (nginx: string, configuration: (place: Place) =>
   );
   while (!(await isListening(port))) {
     if (isEnded) throw new Error(`nginx ended: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   return {
     port,

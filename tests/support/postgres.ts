@@ -2,6 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../../scripts/ports";
 
@@ -78,7 +79,7 @@ export async function startCluster(
       process.kill(pid(), "SIGKILL");
       // Until the last of its children has noticed, a new server is refused the memory they share.
       for (let tries = 0; tries < REVIVALS; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await pause(100);
         if (await isStarted()) return;
       }
       throw new Error("PostgreSQL did not come back");

@@ -1,5 +1,6 @@
 import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { decrypt } from "http_ece";
 import * as z from "zod";
 
@@ -59,7 +60,7 @@ export const startPushService = async () => {
         for (let all = received(); ; all = received()) {
           if (all.length >= count) return all;
           if (Date.now() > deadline) throw new Error(`${all.length} of ${count} notices came`);
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          await pause(100);
         }
       },
     };

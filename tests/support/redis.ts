@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@/scripts/ports";
 import { isListening } from "./listening";
 
@@ -26,7 +27,7 @@ export const startRedis = async (bin: string): Promise<RunningRedis> => {
     child = started;
     while (!(await isListening(port))) {
       if (started.exitCode !== null) throw new Error(`redis-server ended with ${started.exitCode}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../services";
 import { type OrderRow, orderByNumber } from "../store/orders";
 import { liveAttempt } from "../store/payments";
@@ -15,6 +16,6 @@ export const withNews = async (services: Services, order: OrderRow): Promise<Ord
   const asked = reconcileNow(services, live).catch((error: unknown) =>
     services.log.error({ err: error }, "a payment could not be asked about"),
   );
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref())]);
+  await Promise.race([asked, pause(WAIT_MS, undefined, { ref: false })]);
   return (await orderByNumber(services.db, order.id)) ?? order;
 };

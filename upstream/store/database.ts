@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { drizzle as drizzleNode } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
@@ -59,7 +60,7 @@ const migrateOnce = async (url: string): Promise<void> => {
     for (;;) {
       const { rows } = await client.query("select pg_try_advisory_lock($1) as is_mine", [migrationLock]);
       if (rows[0]?.is_mine === true) break;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await pause(LOOK_MS);
     }
     await migrate({ run: (text) => client.query(text), rows: async (text) => (await client.query(text)).rows });
   } finally {

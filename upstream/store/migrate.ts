@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 
@@ -19,8 +20,6 @@ const TRIES = 60;
 const PAUSE_MS = 1_000;
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Where drizzle's own migrator keeps count, so that either can go on from the other. */
 const prepareJournal = async ({ run }: Connection): Promise<void> => {
