@@ -110,6 +110,11 @@ about("the release before, while the newest migrations are applied", () => {
     expect(new Set(made).size).toBe(made.length);
     expect(made.length).toBeGreaterThan(CUSTOMERS);
     expect(await newestOf()).toBe(newest?.when);
+    const [packed] = await rows(
+      database.href,
+      "select attcompression = 'l' as is_lz4, 'lz4' = any(enumvals) as may_be from pg_attribute, pg_settings where attrelid = 'carts'::regclass and attname = 'lines' and name = 'default_toast_compression'",
+    );
+    expect(packed?.["is_lz4"]).toBe(packed?.["may_be"]);
     expect(await rows(database.href, "select indexrelid::regclass from pg_index where not indisvalid")).toEqual([]);
   }, 120_000);
 });

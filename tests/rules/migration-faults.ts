@@ -104,13 +104,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** A migration as its statements, without comments. */
+/** A migration as its statements, those of a block too, without comments. */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/--> statement-breakpoint/g, ";")
     .replace(/--.*$/gm, "")
     .split(";")
     .map((statement) => statement.replace(/\s+/g, " ").trim())
+    .map((statement) => statement.replace(/^do \$\$ begin /i, ""))
     .filter((statement) => statement !== "");
 
 /** What a migration must not do while the release before it goes on serving (docs/decisions/0033-migrations.md). */

@@ -38,6 +38,7 @@ describe("migrations", () => {
     ['CREATE INDEX "orders_tip" ON "orders" USING btree ("tip");', /concurrently/],
     ['CREATE UNIQUE INDEX CONCURRENTLY "once" ON "orders" USING btree ("tip");', /twins/],
     ['UPDATE "orders" SET "tip" = 0;', /in one go/],
+    ['DO $$ BEGIN\n  ALTER TABLE "orders" DROP COLUMN "comment";\nEND $$;', /drops/],
     [
       'CREATE INDEX CONCURRENTLY "a" ON "orders" ("tip");--> statement-breakpoint\nALTER TABLE "users" ADD COLUMN "tip" integer;',
       /together/,
