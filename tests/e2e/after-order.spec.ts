@@ -210,6 +210,7 @@ atWidth("phone", () => {
       const id = await order([philadelphia]);
       await page.goto(tracking(id));
       const block = page.getByRole("region", { name: t("order.messages.push_title") });
+      await expect(block).toBeVisible();
       expect(await judged(page), "the offer").toEqual([]);
       await block.getByRole("button", { name: t("order.messages.push_on") }).click();
       await expect(block.getByText(t("order.messages.push_is_on"))).toBeVisible();
