@@ -2,7 +2,7 @@ import type { BrandAlias } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { languages } from "@/lib/contract/language";
-import { FILE_FOLDERS } from "@/lib/domain/reserved-segments";
+import { FILE_FOLDERS } from "@/lib/middleware/file-folders";
 import { partHeaders, readByBrowser } from "@/lib/middleware/page-request";
 
 type Rates = { readonly pages: number; readonly calls: number };

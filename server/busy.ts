@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { FILE_FOLDERS } from "@/lib/domain/reserved-segments";
+import { FILE_FOLDERS } from "@/lib/middleware/file-folders";
 
 /** Calls and files; whatever else is asked for is a page, and is drawn. */
 const others = new RegExp(

@@ -2,9 +2,6 @@ import { brands } from "@/lib/brand/brands";
 
 // Apart from `city-path.ts`, which browsers take.
 
-/** Folders of `public/`, whose files are served at the root. */
-export const FILE_FOLDERS: readonly string[] = ["pictures", "fonts", "brands"];
-
 /**
  * First segments of the site, which no city alias may be (decision 60): pages, states of the return links, folders and
  * files served at the root, and the brands, which begin the inner paths.
@@ -31,11 +28,13 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "icon",
   "icons",
   "og",
+  "brands",
+  "fonts",
   "images",
+  "pictures",
   "public",
   "monitoring",
   "sandbox",
   "site",
-  ...FILE_FOLDERS,
   ...brands,
 ]);
