@@ -1,7 +1,10 @@
 /** Frames for which a block is held at its place after arriving: groups drawn there may turn out higher than thought. */
 const HELD_FRAMES = 30;
 
-/** ms after which a smooth way counts as done in browsers that do not tell. */
+/**
+ * ms after which whoever is not there is put there: a browser may not tell that a smooth way has ended, or may end it
+ * halfway, where groups turn out higher than thought.
+ */
 const LONGEST_WAY = 1_000;
 
 /** What says that the reader has taken over. */
@@ -40,11 +43,12 @@ export const goTo = (id: string, behavior: "auto" | "instant"): void => {
     return;
   }
   block.scrollIntoView();
+  const late = setTimeout(() => hold(block, signal), LONGEST_WAY);
   const arrive = () => {
     if (!isNear(block)) return;
+    clearTimeout(late);
     window.removeEventListener("scrollend", arrive);
     hold(block, signal);
   };
-  if ("onscrollend" in window) window.addEventListener("scrollend", arrive, { signal });
-  else setTimeout(() => hold(block, signal), LONGEST_WAY);
+  window.addEventListener("scrollend", arrive, { signal });
 };
