@@ -105,8 +105,8 @@ await adds(bff, 5);
 // Before pgbench comes and goes: what its connections had used would be missing after they have ended.
 type Cost = { readonly five: number; readonly sixty: number };
 const costs: { readonly bff: Cost; readonly upstream: Cost }[] = [];
+const costsOf = async (door: Door): Promise<Cost> => ({ five: await costOf(door, 5), sixty: await costOf(door, 60) });
 for (let round = 0; round < ROUNDS; round += 1) {
-  const costsOf = async (door: Door) => ({ five: await costOf(door, 5), sixty: await costOf(door, 60) });
   costs.push({ bff: await costsOf(bff), upstream: await costsOf(upstream) });
 }
 for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { browserFlags, browserOptions } from "../scripts/browser";
+import { browserOptions } from "../scripts/browser";
 import { startNode, untilReady } from "../scripts/child";
 import { freePort } from "../scripts/ports";
 import { startStack } from "../scripts/stack";
@@ -127,8 +127,8 @@ const stack = await startStack({
   output: () => undefined,
 });
 const empty = await startEmpty();
-const { executablePath } = browserOptions();
-const browser = await chromium.launch(browserOptions());
+const options = browserOptions();
+const browser = await chromium.launch(options);
 const failures: string[] = [];
 
 const bare = await scripts(browser, empty.url);
@@ -149,9 +149,9 @@ for (const path of paths) {
 await browser.close();
 
 const chrome = await launch({
-  ...(executablePath !== undefined && { chromePath: executablePath }),
+  ...(options.executablePath !== undefined && { chromePath: options.executablePath }),
   // The certificate is the run's own.
-  chromeFlags: ["--headless=new", "--ignore-certificate-errors", ...browserFlags],
+  chromeFlags: ["--headless=new", "--ignore-certificate-errors", ...options.args],
 });
 for (const path of paths) {
   const seen: Seen[] = [];
