@@ -22,11 +22,14 @@ const tellPlainly = () => {
   return nothing;
 };
 
+// Asked for a task later than the list of notifications: both at once keep a phone busy for a tenth of a second.
 const Parts = lazy<ComponentType<LaterPartsProps>>(() =>
-  import("./later-parts").then(
-    ({ LaterParts }) => ({ default: LaterParts }),
-    () => nothing,
-  ),
+  new Promise((resolve) => setTimeout(resolve))
+    .then(() => import("./later-parts"))
+    .then(
+      ({ LaterParts }) => ({ default: LaterParts }),
+      () => nothing,
+    ),
 );
 
 const FlashList = lazy<ComponentType>(() =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { skipToken, useQueryClient } from "@tanstack/react-query";
+import type { Cart } from "@/lib/contract/cart";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { useCartPart } from "./cart-first";
 import { call } from "./http";
@@ -33,13 +34,19 @@ const tableOf = (groups: readonly ProductGroup[]): ReadonlyMap<string, Product> 
   return table;
 };
 
+/** Without a shop or zone a place says nothing of a menu: the same nothing as no cart, so that its coming draws no card anew. */
+const chosenPlace = (cart: Cart | undefined) => {
+  const place = cart?.place;
+  return place && (place.shop_id !== null || place.delivery_zone_id !== null) ? place : undefined;
+};
+
 /**
  * A product as it is sold at the customer's shop or zone, where that may differ from the page he reads: undefined
  * until a place is chosen and its menu has come, null when the place does not sell it.
  */
 export const useProductAtPlace = (key: string): Product | null | undefined => {
   const { city, orderType } = useStorefront();
-  const kept = useCartPart((cart) => cart?.place);
+  const kept = useCartPart(chosenPlace);
   const place = placeOf(city?.id ?? 0, orderType, kept);
   const isChosen = place.shop_id !== null || place.delivery_zone_id !== null;
   return useQueryPart(

@@ -1,8 +1,20 @@
-import { describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { Temporal } from "@js-temporal/polyfill";
 import { instantAt } from "./city-instant";
 import { addDays, cityClock, clockText, formatCityTime, weekdayOf } from "./city-time";
 
-describe("cityClock", () => {
+describe.each([
+  ["Intl", undefined],
+  ["Temporal", Temporal],
+])("cityClock by %s", (_, way) => {
+  const own = Reflect.get(globalThis, "Temporal");
+  beforeEach(() => {
+    Reflect.set(globalThis, "Temporal", way);
+  });
+  afterEach(() => {
+    Reflect.set(globalThis, "Temporal", own);
+  });
+
   it.each([
     ["2025-05-10T21:30:00Z", "Europe/Samara", { date: "2025-05-11", minutes: 90, weekday: 7 }],
     ["2025-05-12T00:00:00Z", "Europe/Moscow", { date: "2025-05-12", minutes: 180, weekday: 1 }],
@@ -16,6 +28,10 @@ describe("cityClock", () => {
 
   it("refuses an unknown zone", () => {
     expect(() => cityClock(new Date(0), "Europe/Nowhere")).toThrow(RangeError);
+  });
+
+  it("refuses a date that is none", () => {
+    expect(() => cityClock(new Date(Number.NaN), "Europe/Moscow")).toThrow(RangeError);
   });
 });
 
