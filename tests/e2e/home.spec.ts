@@ -122,6 +122,12 @@ test.describe("at any width", () => {
     expect(new URL(page.url()).search).toBe("?modal=cities&utm_source=mail");
   });
 
+  test("the page comes to life a task after React is ready (0035)", async ({ page }) => {
+    await page.goto(city);
+    // Next puts it there as it goes through the list.
+    await expect(page.locator("head > script:not([src]):empty")).toHaveCount(1);
+  });
+
   test("closing a dish returns to its card", async ({ page }) => {
     const guest = customer(page, "ru");
     await page.goto(`${city}?group=wok`);
