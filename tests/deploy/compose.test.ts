@@ -145,6 +145,10 @@ describe("the composition of containers", () => {
         });
       }
     }
+    // At its socket a server answers that is still making the databases, where no upstream reaches it.
+    for (const [, { image, healthcheck }] of all) {
+      if (image.startsWith("postgres:")) expect(healthcheck?.test.at(-1)).toMatch(/^pg_isready -h 127\.0\.0\.1 /);
+    }
     for (const [, { healthcheck, environment }] of upstreams) {
       expect(healthcheck?.test).toEqual([
         "CMD",
