@@ -17,6 +17,8 @@ import { startEdge } from "../tests/support/edge";
 
 const KB = 1_024;
 const RUNS = 3;
+/** So much is told of what an audit found. */
+const MOST_CHARS = 500;
 const HOME = "/moscow";
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [HOME, `${HOME}/promotions`, `${HOME}/shops`];
 
@@ -45,7 +47,8 @@ async function visit(url: string, port: number, tries = 3): Promise<Seen> {
   for (const name of ["accessibility", "best-practices", "seo"] as const) {
     for (const { id, weight } of judged[name]?.auditRefs ?? []) {
       const found = audits[id]?.score;
-      if (weight > 0 && found !== null && found !== undefined && found < 1) process.stdout.write(`  ${url}: ${id}\n`);
+      if (weight === 0 || found === null || found === undefined || found === 1) continue;
+      process.stdout.write(`  ${url}: ${id} ${JSON.stringify(audits[id]?.details).slice(0, MOST_CHARS)}\n`);
     }
   }
   return {

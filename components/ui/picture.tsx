@@ -35,7 +35,7 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      decoding={priority ? "sync" : "async"}
+      decoding="async"
       loading={priority ? "eager" : "lazy"}
       {...(priority && { fetchPriority: "high" as const })}
       className={clsx(styles.picture, className)}

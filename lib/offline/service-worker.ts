@@ -40,10 +40,13 @@ const wordsWithoutPage: SerwistPlugin = {
   handlerDidError: async () => offlinePage(await keptAddresses(), self.navigator.languages),
 };
 
+/** What is kept may be wiped away while it is read: a page then misses a piece of its code, with the network at hand. */
+const withoutCache: SerwistPlugin = { handlerDidError: ({ request }) => fetch(request) };
+
 const kept = (kind: string, maxEntries: number) =>
   new CacheFirst({
     cacheName: cacheOf(kind),
-    plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }), withoutCache],
   });
 
 const runtimeCaching: RuntimeCaching[] = [

@@ -25,7 +25,7 @@ atWidth("phone", () => {
     await me.payButton().click();
     await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "0001" }))).toBeVisible();
     await advanceClock(6);
-    await page.clock.fastForward(5_000);
+    await me.leavesWithin(5_000);
     await me.paid("sberpay");
   });
 
@@ -36,7 +36,7 @@ atWidth("phone", () => {
     await me.payButton().click();
     await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "0002" }))).toBeVisible();
     await advanceClock(6);
-    await page.clock.fastForward(5_000);
+    await me.leavesWithin(5_000);
     await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
     expect(await cartCount(page)).toBe(4);
   });
@@ -55,7 +55,7 @@ atWidth("desktop", () => {
     await app.goto(sberPayInbox(phone));
     await app.locator('button[value="pay"]').click();
     await app.close();
-    await page.clock.fastForward(5_000);
+    await me.leavesWithin(5_000);
     await me.paid("sberpay");
   });
 

@@ -33,14 +33,14 @@ atWidth("desktop", () => {
     expect((await code.boundingBox())?.height).toBeGreaterThan(200);
     expect(await judgedWhole(page)).toEqual([]);
     await answerSbp(link, "pay");
-    await page.clock.fastForward(5_000);
+    await me.leavesWithin(5_000);
     await me.paid("sbp");
   });
 
   test("that is refused in the bank offers another way to pay, with the cart as it was", async ({ page }) => {
     const { me, link } = await asked(page);
     await answerSbp(link, "reject");
-    await page.clock.fastForward(5_000);
+    await me.leavesWithin(5_000);
     await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
     expect(await cartCount(page)).toBe(4);
     await page.getByRole("link", { name: t("payment-page.result.other_type") }).click();
@@ -55,7 +55,7 @@ atWidth("desktop", () => {
     await answerSbp(link, "pay");
     await expect.poll(async () => (await storedOrder(page, order_id)).status.original_status).toBe("accepted");
     await advanceClock(10);
-    await page.clock.fastForward(600_000);
+    await me.leavesWithin(600_000);
     await me.paid("sbp");
   });
 
@@ -97,7 +97,7 @@ atWidth("desktop", () => {
     await page.clock.fastForward(5_000);
     await expect(page.getByRole("link", { name: t("payment-page.sbp.go_to") })).toHaveAttribute("href", link);
     await answerSbp(link, "pay");
-    await page.clock.fastForward(5_000);
+    await me.leavesWithin(5_000);
     await me.paid("sbp");
   });
 });

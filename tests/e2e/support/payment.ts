@@ -77,6 +77,16 @@ export function payer(page: Page) {
       await expect(page.getByRole("alert").getByText(message)).toBeVisible();
     },
 
+    /**
+     * So much of the page's time passes, in which it asks the bank and leaves for the result. A page that leaves as its
+     * clock is moved, because it was looked at again, may never say that it was.
+     */
+    async leavesWithin(ms: number) {
+      const left = page.waitForURL(/\/order\/payment-result\?/);
+      await Promise.race([left, page.clock.fastForward(ms).catch(() => undefined)]);
+      await left;
+    },
+
     /** On the page of the result, whatever it is: the number of its order. */
     async resultOf(): Promise<number> {
       await page.waitForURL(/\/order\/payment-result\?/, { timeout: 20_000 });
