@@ -33,6 +33,15 @@ it("goes smoothly, and holds the block once it is there", () => {
   expect(instantly()).toBe(30);
 });
 
+it("lets go of the page's own top as soon as it is there: who reads on at once is not brought back", () => {
+  const page = jest.fn<(how?: ScrollIntoViewOptions) => void>();
+  document.documentElement.scrollIntoView = page;
+  goTo("top", "auto");
+  window.dispatchEvent(new Event("scrollend"));
+  jest.advanceTimersByTime(5_000);
+  expect(page.mock.calls).toEqual([[], [{ behavior: "instant" }]]);
+});
+
 it("puts the reader there when the way ends halfway, or nobody tells of its end", () => {
   top = 5_000;
   goTo("wok", "auto");

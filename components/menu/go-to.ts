@@ -13,7 +13,7 @@ const takeovers = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 let way = new AbortController();
 
 /** Keeps the block at the top of the screen for a moment, unless the reader scrolls elsewhere. */
-const hold = (block: Element, signal: AbortSignal, frames = HELD_FRAMES): void => {
+const hold = (block: Element, signal: AbortSignal, frames: number): void => {
   if (signal.aborted || frames === 0) return;
   block.scrollIntoView({ behavior: "instant" });
   requestAnimationFrame(() => hold(block, signal, frames - 1));
@@ -30,6 +30,8 @@ const isNear = (block: Element): boolean => Math.abs(block.getBoundingClientRect
 export const goTo = (id: string, behavior: "auto" | "instant"): void => {
   const named = document.getElementById(id);
   const block = named ?? document.documentElement;
+  // Nothing stands above the page itself that could grow.
+  const frames = named === null ? 1 : HELD_FRAMES;
   way.abort();
   const mine = new AbortController();
   way = mine;
@@ -39,16 +41,16 @@ export const goTo = (id: string, behavior: "auto" | "instant"): void => {
   }
   (named ?? document.getElementById("main"))?.focus({ preventScroll: true });
   if (behavior === "instant") {
-    hold(block, signal);
+    hold(block, signal, frames);
     return;
   }
   block.scrollIntoView();
-  const late = setTimeout(() => hold(block, signal), LONGEST_WAY);
+  const late = setTimeout(() => hold(block, signal, frames), LONGEST_WAY);
   const arrive = () => {
     if (!isNear(block)) return;
     clearTimeout(late);
     window.removeEventListener("scrollend", arrive);
-    hold(block, signal);
+    hold(block, signal, frames);
   };
   window.addEventListener("scrollend", arrive, { signal });
 };

@@ -131,7 +131,8 @@ test.describe("on a phone", () => {
   });
 
   test.describe("without a network", () => {
-    test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+    // The service worker is fetched when the page has come to rest, which may be just then.
+    test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/ });
 
     test("everything typed stays, and is sent once it is back", async ({ page, context }) => {
       const t = words("ru");
