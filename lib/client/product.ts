@@ -2,6 +2,7 @@
 
 import { skipToken, useQueryClient } from "@tanstack/react-query";
 import type { Cart } from "@/lib/contract/cart";
+import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import { useCartPart } from "./cart-first";
 import { call } from "./http";
@@ -34,11 +35,10 @@ const tableOf = (groups: readonly ProductGroup[]): ReadonlyMap<string, Product> 
   return table;
 };
 
+const isChosen = ({ shop_id, delivery_zone_id }: Place): boolean => shop_id !== null || delivery_zone_id !== null;
+
 /** Without a shop or zone a place says nothing of a menu: the same nothing as no cart, so that its coming draws no card anew. */
-const chosenPlace = (cart: Cart | undefined) => {
-  const place = cart?.place;
-  return place && (place.shop_id !== null || place.delivery_zone_id !== null) ? place : undefined;
-};
+const chosenPlace = (cart: Cart | undefined) => (cart?.place && isChosen(cart.place) ? cart.place : undefined);
 
 /**
  * A product as it is sold at the customer's shop or zone, where that may differ from the page he reads: undefined
@@ -48,11 +48,11 @@ export const useProductAtPlace = (key: string): Product | null | undefined => {
   const { city, orderType } = useStorefront();
   const kept = useCartPart(chosenPlace);
   const place = placeOf(city?.id ?? 0, orderType, kept);
-  const isChosen = place.shop_id !== null || place.delivery_zone_id !== null;
+  const isKnown = isChosen(place);
   return useQueryPart(
     {
-      queryKey: queryKeys.menuAt(isChosen ? place : nowhere),
-      queryFn: isChosen
+      queryKey: queryKeys.menuAt(isKnown ? place : nowhere),
+      queryFn: isKnown
         ? async ({ signal }) => (await call("menu", { query: placeQuery(place), signal })).product_groups
         : skipToken,
       staleTime: 60_000,

@@ -82,7 +82,7 @@ export function payer(page: Page) {
      * clock is moved, because it was looked at again, may never say that it was.
      */
     async leavesWithin(ms: number) {
-      const left = page.waitForURL(/\/order\/payment-result\?/);
+      const left = this.resultOf();
       await Promise.race([left, page.clock.fastForward(ms).catch(() => undefined)]);
       await left;
     },
