@@ -32,7 +32,7 @@ const Screen = ({ cart }: { readonly cart: Cart }) => {
   const obstacles = useObstacles(cart, city);
   const textOf = useObstacleText();
   const open = useModals((modals) => modals.open);
-  const isWide = useWideScreen();
+  const isWide = useWideScreen(null);
   const asksLogin = isLoginAlone(obstacles);
   return (
     <CheckoutForm

@@ -99,7 +99,7 @@ const Narrow = ({ checkout }: CartPageProps) => {
  */
 export function CartPage({ checkout }: CartPageProps) {
   const t = useTranslations("cart");
-  const isWide = useWideScreen();
+  const isWide = useWideScreen(null);
   const setStep = useCheckoutStep((state) => state.setStep);
   useEmptyCartLeave();
   useEffect(() => () => setStep(1), [setStep]);

@@ -10,11 +10,8 @@ const waiting = <div className={styles.cart} aria-busy="true" />;
 
 /** The cart beside the menu on wide screens: always in sight, its list scrolls by itself. Phones fetch none of it. */
 export function SideCart() {
-  const isWide = useWideScreen();
-  if (isWide === false) return null;
-  return isWide === null ? (
-    waiting
-  ) : (
+  if (!useWideScreen(false)) return waiting;
+  return (
     <Suspense fallback={waiting}>
       <Content />
     </Suspense>

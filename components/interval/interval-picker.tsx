@@ -34,7 +34,7 @@ export function IntervalPicker() {
   const choose = useCartInterval();
   const handleProblem = useProblemHandler();
   const open = useModals((modals) => modals.open);
-  const shown = NEAREST_SHOWN[useWideScreen() ? "desktop" : "mobile"];
+  const shown = NEAREST_SHOWN[useWideScreen(false) ? "desktop" : "mobile"];
   const lost = useLostChoice(cart, slots, today);
 
   const kept = cart?.selected_interval ?? null;

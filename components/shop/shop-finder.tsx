@@ -46,7 +46,7 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useTypedEarly(field, setTyped);
-  const isMapShown = useWideScreen() === true || view === "map";
+  const isMapShown = useWideScreen(false) || view === "map";
   const found = new Set(rows.filter(({ text }) => isFound(text, typed)).map(({ id }) => id));
 
   const show = useCallback((next: View) => {

@@ -15,6 +15,9 @@ export type Burst = {
 
 export type BurstSender = (delta: number, idempotencyKey: string) => Promise<unknown>;
 
+/** No burst at all: what every page begins with, on the server too. */
+export const noBursts: ReadonlyMap<string, Burst> = new Map();
+
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
@@ -22,7 +25,7 @@ type Timer = ReturnType<typeof setTimeout>;
  * shows in the side cart too, and a modal closed at once loses nothing.
  */
 export const createBursts = (delay: number = BURST_MS) => {
-  let bursts: ReadonlyMap<string, Burst> = new Map();
+  let bursts = noBursts;
   const timers = new Map<string, { readonly timer: Timer; readonly send: BurstSender }>();
   const listeners = new Set<() => void>();
 

@@ -2,16 +2,14 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { type Burst, cartBursts } from "./cart-bursts";
+import { type Burst, cartBursts, noBursts } from "./cart-bursts";
 import { useCartPart, useCartUnits } from "./cart-first";
 import { CallError } from "./http";
 import { useLaterProblemHandler } from "./later-problem-handler";
 import { useOffline } from "./network";
 
-const none: ReadonlyMap<string, Burst> = new Map();
-
 const useBursts = (): ReadonlyMap<string, Burst> =>
-  useSyncExternalStore(cartBursts.subscribe, cartBursts.all, () => none);
+  useSyncExternalStore(cartBursts.subscribe, cartBursts.all, () => noBursts);
 
 const useBurst = (lineKey: string): Burst | undefined =>
   useSyncExternalStore(

@@ -14,6 +14,11 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener("change", listener);
 };
 
-/** Whether the screen has room for two columns; null on the server, which does not know. */
-export const useWideScreen = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(subscribe, isWideScreen, () => null);
+/**
+ * Whether the screen has room for two columns.
+ *
+ * @param unknown the answer on the server, and while the browser takes over what it drew; with `false` nothing is drawn
+ *   anew on a phone, which would be done at once with everything else that waits for it
+ */
+export const useWideScreen = <Unknown extends false | null>(unknown: Unknown): boolean | Unknown =>
+  useSyncExternalStore<boolean | Unknown>(subscribe, isWideScreen, () => unknown);

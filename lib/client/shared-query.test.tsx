@@ -48,6 +48,20 @@ describe("a part of a query", () => {
     expect(loads()).toBe(1);
   });
 
+  it("is asked for in a task of its own", async () => {
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return { tea: 1, milk: 2 };
+    };
+    const read = ({ tea }: Partial<Shelf> = {}) => tea;
+    const { result } = renderHook(() => useQueryPart<Shelf, number | undefined>({ queryKey, queryFn: load }, read), {
+      wrapper: Page,
+    });
+    expect(loads).toBe(0);
+    await waitFor(() => expect(result.current).toBe(1));
+  });
+
   it("is drawn anew when it changes, and only then", async () => {
     const { tea, milk, put, milkDrawn } = await mount();
     const before = milkDrawn();

@@ -19,9 +19,21 @@ const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  // In a task of its own: with all else that follows the page's coming to life it would keep a phone busy for longer.
+  const start = () => {
+    let leave = () => {};
+    const timer = setTimeout(() => {
+      leave = new QueryObserver(client, { ...options, notifyOnChangeProps: ["data"] }).subscribe(tell);
+      tell();
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  };
   return (listener) => {
     listeners.add(listener);
-    stop ??= new QueryObserver(client, { ...options, notifyOnChangeProps: ["data"] }).subscribe(tell);
+    stop ??= start();
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;

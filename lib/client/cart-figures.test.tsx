@@ -1,0 +1,17 @@
+/** @jest-environment jsdom */
+import { expect, it } from "@jest/globals";
+import { renderHook } from "@testing-library/react";
+import { Page } from "@/tests/support/storefront";
+import { useCartFigures } from "./cart-counter";
+
+it("draws the figures of the cart once while the browser takes over the page of the server", () => {
+  let drawn = 0;
+  renderHook(
+    () => {
+      drawn += 1;
+      return useCartFigures();
+    },
+    { wrapper: Page, hydrate: true },
+  );
+  expect(drawn).toBe(1);
+});
