@@ -148,11 +148,17 @@ test("the banner comes after its delay, leads on, and stays away for two days", 
   // The browser's own clock is moved by hand: nobody waits half a minute, and a slow machine adds nothing to its time.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
-  /** A page comes to life a timer after its code has come (0035); what it then asks for says that it has. */
+  /** A page comes to life by timers (0035), which wait for its code and data; what it then asks for says that it has. */
   const arrive = async () => {
-    const cart = page.waitForResponse(/\/api\/cart$/);
+    let isAlive = false;
+    const cart = page.waitForResponse(/\/api\/cart$/).then(() => {
+      isAlive = true;
+    });
     await page.goto("/moscow");
-    await page.clock.runFor(100);
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(isAlive).toBe(true);
+    }).toPass();
     await cart;
   };
   const stay = async (seconds: number) => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { appendFileSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -15,6 +15,10 @@ export type Cluster = {
   pid(): number;
   /** Ends the server as a power cut would (SIGKILL), and brings it back; resolves once it answers again. */
   crash(): Promise<void>;
+  /** Copies all it keeps, as operators do once a week (docs/operating/backup.md). */
+  backUp(): void;
+  /** Throws away what it keeps, goes on from the copy by the log of changes, and resolves once it takes writes again. */
+  recover(settings: Readonly<Record<string, string>>): Promise<void>;
   stop(): void;
 };
 
@@ -41,7 +45,7 @@ export async function startCluster(
     chownSync(folder, id("-u"), id("-g"));
   }
   const commandOf = (program: string, args: readonly string[]): readonly [string, string[]] => {
-    const command = [join(bin, program), ...args];
+    const command = [program === "tar" ? program : join(bin, program), ...args];
     const [file = "", ...rest] = isRoot
       ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command]
       : command;
@@ -53,8 +57,11 @@ export async function startCluster(
   };
   const data = join(folder, "data");
   as("initdb", ["-D", data, "-U", "mealfront", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"]);
-  const lines = Object.entries({ max_connections: "60", ...settings }).map(([name, value]) => `${name} = '${value}'\n`);
-  appendFileSync(join(data, "postgresql.conf"), lines.join(""));
+  const configure = (values: Readonly<Record<string, string>>) => {
+    const lines = Object.entries(values).map(([name, value]) => `${name} = '${value}'\n`);
+    appendFileSync(join(data, "postgresql.conf"), lines.join(""));
+  };
+  configure({ max_connections: "60", ...settings });
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"];
   as("pg_ctl", start);
@@ -66,11 +73,12 @@ export async function startCluster(
     );
   };
   const address = (name: string) => `postgres://mealfront@127.0.0.1:${port}/${name}`;
+  const server = ["-h", "127.0.0.1", "-p", String(port), "-U", "mealfront"];
   const pid = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   return {
     url: address("postgres"),
     createDatabase(name) {
-      as("createdb", ["-h", "127.0.0.1", "-p", String(port), "-U", "mealfront", name]);
+      as("createdb", [...server, name]);
       return address(name);
     },
     log: () => readFileSync(join(folder, "log"), "utf8"),
@@ -83,6 +91,25 @@ export async function startCluster(
         if (await isStarted()) return;
       }
       throw new Error("PostgreSQL did not come back");
+    },
+    backUp() {
+      as("pg_basebackup", [...server, "--format=tar", "--gzip", "--checkpoint=fast", "-D", join(folder, "base")]);
+    },
+    async recover(values) {
+      as("pg_ctl", ["-D", data, "-m", "fast", "-w", "stop"]);
+      // Emptied, not removed: it belongs to the server, and nobody else may look into it.
+      for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true });
+      as("tar", ["-xzf", join(folder, "base", "base.tar.gz"), "-C", data]);
+      as("tar", ["-xzf", join(folder, "base", "pg_wal.tar.gz"), "-C", join(data, "pg_wal")]);
+      configure(values);
+      writeFileSync(join(data, "recovery.signal"), "");
+      as("pg_ctl", start);
+      const isRecovering = () =>
+        as("psql", [...server, "-Atc", "select pg_is_in_recovery()", "postgres"]).trim() !== "f";
+      for (let tries = 0; isRecovering(); tries += 1) {
+        if (tries === REVIVALS) throw new Error("PostgreSQL did not end its recovery");
+        await pause(100);
+      }
     },
     stop() {
       as("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
