@@ -225,6 +225,8 @@ http {
   scgi_temp_path ${edge.folder}/scgi;
   proxy_cache_path ${edge.folder}/pages keys_zone=pages:16m max_size=512m inactive=24h use_temp_path=off;
   proxy_cache_path ${edge.folder}/files keys_zone=files:16m max_size=1g inactive=7d use_temp_path=off;
+  # Kept pages and files stay open for a minute; one that was written anew is known by its number and opened again.
+  open_file_cache max=1000;
 
   # Slow heads and bodies are let go before they hold anything (quality, trap 6).
   client_header_timeout 15s;
