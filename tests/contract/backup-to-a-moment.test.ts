@@ -5,14 +5,13 @@ import { Client } from "pg";
 import { orderById } from "@/lib/contract/order";
 import { findPostgres } from "@/scripts/system";
 import { type BackEnd, openBackEnd } from "../support/back-end";
-import { buyerAt } from "../support/buyers-walk";
+import { buyerAt, cardOrder, cashOrder } from "../support/buyers-walk";
 import { type Cluster, startCluster } from "../support/postgres";
 import type { Guest } from "./guest";
-import { bankAt, payerOf } from "./payer";
+import { bankAt } from "./payer";
 
 const bin = process.env["TEST_DATABASE_URL"] === undefined ? findPostgres() : null;
 const about = bin === null ? describe.skip : describe;
-const card = "4000000000003055";
 const unheard = (): void => undefined;
 
 /** A table emptied by hand, and the way back by base backup and log of changes (docs/operating/backup.md). */
@@ -35,7 +34,7 @@ about("a recovery to a moment", () => {
       const orders = await rows("select id, amount_minor, cart_hash, owner_id from orders order by id");
       const ledger = await rows("select * from money_ledger order by id");
       const bonuses = await rows("select user_id, sum(amount_minor) from bonus_entries group by 1 order by 1");
-      return { moment: moment, orders, ledger, bonuses };
+      return { moment: String(moment), orders, ledger, bonuses };
     });
 
   beforeAll(async () => {
@@ -52,16 +51,8 @@ about("a recovery to a moment", () => {
     cluster?.stop();
   }, 30_000);
 
-  const cashOrder = async (guest: Guest): Promise<number> => {
-    await guest.fetchingAt(13);
-    await guest.add("philadelphia", 2);
-    return guest.order();
-  };
-  const paidByCard = async (guest: Guest): Promise<number> => {
-    const payer = await payerOf(back.url, {}, false, guest);
-    await payer.pay({ cryptogram: await bankAt(back.url, back.bank).cryptogram(card) });
-    return payer.order_id;
-  };
+  const paidByCard = (guest: Guest): Promise<number> => cardOrder(back, guest);
+
   it("has all that was acknowledged before it, nothing from after it, and gives no number twice", async () => {
     const { guest } = await buyerAt({ back, hear: unheard }, "79993340001");
     const early = await cashOrder(guest);
@@ -77,7 +68,7 @@ about("a recovery to a moment", () => {
 
     await cluster.recover({
       restore_command: "cp ../wal/%f %p",
-      recovery_target_time: String(moment),
+      recovery_target_time: moment,
       recovery_target_action: "promote",
     });
     await run(readFileSync("deploy/after-restore.sql", "utf8"));

@@ -10,7 +10,7 @@ import { orderById } from "@/lib/contract/order";
 import { userProfile } from "@/lib/contract/user";
 import { findPostgres } from "@/scripts/system";
 import { type BackEnd, openBackEnd } from "../support/back-end";
-import { buyerAt } from "../support/buyers-walk";
+import { buyerAt, cardOrder, cashOrder } from "../support/buyers-walk";
 import { isLong } from "../support/long";
 import type { Guest } from "./guest";
 import { bankAt, payerOf } from "./payer";
@@ -21,7 +21,6 @@ const about = server === undefined || bin === null ? describe.skip : describe;
 const CUSTOMERS = isLong ? 8 : 2;
 /** ms of load before the dump and after it. */
 const LOAD_MS = isLong ? 20_000 : 1_000;
-const card = "4000000000003055";
 
 const run = promisify(execFile);
 const unheard = (): void => undefined;
@@ -59,16 +58,7 @@ about("a backup", () => {
     rmSync(folder, { recursive: true, force: true });
   }, 30_000);
 
-  const cashOrder = async (guest: Guest): Promise<number> => {
-    await guest.fetchingAt(13);
-    await guest.add("philadelphia", 2);
-    return guest.order();
-  };
-  const paidByCard = async (guest: Guest): Promise<number> => {
-    const payer = await payerOf(back.url, {}, false, guest);
-    await payer.pay({ cryptogram: await bankAt(back.url, back.bank).cryptogram(card) });
-    return payer.order_id;
-  };
+  const paidByCard = (guest: Guest): Promise<number> => cardOrder(back, guest);
   /** Somebody else had the last place of the slot: the customer looks for another. */
   const isSlotTaken = (error: unknown): boolean =>
     error instanceof Error && error.message.includes("form.interval_id.unavailable");

@@ -45,6 +45,20 @@ export const buyerAt = async ({ back, hear }: Pick<Walk, "back" | "hear">, phone
   return { guest: guestOf(back.url, client.as(caller)), caller };
 };
 
+/** A dish fetched at a shop of Moscow and paid there; the number of the order. */
+export const cashOrder = async (guest: Guest): Promise<number> => {
+  await guest.fetchingAt(13);
+  await guest.add("philadelphia", 2);
+  return guest.order();
+};
+
+/** An order paid by a card that is taken at once; its number. */
+export const cardOrder = async (back: Pick<BackEnd, "url" | "bank">, guest: Guest): Promise<number> => {
+  const payer = await payerOf(back.url, {}, false, guest);
+  await payer.pay({ cryptogram: await bankAt(back.url, back.bank).cryptogram("4000000000003055") });
+  return payer.order_id;
+};
+
 /** A dish to the door: with a code, told of by push and mail, listened to and canceled. */
 const delivered = async ({ push }: Walk, guest: Guest, listen: (id: number) => Promise<void>): Promise<void> => {
   await guest.deliveredTo("moscow", street);
@@ -106,9 +120,7 @@ export const walkOfBuyer = async (walk: Walk, phone: string): Promise<void> => {
   };
   await delivered(walk, guest, listen);
   await paid(walk, guest);
-  await guest.fetchingAt(13);
-  await guest.add("philadelphia", 2);
-  const order_id = await guest.order();
+  const order_id = await cashOrder(guest);
   if (await untilDone(guest, order_id))
     await guest.get(orderRate, { body: { order_id, stars: 5, reasons: ["tasty"] } });
 };

@@ -44,17 +44,17 @@ export async function startCluster(
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"]).toString().trim());
     chownSync(folder, id("-u"), id("-g"));
   }
-  const commandOf = (program: string, args: readonly string[]): readonly [string, string[]] => {
-    const command = [program === "tar" ? program : join(bin, program), ...args];
+  const asOwner = (command: readonly string[]): readonly [string, string[]] => {
     const [file = "", ...rest] = isRoot
       ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command]
       : command;
     return [file, rest];
   };
-  const as = (program: string, args: readonly string[]) => {
-    const [file, rest] = commandOf(program, args);
+  const run = (command: readonly string[]) => {
+    const [file, rest] = asOwner(command);
     return execFileSync(file, rest, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] }).toString();
   };
+  const as = (program: string, args: readonly string[]) => run([join(bin, program), ...args]);
   const data = join(folder, "data");
   as("initdb", ["-D", data, "-U", "mealfront", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"]);
   const configure = (values: Readonly<Record<string, string>>) => {
@@ -66,7 +66,7 @@ export async function startCluster(
   const start = ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"];
   as("pg_ctl", start);
   const isStarted = (): Promise<boolean> => {
-    const [file, rest] = commandOf("pg_ctl", start);
+    const [file, rest] = asOwner([join(bin, "pg_ctl"), ...start]);
     return promisify(execFile)(file, rest, { cwd: folder }).then(
       () => true,
       () => false,
@@ -99,8 +99,8 @@ export async function startCluster(
       as("pg_ctl", ["-D", data, "-m", "fast", "-w", "stop"]);
       // Emptied, not removed: it belongs to the server, and nobody else may look into it.
       for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true });
-      as("tar", ["-xzf", join(folder, "base", "base.tar.gz"), "-C", data]);
-      as("tar", ["-xzf", join(folder, "base", "pg_wal.tar.gz"), "-C", join(data, "pg_wal")]);
+      run(["tar", "-xzf", join(folder, "base", "base.tar.gz"), "-C", data]);
+      run(["tar", "-xzf", join(folder, "base", "pg_wal.tar.gz"), "-C", join(data, "pg_wal")]);
       configure(values);
       writeFileSync(join(data, "recovery.signal"), "");
       as("pg_ctl", start);
