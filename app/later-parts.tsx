@@ -7,6 +7,7 @@ import { OfflineNotice } from "@/components/offline/offline-notice";
 import { CustomerMark } from "@/components/shell/customer-mark";
 import { KeyboardMark } from "@/components/shell/keyboard-mark";
 import { Announcer } from "@/components/ui/announcer";
+import { InTurn } from "@/components/ui/in-turn";
 import { brandOf } from "@/lib/brand/brand";
 import { useAnalytics } from "@/lib/client/analytics-watch";
 import { keepBanners } from "@/lib/client/banner";
@@ -37,10 +38,15 @@ export type Visit = {
 
 export type LaterPartsProps = Visit & { readonly banners: readonly BannerRule[]; readonly pathname: string };
 
+function Analytics({ pathname }: { readonly pathname: string }) {
+  useAnalytics(pathname);
+  return null;
+}
+
 /**
  * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,
  * what readers of the screen hear, what keeps pages for the time without a network, what marks the page, and the watch
- * over the last hour of orders.
+ * over the last hour of orders. What a visitor sees first comes first, what fetches files to keep last.
  */
 export function LaterParts({ banners, pathname, loadedAt, height, asked }: LaterPartsProps) {
   const { brand, orderType, city } = useStorefront();
@@ -52,14 +58,13 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
     keepCampaign(brand, consent);
     keepBanners(brand, consent);
   }, [brand, consent]);
-  useAnalytics(pathname);
   return (
-    <>
+    <InTurn>
       <Announcer />
-      <OfflineNotice />
       <CookieNotice loadedAt={loadedAt} asked={asked} />
       <CustomerMark />
       <KeyboardMark height={height} />
+      <Analytics pathname={pathname} />
       {isLastHourWatched && <LastHour />}
       {returned !== null && (
         <Suspense>
@@ -72,6 +77,7 @@ export function LaterParts({ banners, pathname, loadedAt, height, asked }: Later
         </Suspense>
       )}
       <BannerWatch banners={banners} pathname={pathname} />
-    </>
+      <OfflineNotice />
+    </InTurn>
   );
 }

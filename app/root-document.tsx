@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { themeScript } from "@/components/shell/theme";
 import { brandAssets, brandOf } from "@/lib/brand/brand";
 import { serverEnv } from "@/lib/config/env.server";
+import { preloadLetters } from "./fonts";
 import { readVariant } from "./variant";
 
 /** What the head of every page of the brand says. */
@@ -33,8 +34,6 @@ export const rootViewport = async (): Promise<Viewport> => {
   };
 };
 
-const cyrillic: readonly string[] = ["ru", "uk"];
-
 type RootDocumentProps = {
   /** Of a page that runs no inline script without it. */
   readonly nonce?: string | undefined;
@@ -44,20 +43,10 @@ type RootDocumentProps = {
 /** The root of a page: language, brand, theme and font. */
 export async function RootDocument({ nonce, children }: RootDocumentProps) {
   const { brand, language } = await readVariant();
-  const fonts = cyrillic.includes(language) ? ["cyrillic", "latin"] : ["latin"];
+  preloadLetters(language);
   return (
     <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        {fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={`/fonts/onest-${font}.woff2`}
-            crossOrigin="anonymous"
-          />
-        ))}
         {/* Browsers hide a nonce from scripts once they have read it. */}
         <script
           nonce={nonce}

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import { useNow } from "@/lib/client/clock";
-import { useShops } from "@/lib/client/shop";
+import { useShopsOfPage } from "@/lib/client/shop";
 import type { Shop } from "@/lib/contract/shop";
 import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
@@ -24,16 +24,15 @@ type ShopsLiveProviderProps = { readonly onPoint: (id: number) => void; readonly
 
 /** Asks once, for all shops of a page, what the page itself cannot know: the time, what is stopped, what is chosen. */
 export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps) {
-  const { data: latest, isError } = useShops();
   // Hundreds of rows follow both: drawn in slices, so that the page answers meanwhile.
-  const data = useDeferredValue(latest);
+  const data = useDeferredValue(useShopsOfPage());
   const now = useDeferredValue(useNow(STATE_REFRESH_MS));
   const { chosenId, choose } = useShopChoice();
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
   // Kept while nothing changes: hundreds of rows listen.
   const value = useMemo(
-    () => ({ shops: shops ?? (isError ? null : undefined), now, chosenId, choose, point: onPoint }),
-    [shops, isError, now, chosenId, choose, onPoint],
+    () => ({ shops, now, chosenId, choose, point: onPoint }),
+    [shops, now, chosenId, choose, onPoint],
   );
   return <ShopsLiveContext value={value}>{children}</ShopsLiveContext>;
 }

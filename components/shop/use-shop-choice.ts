@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { useCart } from "@/lib/client/cart";
+import { useCartPart } from "@/lib/client/cart-first";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 
@@ -14,10 +14,11 @@ export const useShopChoice = (): {
   readonly choose: (id: number) => void;
 } => {
   const { orderType } = useStorefront();
-  const { data: cart } = useCart();
+  const shopId = useCartPart((cart) => cart?.place?.shop_id ?? null);
+  const isFilled = useCartPart((cart) => (cart?.count ?? 0) > 0);
   const open = useModals((modals) => modals.open);
-  const chosenId = orderType === "takeaway" ? (cart?.place?.shop_id ?? null) : null;
-  const isChange = chosenId !== null && cart !== undefined && cart.count > 0;
+  const chosenId = orderType === "takeaway" ? shopId : null;
+  const isChange = chosenId !== null && isFilled;
   const choose = useCallback(
     (id: number) => open({ kind: isChange ? "confirm_change_takeaway" : "confirm_shop", shop_id: id }),
     [open, isChange],

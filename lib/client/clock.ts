@@ -1,26 +1,26 @@
 "use client";
 
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
+import { useQueryPart } from "./shared-query";
 
 /** How often the offset is measured anew, ms. */
 const MEASURE_MS = 300_000;
 
 /** The upstream's time minus this browser's, ms; half of the way there and back is taken off (decision 12). */
-const useClockOffset = (): number | undefined =>
-  useQuery({
-    queryKey: queryKeys.clock,
-    queryFn: async ({ signal }) => {
-      const before = Date.now();
-      const { now } = await call("clock", { signal });
-      return Date.parse(now) - (before + Date.now()) / 2;
-    },
-    staleTime: 60_000,
-    refetchInterval: MEASURE_MS,
-    refetchOnWindowFocus: true,
-  }).data;
+const clockQuery: QueryObserverOptions<number> = {
+  queryKey: queryKeys.clock,
+  queryFn: async ({ signal }) => {
+    const before = Date.now();
+    const { now } = await call("clock", { signal });
+    return Date.parse(now) - (before + Date.now()) / 2;
+  },
+  staleTime: 60_000,
+  refetchInterval: MEASURE_MS,
+  refetchOnWindowFocus: true,
+};
 
 /** The upstream's present moment as far as it has been asked; else the browser's. */
 export const upstreamNow = (client: QueryClient): Date =>
@@ -31,7 +31,7 @@ export const upstreamNow = (client: QueryClient): Date =>
  * present is then not shown yet, rather than shown by a clock that may be wrong.
  */
 export const useNow = (everyMs: number): Date | null => {
-  const offset = useClockOffset();
+  const offset = useQueryPart(clockQuery, (known) => known);
   const [local, setLocal] = useState<number | null>(null);
   useEffect(() => {
     setLocal(Date.now());

@@ -2,6 +2,7 @@
 
 import {
   hashKey,
+  notifyManager,
   type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
@@ -23,7 +24,7 @@ const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>
   const start = () => {
     let leave = () => {};
     const timer = setTimeout(() => {
-      leave = new QueryObserver(client, { ...options, notifyOnChangeProps: ["data"] }).subscribe(tell);
+      leave = new QueryObserver(client, options).subscribe(notifyManager.batchCalls(tell));
       tell();
     });
     return () => {
@@ -56,17 +57,20 @@ const watchOf = <Data>(client: QueryClient, hash: string, options: QueryObserver
  * drawn anew only when its own part changes. With an observer for every card of a menu, as `useQuery` makes them, a phone
  * is busy for half a second before it answers to a touch.
  *
- * @param select the part; two parts that are the same are compared by `Object.is`
+ * @param select the part, of what has come or of why it did not; two parts that are the same are compared by `Object.is`
  */
 export const useQueryPart = <Data, Part>(
   options: QueryObserverOptions<Data>,
-  select: (data: Data | undefined) => Part,
+  select: (data: Data | undefined, error?: Error | null) => Part,
 ): Part => {
   const client = useQueryClient();
   const hash = hashKey(options.queryKey);
   return useSyncExternalStore(
     watchOf(client, hash, options),
-    () => select(client.getQueryCache().get<Data>(hash)?.state.data),
+    () => {
+      const state = client.getQueryCache().get<Data>(hash)?.state;
+      return select(state?.data, state?.error);
+    },
     () => select(undefined),
   );
 };

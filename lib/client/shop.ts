@@ -1,24 +1,38 @@
 "use client";
 
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Shop } from "@/lib/contract/shop";
 import { useCartChange } from "./cart-changes";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
+import { useQueryPart } from "./shared-query";
 import { useStorefront } from "./storefront";
 import type { Watched } from "./watched";
 
+const STALE_MS = 60_000;
+
+const useShopsQuery = () => {
+  const { city } = useStorefront();
+  const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Shop[]> =>
+    (await call("shops", { query: { city_id: city?.id ?? 0 }, signal })).shops;
+  return { queryKey: queryKeys.shops(city?.id ?? 0), load, hasCity: city !== null };
+};
+
 /** The shops of the page's city, looked at again and again where that is `watched`. */
 export const useShops = (watched: Watched = {}) => {
-  const { city } = useStorefront();
-  return useQuery({
-    queryKey: queryKeys.shops(city?.id ?? 0),
-    queryFn:
-      city === null
-        ? skipToken
-        : async ({ signal }) => (await call("shops", { query: { city_id: city.id }, signal })).shops,
-    staleTime: 60_000,
-    ...watched,
-  });
+  const { queryKey, load, hasCity } = useShopsQuery();
+  return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, staleTime: STALE_MS, ...watched });
+};
+
+/**
+ * The same for a page that shows them from the first: asked for after the page has come to life (see `useQueryPart`).
+ * undefined until they have come, null where they did not.
+ */
+export const useShopsOfPage = (): readonly Shop[] | null | undefined => {
+  const { queryKey, load, hasCity } = useShopsQuery();
+  return useQueryPart({ queryKey, queryFn: hasCity ? load : skipToken, staleTime: STALE_MS }, (shops, error) =>
+    error ? (shops ?? null) : shops,
+  );
 };
 
 /** Chooses the takeaway shop: cart and menu of that shop come with the answer. */

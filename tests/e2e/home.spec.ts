@@ -211,3 +211,28 @@ test.describe("keys alone", () => {
     await page.waitForURL(/\/moscow\/cart$/);
   });
 });
+
+for (const [what, path, files] of [
+  ["Russian, roubles", city, ["cyrillic", "extra", "latin"]],
+  ["Turkish, liras", "/antalya", ["extra", "latin"]],
+] as const) {
+  test(`the font comes with the page, whole and no more of it than is read: ${what}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const fonts = await page.evaluate(async () => {
+      const drawn = [...(await document.fonts.ready)].filter(({ status }) => status === "loaded");
+      const came = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/fonts/"));
+      return {
+        drawn: drawn.length,
+        came: came.map((entry) => ({
+          file: /onest-(\w+)/.exec(entry.name)?.[1],
+          by: entry instanceof PerformanceResourceTiming && entry.initiatorType,
+        })),
+      };
+    });
+    expect(fonts.came.sort((a, b) => `${a.file}`.localeCompare(`${b.file}`))).toEqual(
+      files.map((file) => ({ file, by: "link" })),
+    );
+    expect(fonts.drawn).toBe(files.length);
+  });
+}

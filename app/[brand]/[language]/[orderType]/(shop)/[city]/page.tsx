@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { preloadSign } from "@/app/fonts";
 import { CityPageData, cityLanguage } from "@/app/page-data";
 import { readVariant } from "@/app/variant";
 import { SideCart } from "@/components/cart/side-cart";
@@ -67,6 +68,7 @@ export default async function HomePage({ params }: HomeProps) {
   const [settings, t] = await Promise.all([getSettings(language), getTranslations("menu")]);
   // After the settings, so that head and foot stand together in what is sent: split by the menu they pack 2 KB worse.
   const groups = await getMenu(language, city.id, orderType);
+  if (groups.length > 0) preloadSign(city.prices.currency_code);
   const format = (amount: number) => formatPrice(amount, city.prices.currency_code, settings.enable_fractional_prices);
   const banners = city.promotions.filter(({ is_banner: isBanner }) => isBanner);
   const popular = popularOf(city, groups);
