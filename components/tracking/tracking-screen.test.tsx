@@ -67,7 +67,7 @@ describe("the tracking page", () => {
     serve(() => ok({ order }));
     show();
     expect(await screen.findByRole("heading", { level: 1, name: "Заказ № 1041" })).toBeInTheDocument();
-    expect(screen.getByText("Привезём к 19:30")).toBeInTheDocument();
+    expect(await screen.findByText("Привезём к 19:30")).toBeInTheDocument();
     expect(screen.getByText("Вы выбрали: сегодня, 19:00 – 19:30")).toBeInTheDocument();
     expect(await screen.findByText("Обновлено в 18:00")).toBeInTheDocument();
     expect(screen.getByText("dishes")).toBeInTheDocument();
