@@ -12,6 +12,9 @@ import type { MessageTree } from "@/lib/i18n/merge";
 import { offlineTexts } from "@/lib/i18n/offline-texts";
 import styles from "./offline-notice.module.css";
 
+/** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */
+const WORKER_MS = 3_000;
+
 /** City time, as every time that is printed (decision 8); on the pages of no city the browser's own. */
 const timeOf = (at: string, language: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(language, {
@@ -37,6 +40,7 @@ export function OfflineNotice() {
       pageAge().then(setKeptAt, () => undefined);
       setTexts(await offlineTexts(language));
       // Last, so that the words are among what the worker is given to keep.
+      await new Promise((resolve) => setTimeout(resolve, WORKER_MS));
       await startServiceWorker(brand);
     };
     // Without worker or words the shop works as ever, as long as there is a network.
