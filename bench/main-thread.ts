@@ -20,6 +20,26 @@ type Task = { readonly at: number; readonly clock: number; readonly work: number
 
 const ms = (microseconds: number | undefined): number => (microseconds ?? 0) / 1000;
 
+type Traced = { readonly all: readonly z.infer<typeof Event>[]; readonly main: readonly z.infer<typeof Event>[] };
+
+/** What a browser tells of a deed: all of it, and what the main threads of its pages did. */
+const traced = async (
+  browser: Browser,
+  page: Page,
+  categories: string[],
+  deed: () => Promise<void>,
+): Promise<Traced> => {
+  await browser.startTracing(page, { categories });
+  await deed();
+  const { traceEvents: all } = Trace.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const threads = new Set(
+    all
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return { all, main: all.filter(({ ph, pid, tid }) => ph === "X" && threads.has(`${pid} ${tid}`)) };
+};
+
 /**
  * Does something to a page and tells the tasks of its main thread, and when it was first painted (null: it was not). What
  * a task worked is the processor's time, which includes what a slow-down adds; the clock also counts what other
@@ -30,20 +50,25 @@ export async function tasksOf(
   page: Page,
   deed: () => Promise<void>,
 ): Promise<{ readonly tasks: readonly Task[]; readonly paintedAt: number | null }> {
-  await browser.startTracing(page, { categories: ["toplevel", "loading"] });
-  await deed();
-  const { traceEvents } = Trace.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = traceEvents.filter(({ ph, pid, tid }) => ph === "X" && threads.has(`${pid} ${tid}`));
-  const painted = traceEvents.find(({ name }) => name === "firstContentfulPaint");
+  const { all, main } = await traced(browser, page, ["toplevel", "loading"], deed);
+  const painted = all.find(({ name }) => name === "firstContentfulPaint");
   return {
-    tasks: tasks.map(({ ts, dur, tdur }) => ({ at: ms(ts), clock: ms(dur), work: ms(tdur) })),
+    tasks: main.map(({ ts, dur, tdur }) => ({ at: ms(ts), clock: ms(dur), work: ms(tdur) })),
     paintedAt: painted === undefined ? null : ms(painted.ts),
   };
+}
+
+/** What a page asks of its browser for a font of the system, and waits for. */
+const fontQuestions = [
+  "FontDataService::MatchFamilyName",
+  "WebSandboxSupportLinux::GetWebFontRenderStyleForStrike",
+  "WebSandboxSupportLinux::MatchFontByPostscriptNameOrFullFontName",
+];
+
+/** Does something to a page and tells how long its main thread waited for each font of the system, ms by the clock. */
+export async function fontWaits(browser: Browser, page: Page, deed: () => Promise<void>): Promise<readonly number[]> {
+  const { main } = await traced(browser, page, ["toplevel", "base", "fonts", "sandbox_ipc", "blink"], deed);
+  return main.filter(({ name }) => fontQuestions.includes(name)).map(({ dur }) => ms(dur));
 }
 
 /** The longest a page's main thread did not answer, ms. */

@@ -1,0 +1,79 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { browserOptions } from "../scripts/browser";
+import { startStack } from "../scripts/stack";
+import { buildStorefront } from "../scripts/storefront-build";
+import { median } from "./load";
+import { fontWaits } from "./main-thread";
+
+/**
+ * How often home waits for a font of the system while it is first drawn, and how long, with a family for each file of the
+ * font (`app/globals.css`) and with all files in one family, as they are usually written; in turn, in one run.
+ */
+const VISITS = 7;
+/** Half the questions at most; most visits ask none. */
+const SHARE = 0.5;
+
+type Seen = { readonly questions: number; readonly ms: number };
+
+const oneFamily = async (context: BrowserContext): Promise<void> => {
+  await context.route(/\.css$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(/(["']?)Onest (?:Cyrillic|Extra|Hryvnia)\1/g, "Onest"),
+    });
+  });
+};
+/** The same way round, with nothing changed: what is answered for takes longer. */
+const asWritten = async (context: BrowserContext): Promise<void> => {
+  await context.route(/\.css$/, async (route) => route.fulfill({ response: await route.fetch() }));
+};
+
+await buildStorefront();
+const stack = await startStack({
+  brand: "sushi",
+  mode: "production",
+  dataDir: mkdtempSync(join(tmpdir(), "mealfront-fonts-")),
+  ports: { storefront: 25_500, upstream: 25_600, bank: 25_610 },
+  env: { LOG_LEVEL: "error" },
+  output: () => undefined,
+});
+const url = `${stack.storefrontUrl}/moscow`;
+for (let time = 0; time < 2; time += 1) await (await fetch(url)).text();
+
+const visit = async (prepare: (context: BrowserContext) => Promise<void>): Promise<Seen> => {
+  // A browser of its own: what one has found out about a font it does not ask again.
+  const browser = await chromium.launch(browserOptions());
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    serviceWorkers: "block",
+  });
+  await prepare(context);
+  const page = await context.newPage();
+  const waits = await fontWaits(browser, page, async () => {
+    await page.goto(url, { waitUntil: "networkidle" });
+  });
+  await browser.close();
+  return { questions: waits.length, ms: waits.reduce((sum, one) => sum + one, 0) };
+};
+
+const seen = { one: [] as Seen[], each: [] as Seen[] };
+for (let round = 0; round < VISITS; round += 1) {
+  seen.one.push(await visit(oneFamily));
+  seen.each.push(await visit(asWritten));
+}
+await stack.stop();
+const told = (of: readonly Seen[]): Seen => ({
+  questions: median(of.map(({ questions }) => questions)),
+  ms: median(of.map(({ ms }) => ms)),
+});
+const [one, each] = [told(seen.one), told(seen.each)];
+process.stdout.write(
+  `one family for all files: ${one.questions} questions, ${one.ms.toFixed(1)} ms\n` +
+    `a family for each file:   ${each.questions} questions, ${each.ms.toFixed(1)} ms\n`,
+);
+process.exitCode = each.questions <= SHARE * one.questions ? 0 : 1;
