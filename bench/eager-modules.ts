@@ -7,6 +7,7 @@ import { withoutEagerModules } from "../scripts/eager-modules";
 import { packFiles } from "../scripts/pack-files";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
+import { keepPage } from "./kept-page";
 import { median } from "./load";
 import { tasksOf } from "./main-thread";
 
@@ -33,8 +34,7 @@ const visits = async (): Promise<Seen[]> => {
     output: () => undefined,
   });
   const url = `${stack.storefrontUrl}/moscow`;
-  // The first visitor draws the page, the others are served it.
-  for (let time = 0; time < 2; time += 1) await (await fetch(url)).text();
+  await keepPage(url);
   const browser = await chromium.launch(browserOptions());
   const seen: Seen[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Request } from "@playwright/test";
 import { browserOptions } from "../scripts/browser";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
+import { keepPage } from "./kept-page";
 
 /** KB as the budgets count them, in which an empty Next app has 135: 1,024 bytes of body, gzipped where it is text. */
 const KB = 1_024;
@@ -61,8 +62,7 @@ const stack = await startStack({
   output: () => undefined,
 });
 const browser = await chromium.launch(browserOptions());
-// The first visit draws the page piece by piece, which packs worse; everybody else is served the page as it was kept.
-for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${stack.storefrontUrl}/moscow`)).text();
+await keepPage(`${stack.storefrontUrl}/moscow`);
 const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);
 // The page for addresses that the shop leaves alone has little but the framework in it.
 const empty = await weigh(browser, `${stack.storefrontUrl}/pictures/none`);

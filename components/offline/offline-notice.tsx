@@ -39,8 +39,8 @@ export function OfflineNotice() {
     const start = async () => {
       pageAge().then(setKeptAt, () => undefined);
       setTexts(await offlineTexts(language));
-      // Last, so that the words are among what the worker is given to keep.
       await new Promise((resolve) => setTimeout(resolve, WORKER_MS));
+      // Last, so that the words are among what the worker is given to keep.
       await startServiceWorker(brand);
     };
     // Without worker or words the shop works as ever, as long as there is a network.

@@ -24,7 +24,8 @@ const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>
   const start = () => {
     let leave = () => {};
     const timer = setTimeout(() => {
-      leave = new QueryObserver(client, options).subscribe(notifyManager.batchCalls(tell));
+      const observer = new QueryObserver(client, { ...options, notifyOnChangeProps: ["data", "error"] });
+      leave = observer.subscribe(notifyManager.batchCalls(tell));
       tell();
     });
     return () => {
