@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, promises, rmSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { keepPages } from "./kept-pages";
 import { pageKeyOf } from "./page-key";
 import { readSettings } from "./settings";
 import { sendUnavailable } from "./unavailable";
+import { writeWhole } from "./whole-files";
 
 const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: room } = readSettings();
 /** Slow heads and slow bodies are let go (quality, trap 6), ms. */
@@ -26,6 +27,8 @@ const timeouts = {
 /** Pages that Next draws at a time: two seconds of its work, above which nobody would wait. */
 const MOST_PAGES = 64;
 
+// Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (0026).
+promises.writeFile = writeWhole(dist, promises.writeFile);
 const { default: createNext } = await import("next");
 const app = createNext({ dev: false, port });
 await app.prepare();
