@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { pressed } from "@/components/ui/pressed";
 import type { BannerRule } from "@/lib/domain/banner";
 import { FLASH_MS, useFlash } from "@/lib/stores/flash";
 import type { LaterPartsProps, Visit } from "./later-parts";
@@ -55,8 +56,8 @@ export function Later({ banners }: { readonly banners: readonly BannerRule[] }) 
     const need = () => setVisit((known) => known ?? loaded);
     const timer = setTimeout(need, REST_MS);
     window.addEventListener("pointerdown", need, { signal, once: true, passive: true });
-    const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element && target.closest("[data-cookie-settings]"))) return;
+    const onClick = (event: MouseEvent) => {
+      if (pressed(event, "[data-cookie-settings]") === null) return;
       setVisit((known) => ({ ...loaded, asked: (known?.asked ?? 0) + 1 }));
     };
     document.addEventListener("click", onClick, { signal });

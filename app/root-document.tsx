@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { themeScript } from "@/components/shell/theme";
 import { brandAssets, brandOf } from "@/lib/brand/brand";
+import { pressScript } from "@/lib/client/early-presses";
 import { serverEnv } from "@/lib/config/env.server";
 import { preloadLetters } from "./fonts";
 import { readVariant } from "./variant";
@@ -40,6 +41,9 @@ type RootDocumentProps = {
   readonly children: ReactNode;
 };
 
+/** What runs before anything is seen. */
+const firstScripts = [themeScript, pressScript];
+
 /** The root of a page: language, brand, theme and font. */
 export async function RootDocument({ nonce, children }: RootDocumentProps) {
   const { brand, language } = await readVariant();
@@ -47,13 +51,16 @@ export async function RootDocument({ nonce, children }: RootDocumentProps) {
   return (
     <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        {/* Browsers hide a nonce from scripts once they have read it. */}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours, allowed by its hash or nonce
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
+        {firstScripts.map((text) => (
+          <script
+            key={text}
+            nonce={nonce}
+            // Browsers hide a nonce from scripts once they have read it.
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of ours, allowed by its hash or nonce
+            dangerouslySetInnerHTML={{ __html: text }}
+          />
+        ))}
       </head>
       <body>{children}</body>
     </html>

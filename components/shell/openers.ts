@@ -1,3 +1,4 @@
+import { pressed } from "@/components/ui/pressed";
 import type { ModalKind, ModalRequest } from "@/lib/domain/modal-stack";
 
 /** Modals that a plain button opens by `data-opens`: those that need no fields. */
@@ -17,12 +18,11 @@ export type Openable = (typeof openable)[number];
  * customers may follow carry `data-login`, the address to go on to after the login or nothing (spec 1 §6). A customer's
  * bonuses say first what `data-bonus-info` asks for; a guest goes to their page.
  */
-export const requestedModal = (target: EventTarget | null, isCustomer: () => boolean): ModalRequest | null => {
-  if (!(target instanceof Element)) return null;
-  const address = target.closest("[data-login]")?.getAttribute("data-login") ?? null;
+export const requestedModal = (event: Pick<Event, "target">, isCustomer: () => boolean): ModalRequest | null => {
+  const address = pressed(event, "[data-login]")?.dataset["login"] ?? null;
   if (address !== null && !isCustomer()) return { kind: "user_login", ...(address !== "" && { request_uri: address }) };
-  if (target.closest("[data-bonus-info]") !== null && isCustomer()) return { kind: "bonus_info" };
-  const name = target.closest("[data-opens]")?.getAttribute("data-opens");
+  if (pressed(event, "[data-bonus-info]") !== null && isCustomer()) return { kind: "bonus_info" };
+  const name = pressed(event, "[data-opens]")?.dataset["opens"];
   const kind = openable.find((one) => one === name);
   return kind === undefined ? null : { kind };
 };

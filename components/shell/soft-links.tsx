@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { pressed } from "@/components/ui/pressed";
 import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
@@ -12,12 +13,9 @@ import { requestedModal } from "./openers";
 const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const isWayOut = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-sign-out]") !== null;
-
 /** The address within the shop that a press leads to; null where there is none or the browser should go there itself. */
-const addressOf = (target: EventTarget | null): string | null => {
-  const link = target instanceof Element ? target.closest("a") : null;
+const addressOf = (event: MouseEvent): string | null => {
+  const link = pressed<HTMLAnchorElement>(event, "a");
   // `/` is answered by a redirect to the remembered city, which is the browser's to follow.
   // What is marked as a document of its own is entered by loading it.
   if (
@@ -58,11 +56,11 @@ export function SoftLinks() {
     };
     const onClick = (event: MouseEvent) => {
       if (!isPlain(event)) return;
-      if (isWayOut(event.target)) return take(event, signOut);
+      if (pressed(event, "[data-sign-out]") !== null) return take(event, signOut);
       const { open, closeAll } = useModals.getState();
-      const request = requestedModal(event.target, () => isKnownCustomer(brand));
+      const request = requestedModal(event, () => isKnownCustomer(brand));
       if (request !== null) return take(event, () => open(request));
-      const address = addressOf(event.target);
+      const address = addressOf(event);
       if (address === null) return;
       take(event, () => {
         closeAll();

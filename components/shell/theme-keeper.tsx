@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
+import { pressed } from "@/components/ui/pressed";
 import { forgetPreference, readPreference, writePreference } from "@/lib/client/preferences";
 import { useStorefront } from "@/lib/client/storefront";
 
@@ -31,8 +32,8 @@ export function ThemeKeeper() {
   }, [brand, language]);
 
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("[data-theme-switch]") !== null) switchTheme(brand);
+    const onClick = (event: MouseEvent) => {
+      if (pressed(event, "[data-theme-switch]") !== null) switchTheme(brand);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

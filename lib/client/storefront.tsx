@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useAlive } from "./alive";
 import { useLanguageWatch } from "./language";
 import { useNews } from "./news";
 import { writePreference } from "./preferences";
@@ -39,6 +40,7 @@ export const StorefrontProvider = ({
   readonly children: ReactNode;
 }) => {
   const client = useMemo(() => queryClientOf(value.language), [value.language]);
+  useAlive();
   return (
     <QueryClientProvider client={client}>
       <StorefrontContext value={value}>

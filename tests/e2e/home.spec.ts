@@ -128,6 +128,29 @@ test.describe("at any width", () => {
     await expect(page.locator("head > script:not([src]):empty")).toHaveCount(1);
   });
 
+  test("what is pressed before the page has come to life is answered when it has, once", async ({ page }) => {
+    const guest = customer(page, "ru");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(city, { waitUntil: "commit" });
+    // Whoever sees nothing happen presses again.
+    for (let times = 0; times < 2; times += 1) await guest.addDish("Эдамаме");
+    const place = guest.dialog(t("address.modal.delivery"));
+    await expect(place).toBeHidden();
+    release();
+    await guest.giveAddress("Тверская 7", /Тверская/);
+    const cart = page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) });
+    await expect(cart).toContainText("1");
+    const counter = page.getByRole("group", { name: "Эдамаме" }).first();
+    await expect(counter).toContainText("1");
+  });
+
   test("closing a dish returns to its card", async ({ page }) => {
     const guest = customer(page, "ru");
     await page.goto(`${city}?group=wok`);
