@@ -58,9 +58,18 @@ const places = {
   "lib/metrics": [],
   "lib/instances": ["lib/config", "lib/observability"],
   "components/ui": [],
-  upstream: ["lib/contract", "lib/domain", "lib/errors", "lib/brand", "lib/brand-data", "lib/metrics", "lib/preview"],
-  server: ["lib/contract", "lib/brand", "lib/middleware"],
-  bank: ["lib/contract", "lib/metrics"],
+  upstream: [
+    "lib/contract",
+    "lib/domain",
+    "lib/errors",
+    "lib/brand",
+    "lib/brand-data",
+    "lib/metrics",
+    "lib/preview",
+    "lib/config/connection-bounds",
+  ],
+  server: ["lib/contract", "lib/brand", "lib/middleware", "lib/config/connection-bounds"],
+  bank: ["lib/contract", "lib/metrics", "lib/config/connection-bounds"],
 };
 
 /** What any component of a noun may use beside its own folder. */

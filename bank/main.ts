@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { connectionBounds } from "@/lib/config/connection-bounds";
 import { describeProcess } from "@/lib/metrics/figures";
 import { openPrivateDoor } from "@/lib/metrics/private-door";
 import { createBank } from "./app";
@@ -12,14 +13,11 @@ const DRAIN_MS = 8_000;
 /** How often the bank looks what is due and which webhooks wait. */
 const TICK_MS = 250;
 
-/** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
-const bounds = { headersTimeout: 15_000, requestTimeout: 35_000, connectionsCheckingInterval: 1_000 };
-
 const main = (): void => {
   const config = readBankConfig();
   const log = pino({ level: config.logLevel, base: { process: "bank" } });
   const office = openOffice(config);
-  const server = createServer(bounds, getRequestListener(createBank(config, office, log).fetch));
+  const server = createServer(connectionBounds, getRequestListener(createBank(config, office, log).fetch));
   if (config.metrics !== null) {
     describeProcess(registry, "bank", config.brand);
     openPrivateDoor(registry, config.metrics).catch((error: unknown) =>

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
+import { connectionBounds } from "@/lib/config/connection-bounds";
 import { boundPages } from "./busy";
 import { keepRoom } from "./disk-room";
 import { drain } from "./drain";
@@ -16,14 +17,6 @@ import { sendUnavailable } from "./unavailable";
 import { writeWhole } from "./whole-files";
 
 const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: room } = readSettings();
-/** Slow heads and slow bodies are let go (quality, trap 6), ms. */
-const timeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 35_000,
-  // The edge lets an idle connection go after 4 s; a browser that comes without one need not dial for its next call.
-  keepAliveTimeout: 20_000,
-  connectionsCheckingInterval: 1_000,
-};
 /** Pages that Next draws at a time: two seconds of its work, above which nobody would wait. */
 const MOST_PAGES = 64;
 
@@ -49,7 +42,7 @@ const keptPage = keepPages(next);
 const files = serveFiles(dist);
 const refuse: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const bounded = boundPages(MOST_PAGES, answer, comeAgain(answer), refuse);
-const server = createServer(timeouts, (request, response) => {
+const server = createServer(connectionBounds, (request, response) => {
   if (files(request, response)) return;
   const key = pageKeyOf(request, brand);
   if (key === null) return bounded(request, response);

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { connectionBounds } from "@/lib/config/connection-bounds";
 import { describeProcess } from "@/lib/metrics/figures";
 import { openPrivateDoor } from "@/lib/metrics/private-door";
 import { createApp } from "./app";
@@ -56,14 +57,6 @@ const messengerOf = (gateway: Messenger | null, { isDemo }: Config, { db }: Stor
 const mailerOf = ({ messages, isDemo }: Config, { db }: Store): Mailer | null => {
   if (messages.mailServer !== null) return smtpMailer(messages.mailServer);
   return isDemo ? sandboxMailer(db) : null;
-};
-
-/** Headers within 15 s, a whole request within 35 s (quality, trap 6). */
-const bounds = {
-  headersTimeout: 15_000,
-  requestTimeout: 35_000,
-  keepAliveTimeout: 20_000,
-  connectionsCheckingInterval: 1_000,
 };
 
 const listen = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
@@ -132,7 +125,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
 
   let isDraining = false;
   const app = createApp(services, { ...config, isDraining: () => isDraining });
-  const server = createServer(bounds, getRequestListener(app.fetch));
+  const server = createServer(connectionBounds, getRequestListener(app.fetch));
 
   const stop = async (signal: string): Promise<void> => {
     if (isDraining) return;

@@ -70,7 +70,7 @@ export function TrackingScreen({ orderId, content, place, cancel }: TrackingScre
       </div>
     );
   }
-  if (error === null) return <Waiting />;
+  if (error === null) return <Waiting orderId={orderId} />;
   if (isMissing(error)) {
     return (
       <EmptyState
@@ -97,11 +97,14 @@ export function TrackingScreen({ orderId, content, place, cancel }: TrackingScre
   );
 }
 
-const Waiting = () => {
+const Waiting = ({ orderId }: Pick<TrackingScreenProps, "orderId">) => {
   const t = useTranslations("tracking");
   return (
-    <div className={styles.screen} role="status">
-      <span className="visually-hidden">{t("loading")}</span>
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">{t("title", { id: orderId })}</h1>
+      <span className="visually-hidden" role="status">
+        {t("loading")}
+      </span>
       <div className={styles.state}>
         <Skeleton height="296px" radius="20px" />
       </div>

@@ -27,6 +27,9 @@ export type Basket = {
   readonly bonus: BonusTerms | null;
 };
 
+/** Whether amounts are printed with their minor units (decision 38). */
+export const isFractional = ({ step_minor }: Pick<Basket, "step_minor">): boolean => step_minor < 100;
+
 export type DeliveryTerms = {
   readonly delivery_minor: number;
   readonly minimum_order_minor: number;

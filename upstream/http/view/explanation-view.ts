@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Explanation, PriceRule } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import { formatPrice } from "@/lib/domain/price";
-import { type Basket, major, type Prices, unitMinor } from "../../rules/prices";
+import { type Basket, isFractional, major, type Prices, unitMinor } from "../../rules/prices";
 import { type Translated, translated } from "../../store/translated";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
@@ -34,11 +34,10 @@ const lineTexts = new LRUCache<string, string>({ max: LINE_TEXTS });
 
 /** "2 × 459 ₽". */
 const lineText = ({ basket, currency_code }: Explained, unit: number, count: number, language: Language): string => {
-  const isFractional = basket.step_minor < 100;
-  const key = `${language} ${currency_code} ${isFractional} ${unit} ${count}`;
+  const key = `${language} ${currency_code} ${isFractional(basket)} ${unit} ${count}`;
   const known = lineTexts.get(key);
   if (known !== undefined) return known;
-  const price = formatPrice(major(unit), currency_code, isFractional);
+  const price = formatPrice(major(unit), currency_code, isFractional(basket));
   const text = say("price.units", { count, price })(language);
   lineTexts.set(key, text);
   return text;
@@ -109,7 +108,7 @@ const accrualRules = ({ basket, prices, currency_code }: Explained, language: La
   const { upcoming_minor, subtotal_minor, discount_minor, bonuses_minor } = prices;
   if (basket.bonus === null || upcoming_minor === 0) return [];
   const paid = major(subtotal_minor - discount_minor - bonuses_minor);
-  const amount = formatPrice(paid, currency_code, basket.step_minor < 100);
+  const amount = formatPrice(paid, currency_code, isFractional(basket));
   const text = say("price.percent_of", { percent: basket.bonus.percent, amount })(language);
   return [{ kind: "bonus_accrual", name: say("price.bonus_accrual")(language), text, amount_minor: upcoming_minor }];
 };

@@ -2,7 +2,7 @@ import { formatPrice } from "@/lib/domain/price";
 import { type DealObstacle, isGift } from "../../rules/deals";
 import type { GiftProblem, PricedGift } from "../../rules/gifts";
 import type { PricedCart } from "../../rules/priced-cart";
-import { major } from "../../rules/prices";
+import { isFractional, major } from "../../rules/prices";
 import type { CodeProblem } from "../../rules/promocode";
 import { translated } from "../../store/translated";
 import { type Phrase, say } from "../../texts/say";
@@ -25,7 +25,7 @@ const codeObstacles: Readonly<Record<DealObstacle, TextKey>> = {
 export const codeObstacle = (obstacle: DealObstacle): Phrase => say(codeObstacles[obstacle]);
 
 const amountOf = ({ placed, basket }: PricedCart, minor: number): string =>
-  formatPrice(major(minor), placed.city.currency_code, basket.step_minor < 100);
+  formatPrice(major(minor), placed.city.currency_code, isFractional(basket));
 
 /** Why a code that is kept takes nothing off. */
 export const codeProblem = (cart: PricedCart, problem: CodeProblem): Phrase => {
