@@ -11,9 +11,8 @@ import { words } from "./support/words";
 const t = words("ru");
 const Reply = z.object({ order_id: z.number(), payment_link: z.string() });
 
-/** Opens the payment of an order by SBP with a clock that can be moved, and waits for the bank's link. */
+/** Opens the payment of an order by SBP, and waits for the bank's link. */
 const asked = async (page: Page) => {
-  await page.clock.install();
   const me = payer(page);
   const reply = page.waitForResponse(/\/api\/order\/pay$/);
   await me.open("sbp");
@@ -33,14 +32,12 @@ atWidth("desktop", () => {
     expect((await code.boundingBox())?.height).toBeGreaterThan(200);
     expect(await judgedWhole(page)).toEqual([]);
     await answerSbp(link, "pay");
-    await me.leavesWithin(5_000);
     await me.paid("sbp");
   });
 
   test("that is refused in the bank offers another way to pay, with the cart as it was", async ({ page }) => {
     const { me, link } = await asked(page);
     await answerSbp(link, "reject");
-    await me.leavesWithin(5_000);
     await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
     expect(await cartCount(page)).toBe(4);
     await page.getByRole("link", { name: t("payment-page.result.other_type") }).click();
@@ -49,22 +46,23 @@ atWidth("desktop", () => {
   });
 
   test("that was paid in the last second is not called unpaid", async ({ page }) => {
+    await page.clock.install();
     const { me, order_id, link } = await asked(page);
     await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
     await advanceClock(590);
     await answerSbp(link, "pay");
     await expect.poll(async () => (await storedOrder(page, order_id)).status.original_status).toBe("accepted");
     await advanceClock(10);
-    await me.leavesWithin(600_000);
+    await me.leavesWithin(600_000, me.resultOf());
     await me.paid("sbp");
   });
 
   test("takes no money after its time", async ({ page }) => {
-    const { order_id, link } = await asked(page);
+    await page.clock.install();
+    const { me, order_id, link } = await asked(page);
     await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
     await advanceClock(601);
-    await page.clock.fastForward(601_000);
-    await page.waitForURL(/\/moscow(\?|$)/);
+    await me.leavesWithin(601_000, page.waitForURL(/\/moscow(\?|$)/));
     await expect.poll(async () => (await storedOrder(page, order_id)).status.original_status).toBe("canceled");
     await page.goto(link);
     await expect(page.getByText("This payment is closed.")).toBeVisible();
@@ -97,7 +95,6 @@ atWidth("desktop", () => {
     await page.clock.fastForward(5_000);
     await expect(page.getByRole("link", { name: t("payment-page.sbp.go_to") })).toHaveAttribute("href", link);
     await answerSbp(link, "pay");
-    await me.leavesWithin(5_000);
     await me.paid("sbp");
   });
 });

@@ -78,11 +78,10 @@ export function payer(page: Page) {
     },
 
     /**
-     * So much of the page's time passes, in which it asks the bank and leaves for the result. A page that leaves as its
-     * clock is moved, because it was looked at again, may never say that it was.
+     * So much of the page's time passes, in which it leaves. A page that leaves as its clock is moved may never say that
+     * it was; where it leaves within seconds, they are waited for instead.
      */
-    async leavesWithin(ms: number) {
-      const left = this.resultOf();
+    async leavesWithin(ms: number, left: Promise<unknown>) {
       await Promise.race([left, page.clock.fastForward(ms).catch(() => undefined)]);
       await left;
     },
