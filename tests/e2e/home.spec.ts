@@ -243,7 +243,10 @@ for (const [what, path, files] of [
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const fonts = await page.evaluate(async () => {
-      const drawn = [...(await document.fonts.ready)].filter(({ status }) => status === "loaded");
+      // What is on the machine itself stands in for a moment where it is slow, and is nothing that has to come.
+      const drawn = [...(await document.fonts.ready)].filter(
+        ({ family, status }) => status === "loaded" && !family.includes("Fallback"),
+      );
       const came = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/fonts/"));
       return {
         drawn: drawn.length,

@@ -39,17 +39,18 @@ atWidth("phone", () => {
 });
 
 atWidth("desktop", () => {
-  test("is paid from another device, while the page waits", async ({ page, context }) => {
+  test("is paid from another device, while the page waits", async ({ page, browser }) => {
     const me = payer(page);
     const phone = phoneEnding("4321");
     await me.open("sberpay", { phone });
     await me.payButton().click();
     await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "4321" }))).toBeVisible();
     expect(await judgedWhole(page)).toEqual([]);
-    const app = await context.newPage();
+    const device = await browser.newContext();
+    const app = await device.newPage();
     await app.goto(sberPayInbox(phone));
     await app.locator('button[value="pay"]').click();
-    await app.close();
+    await device.close();
     await me.paid("sberpay");
   });
 
