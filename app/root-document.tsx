@@ -42,7 +42,7 @@ type RootDocumentProps = {
 };
 
 /** What runs before anything is seen. */
-const firstScripts = [themeScript, pressScript];
+const firstScripts = { theme: themeScript, presses: pressScript };
 
 /** The root of a page: language, brand, theme and font. */
 export async function RootDocument({ nonce, children }: RootDocumentProps) {
@@ -51,9 +51,9 @@ export async function RootDocument({ nonce, children }: RootDocumentProps) {
   return (
     <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        {firstScripts.map((text) => (
+        {Object.entries(firstScripts).map(([name, text]) => (
           <script
-            key={text}
+            key={name}
             nonce={nonce}
             // Browsers hide a nonce from scripts once they have read it.
             suppressHydrationWarning

@@ -7,9 +7,9 @@ import { withoutEagerModules } from "../scripts/eager-modules";
 import { packFiles } from "../scripts/pack-files";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { keepPage } from "./kept-page";
 import { median } from "./load";
 import { tasksOf } from "./main-thread";
+import { settlePage } from "./settled-page";
 
 /**
  * How long home keeps its main thread from the first paint on, with the large modules compiled beside it
@@ -34,7 +34,7 @@ const visits = async (): Promise<Seen[]> => {
     output: () => undefined,
   });
   const url = `${stack.storefrontUrl}/moscow`;
-  await keepPage(url);
+  await settlePage(url);
   const browser = await chromium.launch(browserOptions());
   const seen: Seen[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {

@@ -5,9 +5,9 @@ import { chromium } from "@playwright/test";
 import { browserOptions } from "../scripts/browser";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { keepPage } from "./kept-page";
 import { median } from "./load";
 import { fontWaits } from "./main-thread";
+import { settlePage } from "./settled-page";
 
 /**
  * How often home waits for a font of the system while it is first drawn, and how long, with a family for each file of the
@@ -34,7 +34,7 @@ const stack = await startStack({
   output: () => undefined,
 });
 const url = `${stack.storefrontUrl}/moscow`;
-await keepPage(url);
+await settlePage(url);
 
 const visit = async (change: Change): Promise<Seen> => {
   // A browser of its own: what one has found out about a font it does not ask again.

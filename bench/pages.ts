@@ -13,8 +13,8 @@ import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findNginx } from "../scripts/system";
 import { startEdge } from "../tests/support/edge";
-import { keepPage } from "./kept-page";
 import { median } from "./load";
+import { settlePage } from "./settled-page";
 
 const KB = 1_024;
 const RUNS = 3;
@@ -140,7 +140,7 @@ const failures: string[] = [];
 const bare = await scripts(browser, empty.url);
 process.stdout.write(`JavaScript of an empty application: ${(bare / KB).toFixed(1)} KB\n`);
 for (const path of paths) {
-  await keepPage(`${stack.storefrontUrl}${path}`);
+  await settlePage(`${stack.storefrontUrl}${path}`);
   const own = await scripts(browser, `${site}${path}`);
   const over = (own - bare) / KB;
   process.stdout.write(
@@ -160,7 +160,7 @@ const counts = ({ pace }: Seen): boolean => pace >= SLOWEST * best;
 for (const path of paths) {
   const all: Seen[] = [];
   while (all.length < MOST_RUNS && all.filter(counts).length < RUNS) {
-    await keepPage(`${stack.storefrontUrl}${path}`);
+    await settlePage(`${stack.storefrontUrl}${path}`);
     const one = await visit(`${site}${path}`, chrome.port);
     best = Math.max(best, one.pace);
     all.push(one);

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Request } from "@playwright/test";
 import { browserOptions } from "../scripts/browser";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
-import { keepPage } from "./kept-page";
+import { settlePage } from "./settled-page";
 
 /** KB as the budgets count them, in which an empty Next app has 135: 1,024 bytes of body, gzipped where it is text. */
 const KB = 1_024;
@@ -62,7 +62,7 @@ const stack = await startStack({
   output: () => undefined,
 });
 const browser = await chromium.launch(browserOptions());
-await keepPage(`${stack.storefrontUrl}/moscow`);
+await settlePage(`${stack.storefrontUrl}/moscow`);
 const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);
 // The page for addresses that the shop leaves alone has little but the framework in it.
 const empty = await weigh(browser, `${stack.storefrontUrl}/pictures/none`);

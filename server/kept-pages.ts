@@ -10,7 +10,7 @@ const FRESH_MS = 1_000;
 
 const end = Buffer.from("</html>");
 
-/** A page whose file the disk had no room for is read as far as it came. */
+/** Our own files are whole (`whole-files.ts`); what another release or a failing disk has cut off is read as far as it goes. */
 const isWhole = (body: Buffer): boolean => body.subarray(-end.length).equals(end);
 
 /** What an answer came to; one that is not to be kept stands here as null for the moment, in place of what was. */

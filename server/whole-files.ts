@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type promises, rmSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import type { promises } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 
 type WriteFile = typeof promises.writeFile;
@@ -13,16 +13,17 @@ type WriteFile = typeof promises.writeFile;
  * @param folder of the build; what is written elsewhere is written as ever
  * @return what stands in for `writeFile`, and fails as it does
  */
-export const writeWhole =
-  (folder: string, writeFile: WriteFile): WriteFile =>
-  async (file, ...rest) => {
-    if (typeof file !== "string" || !resolve(file).startsWith(resolve(folder) + sep)) return writeFile(file, ...rest);
+export const writeWhole = (folder: string, writeFile: WriteFile): WriteFile => {
+  const inside = resolve(folder) + sep;
+  return async (file, ...rest) => {
+    if (typeof file !== "string" || !resolve(file).startsWith(inside)) return writeFile(file, ...rest);
     const beside = `${file}.${randomUUID()}.tmp`;
     try {
       await writeFile(beside, ...rest);
       await rename(beside, file);
     } catch (error) {
-      rmSync(beside, { force: true });
+      await rm(beside, { force: true });
       throw error;
     }
   };
+};

@@ -2,25 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { basketAt, unitsOf } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
+import { hold } from "./support/hold";
 import { resetClock, setClock } from "./support/shop";
 import { expect, phone, test } from "./support/test";
 
 /** The cart on a slow line and on one that fails: what was pressed shows at once, and is taken back where it came to nothing. */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
-
-/** Holds a call back until it is let go. */
-const hold = async (page: Page, path: string) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(path, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letGo();
-};
 
 /** Fails a call with words of its own, which the customer gets to read. */
 const failing = async (page: Page, path: string, act: () => Promise<void>): Promise<void> => {

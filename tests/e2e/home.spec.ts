@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { customer } from "./support/customer";
+import { hold } from "./support/hold";
 import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
@@ -130,20 +131,13 @@ test.describe("at any width", () => {
 
   test("what is pressed before the page has come to life is answered when it has, once", async ({ page }) => {
     const guest = customer(page, "ru");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const scriptsCome = await hold(page, /\/_next\/static\/.*\.js$/);
     await page.goto(city, { waitUntil: "commit" });
     // Whoever sees nothing happen presses again.
     for (let times = 0; times < 2; times += 1) await guest.addDish("Эдамаме");
     const place = guest.dialog(t("address.modal.delivery"));
     await expect(place).toBeHidden();
-    release();
+    scriptsCome();
     await guest.giveAddress("Тверская 7", /Тверская/);
     const cart = page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) });
     await expect(cart).toContainText("1");
@@ -176,14 +170,7 @@ test.describe("at any width", () => {
     await expect(chips(page).getByRole("link").first()).toBeVisible();
     const heightOf = () => page.locator("#menu").evaluate((menu) => menu.clientHeight);
     const height = await heightOf();
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/_rsc=/, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const menuComes = await hold(page, /_rsc=/);
     const guest = customer(page, "ru");
     await guest.switchToTakeaway();
     await guest.chooseShop(/Арбат/);
@@ -194,7 +181,7 @@ test.describe("at any width", () => {
     await expect(cards).toHaveCount(24);
     // Nothing moves: the shapes lie over the menu that was read.
     expect(await heightOf()).toBe(height);
-    arrive();
+    menuComes();
     await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
     await expect(cards).toHaveCount(0);
   });

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Longer than the server needs to draw a page anew, ms. */
+/** Longer than a page is served without asking Next (`server/kept-pages.ts`), and than Next needs to draw it anew, ms. */
 const DRAWING_MS = 1_100;
 
 /**
  * Has the server draw a page that is due, so that it does not do so beside the phone, on the phone's processor. The first
  * visit draws the page piece by piece, which packs worse; everybody else is served the page as it was kept.
  */
-export async function keepPage(url: string): Promise<void> {
+export async function settlePage(url: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await (await fetch(url)).text();
     await setTimeout(DRAWING_MS);

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Holds back what a page asks for; the answer lets it go. */
+export const hold = async (page: Page, path: string | RegExp): Promise<() => void> => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+};
