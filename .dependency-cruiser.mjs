@@ -128,6 +128,13 @@ export default {
       to: { path: inside, pathNot: "^(lib/(bff|upstream|contract|errors|domain|config|observability)/|app/api/)" },
     },
     {
+      name: "workers-are-started-by-main",
+      comment: "What is done in the background is called by nobody: an action that both need stands below both.",
+      severity: "error",
+      from: { path: "^upstream/", pathNot: `^upstream/(main\\.ts|workers/)|${isTest}` },
+      to: { path: "^upstream/workers/" },
+    },
+    {
       name: "no-tests-in-the-product",
       severity: "error",
       from: { path: "^(app|components|lib|server|upstream|bank)/", pathNot: isTest },

@@ -22,7 +22,6 @@ import { sandboxMailer } from "./mail/sandbox-mailer";
 import { smtpMailer } from "./mail/smtp-mailer";
 import { openOrderWatch } from "./order-watch";
 import { connectAcquirers } from "./payment/acquirers";
-import { openCashier } from "./payment/cashier";
 import { openPostman } from "./postman";
 import { pusherOf } from "./push/pusher";
 import { changedTags } from "./rules/changed-tags";
@@ -36,6 +35,7 @@ import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders-watched";
 import { storefrontAt } from "./storefront";
 import { openSweeper } from "./sweeper";
+import { openPaymentReconciler } from "./workers/payment-reconciler";
 
 /** How long running requests may take to end after SIGTERM. */
 const DRAIN_MS = 8_000;
@@ -118,7 +118,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   countStreams(orderWatch.size);
   await showFigures(config, log);
   const kitchen = openKitchen(services, config.kitchenPace);
-  const cashier = openCashier(services);
+  const paymentReconciler = openPaymentReconciler(services);
   const herald = openHerald(services);
   const sweeper = openSweeper(services);
   const postman = gateway && openPostman(services, gateway);
@@ -137,7 +137,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await close(server);
     catalog.stop();
     await kitchen.stop();
-    await cashier.stop();
+    await paymentReconciler.stop();
     await herald.stop();
     await sweeper.stop();
     await postman?.stop();

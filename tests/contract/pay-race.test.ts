@@ -44,7 +44,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
     async () => {
       const orders: Payer[] = [];
       for (let made = 0; made < ORDERS; made += 1) orders.push(await payerOf(url));
-      // The clock passes the deadline in the middle, so that the cashier closes what others are just paying.
+      // The clock passes the deadline in the middle, so that the payment reconciler closes what others are just paying.
       const half = Math.floor(ORDERS / 2);
       for (let at = 0; at < half; at += 1) {
         const payer = orders[at];

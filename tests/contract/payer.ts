@@ -71,7 +71,7 @@ export const bankAt = (url: string, bank: string) => {
       });
       return z.parse(Standing, await answer.json());
     },
-    /** Waits until the order stands as wanted, for what the cashier does by itself; fails after 15 s. */
+    /** Waits until the order stands as wanted, for what the payment reconciler does by itself; fails after 15 s. */
     async until(order: number, wanted: string): Promise<void> {
       const deadline = Date.now() + 15_000;
       for (;;) {

@@ -20,8 +20,8 @@ const refusal = ({ original_status }: OrderRow): Refusal =>
 
 /**
  * Cancels an order of one's own while it is accepted (spec 2 §4): its slot, deals and bonuses are given back with the
- * status, and the cashier returns what was paid. Asked again, by a second tab or after an answer that was lost, it
- * answers the same.
+ * status, and the payment reconciler returns what was paid. Asked again, by a second tab or after an answer that was
+ * lost, it answers the same.
  */
 export const serveOrderCancel = (serve: Serve, services: Services): void => {
   serve(orderCancel, async (call) => {

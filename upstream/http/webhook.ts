@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { Acquirer } from "@/lib/contract/payment";
-import { reconcile } from "../payment/cashier";
+import { reconcile } from "../payment/acquirer-calls";
 import type { Services } from "../services";
 import { attemptById, attemptByProvider } from "../store/payments";
 

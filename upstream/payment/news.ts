@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../services";
 import { type OrderRow, orderByNumber } from "../store/orders";
 import { liveAttempt } from "../store/payments";
-import { reconcileNow } from "./cashier";
+import { reconcileNow } from "./acquirer-calls";
 
 /** How long a reader waits for the acquirer, ms: the storefront itself waits 2.5 s for a reading. */
 const WAIT_MS = 1_500;

@@ -18,7 +18,7 @@ import {
 } from "../store/payments";
 import { type Settled, settle } from "../store/settle";
 import { say } from "../texts/say";
-import { askedOf, closeAttempt, heard, reconcile } from "./cashier";
+import { askedOf, closeAttempt, heard, reconcile } from "./acquirer-calls";
 
 /** Who pays, and how he can be reached. */
 export type Payer = { readonly client_ip: string; readonly return_url: string; readonly term_url: string };

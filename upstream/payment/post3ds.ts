@@ -6,7 +6,7 @@ import type { OrderRow } from "../store/orders";
 import { type AttemptRow, attemptById, attemptByMd, changeAttempt, findReturn } from "../store/payments";
 import { settle } from "../store/settle";
 import { say } from "../texts/say";
-import { askedOf, heard, reconcile } from "./cashier";
+import { askedOf, heard, reconcile } from "./acquirer-calls";
 
 type Word = { readonly attempt: AttemptRow; readonly pares: string | null; readonly cres: string | null };
 

@@ -73,7 +73,7 @@ export const moveOrder = async (db: Database, { id, from, to, at }: Move, source
         original_status: to,
         status_at: at,
         ...(to === "done" && { completed_at: at }),
-        // What was paid for an order that is not cooked goes back; the cashier sees to it.
+        // What was paid for an order that is not cooked goes back: the payment reconciler asks for it.
         ...(to === "canceled" && {
           payment_state: sql`case when ${orders.payment_state} = 'paid' then 'refund_pending' else ${orders.payment_state} end`,
         }),

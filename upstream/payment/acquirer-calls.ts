@@ -1,24 +1,11 @@
-import { everySecond, type Repeated } from "../every-second";
-import { isOpen, openStates } from "../rules/payment-state";
+import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
-import type { OrderRow } from "../store/orders";
-import {
-  type AttemptRow,
-  liveAttempt,
-  overdueOrders,
-  takeInquiry,
-  takenBy,
-  unsettledAttempts,
-} from "../store/payments";
-import { expireOrder, type Settled, settle } from "../store/settle";
+import { type AttemptRow, takeInquiry, takenBy } from "../store/payments";
+import { type Settled, settle } from "../store/settle";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked } from "./acquirer";
 
-/** Reconciliation: what is open is asked about at least this often, seconds. */
-const RECONCILE_S = 60;
-/** How often money that goes back is asked for, and an overdue payment closed, seconds. */
+/** How often a payment is asked about while somebody looks at it, seconds. */
 const REPEAT_S = 5;
-/** How long an overdue order waits for an acquirer that does not answer. */
-const PATIENCE_MS = 10 * 60 * 1000;
 /** An acquirer that knows nothing of a payment after so long will never hear of it, seconds. */
 const ABSENT_S = 120;
 
@@ -93,56 +80,11 @@ export const closeAttempt = async (
   return told(services, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
 };
 
-const refund = async (services: Services, attempt: AttemptRow): Promise<void> => {
+/** Asks the acquirer to give back what was taken; asked again it gives nothing twice. */
+export const refund = async (services: Services, attempt: AttemptRow): Promise<void> => {
   const client = clientOf(services, attempt);
   if (client === null) return;
   const amount = await takenBy(services.db, attempt.id);
   const answer = await heard(() => client.refund(askedOf(attempt), amount));
   if (answer.outcome.kind === "refunded") await told(services, attempt, answer);
 };
-
-const overdue = async (services: Services, order: OrderRow): Promise<void> => {
-  const { db, clock } = services;
-  const attempt = await liveAttempt(db, order.id);
-  if (attempt !== null && isOpen(attempt.state)) {
-    if (!(await takeInquiry(db, attempt.id, clock.now(), REPEAT_S))) return;
-    await closeAttempt(services, attempt, "expired");
-  }
-  await expireOrder(db, order.id, clock.now(), PATIENCE_MS);
-};
-
-/** A slow acquirer holds up a few of the others, not all of them. */
-const AT_ONCE = 6;
-const someAtOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
-};
-
-/**
- * One round of the cashier: overdue orders are closed, open payments asked about every minute, and money that has to go
- * back goes back. What is to be done stands in the database, so a cashier that was away catches up, and two of them do
- * nothing twice.
- */
-export const cashierRound = async (services: Services): Promise<void> => {
-  const { db, clock, log } = services;
-  const safely = async (work: () => Promise<unknown>): Promise<void> => {
-    await work().catch((error: unknown) => log.error({ err: error }, "the cashier stumbled"));
-  };
-  const now = clock.now();
-  const asks = async (attempt: AttemptRow, seconds: number, ask: () => Promise<unknown>): Promise<void> => {
-    if (await takeInquiry(db, attempt.id, now, seconds)) await safely(ask);
-  };
-  await someAtOnce(await overdueOrders(db, now), (order) => safely(() => overdue(services, order)));
-  await someAtOnce(await unsettledAttempts(db, openStates, { now, seconds: RECONCILE_S }), (attempt) =>
-    asks(attempt, RECONCILE_S, () => reconcile(services, attempt)),
-  );
-  await someAtOnce(await unsettledAttempts(db, ["refund_pending"], { now, seconds: 0 }), (attempt) =>
-    asks(attempt, REPEAT_S, () => refund(services, attempt)),
-  );
-};
-
-/** Opens the cashier; it works until it is stopped. */
-export const openCashier = (services: Services): Repeated =>
-  everySecond(
-    () => cashierRound(services),
-    (error) => services.log.error({ err: error }, "the cashier stumbled"),
-  );
