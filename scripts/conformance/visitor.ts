@@ -80,7 +80,8 @@ const told = ({ status, json, type }: Heard): string => {
 
 /** Somebody with a cart and an address of his own, so that limits by address count him alone. */
 export const newVisitor = (backEnd: BackEnd): Visitor => {
-  const ip = `2001:db8::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}`;
+  // A network of its own: limits count IPv6 by its first 64 bits.
+  const ip = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
   const { token, brand } = backEnd;
   return visitorAt(backEnd.url, ip, { cartId: randomUUID(), session: null, language: "en", token, brand });
 };

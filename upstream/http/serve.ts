@@ -6,6 +6,7 @@ import type { Language } from "@/lib/contract/language";
 import { isOpenInPreview } from "@/lib/domain/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
 import { Refusal } from "../refusal";
+import { callerNetwork } from "../rules/caller-network";
 import type { Services } from "../services";
 import type { Reference } from "../store/reference";
 import { userOfToken } from "../store/sessions";
@@ -34,7 +35,7 @@ export type Call<Query, Body> = {
   /** The browser's own cart, whoever is logged in. */
   readonly guestCartId: string | null;
   readonly idempotencyKey: string | null;
-  /** Whom the limits count. */
+  /** Whom the limits count: his network, see `rules/caller-network.ts`; "unknown" where no proxy tells it. */
   readonly caller: string;
   /** The name of the request in every log. */
   readonly requestId: string;
@@ -177,7 +178,7 @@ export const door = (app: Hono, services: Services): Serve => {
         cartId: user?.cart_id ?? guestCartId,
         guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
-        caller: c.req.header("x-client-ip") ?? "unknown",
+        caller: callerNetwork(c.req.header("x-client-ip") ?? "unknown"),
         requestId: c.get("requestId"),
       });
       return answered(c, reply);

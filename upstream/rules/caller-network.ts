@@ -1,0 +1,42 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** Groups of sixteen bits that name a network of IPv6; the other four name the device, which is chosen freely. */
+const NETWORK_GROUPS = 4;
+
+/** An address without what may stand around it: brackets, a port, a zone. */
+const bareAddress = (text: string): string => {
+  const trimmed = text.trim();
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1];
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1];
+  const [address = ""] = (bracketed ?? withPort ?? trimmed).split("%");
+  return address;
+};
+
+/** The platform writes an IPv6 address in its one short form, from which the eight groups are filled up. */
+const groupsOf = (address: string): readonly string[] => {
+  const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
+  const [left, right] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  const [before, after] = [left ?? [], right ?? []];
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
+};
+
+/** `::ffff:c000:207` is the IPv4 address 192.0.2.7 (RFC 4291, 2.5.5.2); null for any other. */
+const mappedIPv4 = (groups: readonly string[]): string | null => {
+  const [high = "", low = ""] = groups.slice(6);
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
+  const bytes = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+  return bytes.join(".");
+};
+
+/**
+ * The network of a caller, which every limit by address counts: an IPv4 address itself, the first 64 bits of an IPv6
+ * address, because a subscriber is given at least a /64 and changes the rest as he likes (RFC 6177). A text that is no
+ * address stands for itself, so that a proxy which hides addresses behind names still tells callers apart.
+ */
+export const callerNetwork = (text: string): string => {
+  const address = bareAddress(text);
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return text.trim().toLowerCase();
+  const groups = groupsOf(address);
+  return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+};
