@@ -4,6 +4,9 @@ import { type AttemptRow, takeInquiry, takenBy } from "../store/payments";
 import { type Settled, settle } from "../store/settle";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked } from "./acquirer";
 
+/** What calls to an acquirer about a payment work with. */
+export type PaymentServices = Pick<Services, "acquirers" | "clock" | "db" | "log">;
+
 /** How often a payment is asked about while somebody looks at it, seconds. */
 const REPEAT_S = 5;
 /** An acquirer that knows nothing of a payment after so long will never hear of it, seconds. */
@@ -20,7 +23,8 @@ export const askedOf = ({ id, order_id, provider_payment_id, amount_minor, curre
   currency,
 });
 
-const clientOf = ({ acquirers }: Services, { acquiring }: AttemptRow): AcquirerClient | null => acquirers.of(acquiring);
+const clientOf = ({ acquirers }: PaymentServices, { acquiring }: AttemptRow): AcquirerClient | null =>
+  acquirers.of(acquiring);
 
 /** What a call came to; silence is an outcome like any other. */
 export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
@@ -32,7 +36,7 @@ export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
-const told = async (services: Services, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
+const told = async (services: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
   const settled = await settle(services.db, attempt, answer, services.clock.now());
   if (settled.alert !== null) {
     const { order_id, id } = attempt;
@@ -41,11 +45,11 @@ const told = async (services: Services, attempt: AttemptRow, answer: Answer): Pr
   return settled;
 };
 
-const ageS = ({ clock }: Services, { created_at }: AttemptRow): number =>
+const ageS = ({ clock }: PaymentServices, { created_at }: AttemptRow): number =>
   (clock.now().getTime() - created_at.getTime()) / 1000;
 
 /** Asks the acquirer about a payment and settles what it says. */
-export const reconcile = async (services: Services, attempt: AttemptRow): Promise<Settled> => {
+export const reconcile = async (services: PaymentServices, attempt: AttemptRow): Promise<Settled> => {
   const client = clientOf(services, attempt);
   if (client === null) return told(services, attempt, pending);
   const asked = askedOf(attempt);
@@ -62,14 +66,14 @@ export const reconcile = async (services: Services, attempt: AttemptRow): Promis
 };
 
 /** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (payments §1). */
-export const reconcileNow = async (services: Services, attempt: AttemptRow): Promise<void> => {
+export const reconcileNow = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
   if (!isOpen(attempt.state)) return;
   if (await takeInquiry(services.db, attempt.id, services.clock.now(), REPEAT_S)) await reconcile(services, attempt);
 };
 
 /** Closes an open payment at the acquirer, unless its money is faster. */
 export const closeAttempt = async (
-  services: Services,
+  services: PaymentServices,
   attempt: AttemptRow,
   as: "canceled" | "expired",
 ): Promise<Settled> => {
@@ -81,7 +85,7 @@ export const closeAttempt = async (
 };
 
 /** Asks the acquirer to give back what was taken; asked again it gives nothing twice. */
-export const refund = async (services: Services, attempt: AttemptRow): Promise<void> => {
+export const refund = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
   const client = clientOf(services, attempt);
   if (client === null) return;
   const amount = await takenBy(services.db, attempt.id);
