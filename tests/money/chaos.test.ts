@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import * as z from "zod/mini";
 import { findPostgres } from "@/scripts/system";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
-import { audit, type Note } from "./audit";
 import { bankVisitor } from "./bank-visitor";
-import { checkOut, toldOf } from "./checkout";
+import { checkOut } from "./checkout";
+import { auditSettled, type Checkout } from "./settled-audit";
 import { openTown, type Town } from "./town";
 import { customerAt, type Visitor } from "./visitor";
 
@@ -16,38 +15,12 @@ const CHECKOUTS = isLong ? 2_000 : 200;
 /** Without guards it does not take many. */
 const UNGUARDED = 64;
 const MINUTES = 60_000;
-/** Past the deadline of every order, and past the patience with a silent acquirer. */
-const REST_S = [601, 1_300];
 
 /** The database has to be a real one, and ours to kill. */
 const bin = findPostgres();
 const about = bin === null ? describe.skip : describe;
 const victims = ["storefront", "upstream", "database"] as const;
 type Victim = (typeof victims)[number];
-
-const Orders = z.array(
-  z.object({
-    id: z.coerce.number(),
-    mark: z.nullable(z.string()),
-    amount_minor: z.coerce.number(),
-    payment_state: z.string(),
-    original_status: z.string(),
-  }),
-);
-const Held = z.array(z.object({ order_id: z.coerce.number(), held_minor: z.coerce.number() }));
-
-const ordersOf = async ({ rows }: Town) =>
-  z.parse(
-    Orders,
-    await rows("select id, comment as mark, amount_minor, payment_state, original_status from orders order by id"),
-  );
-const heldOf = async ({ rows }: Town) =>
-  z.parse(
-    Held,
-    await rows(
-      "select order_id, sum(case kind when 'refund' then -amount_minor else amount_minor end) as held_minor from money_ledger group by order_id",
-    ),
-  );
 
 /** Kills one after another, each as often as the others, until nobody orders any more. */
 const killer = async (town: Town, isOver: () => boolean): Promise<Record<Victim, number>> => {
@@ -68,16 +41,6 @@ const killer = async (town: Town, isOver: () => boolean): Promise<Record<Victim,
   return killed;
 };
 
-const settling = "select count(*)::int as left from orders where payment_state in ('awaiting', 'refund_pending')";
-
-const untilSettled = async ({ rows }: Town): Promise<void> => {
-  const deadline = Date.now() + 3 * MINUTES;
-  // Whoever is left then is found by the audit.
-  while (Date.now() < deadline && (await rows(settling))[0]?.["left"] !== 0) await pause(500);
-};
-
-type Told = { readonly visitor: Visitor; readonly note: Note };
-
 /** So many checkouts by 32 customers at once, and what is wrong when everything has come to rest. */
 const run = async (town: Town, checkouts: number, isKilled: boolean) => {
   const bank = await bankVisitor(town.bankUrl);
@@ -87,7 +50,7 @@ const run = async (town: Town, checkouts: number, isKilled: boolean) => {
   }
   let next = 0;
   let isOver = false;
-  const told: Told[] = [];
+  const told: Checkout[] = [];
   const order = async (visitor: Visitor): Promise<void> => {
     while (next < checkouts) {
       next += 1;
@@ -104,15 +67,7 @@ const run = async (town: Town, checkouts: number, isKilled: boolean) => {
   isOver = true;
   const killed = await killing;
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-  for (const seconds of REST_S) {
-    await bank.advance(seconds);
-    await untilSettled(town);
-  }
-  const notes = await Promise.all(
-    told.map(async ({ visitor, note }) => ({ ...note, told: await toldOf(visitor, note) })),
-  );
-  const [orders, held, ledger] = [await ordersOf(town), await heldOf(town), await bank.ledger()];
-  return { faults: audit({ notes, orders, held, bank: ledger }), killed, notes, orders };
+  return { ...(await auditSettled(town, bank, told)), killed };
 };
 
 about("customers who pay while servers die", () => {

@@ -21,6 +21,8 @@ export type Town = {
   readonly dataDir: string;
   /** What each process has written, line by line. */
   readonly written: Readonly<Record<Server, readonly string[]>>;
+  /** The process id of a server; undefined while it is down. */
+  readonly pid: (server: Server) => number | undefined;
   /** Processes that ended without having been killed. */
   readonly ended: readonly string[];
   /** Kills a process, or the database, and resolves once it serves again. */
@@ -129,6 +131,7 @@ export const openTown = async ({ cluster, name, firstPort, env: more, ...options
     dataDir,
     written,
     ended,
+    pid: (server) => running.get(server)?.process.pid,
     crash: async (victim) => {
       if (victim === "database") return cluster.crash();
       const child = running.get(victim);

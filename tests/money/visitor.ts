@@ -62,8 +62,13 @@ const heardOf = <E extends Exchange>(exchange: E, status: number, text: string):
     : { status, problem: z.parse(Problem, json) };
 };
 
+/** How long a call took, ms, and whether it was answered. */
+export type CallTimed = (path: string, ms: number, isAnswered: boolean) => void;
+
+type Line = { isBad: boolean; readonly onCall?: CallTimed | undefined };
+
 /** @param line whether it is bad by now */
-const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolean }): Visitor => {
+const visitorAt = ({ storefrontUrl }: Town, phone: string, line: Line): Visitor => {
   const cookies = new Map<string, string>();
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const keep = (response: Response): void => {
@@ -79,6 +84,7 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolea
     // Half of what is lost is cut off on its way, the other half was done and nobody heard of it.
     const isCut = isBad && randomInt(2) === 0;
     const path = exchangePath(exchange, { query, ...(params && { params }) });
+    const start = performance.now();
     const heard = await heardWithin(isCut ? randomInt(1, 120) : WAIT_MS, `${storefrontUrl}/api${path}`, {
       method: exchange.method,
       headers: {
@@ -90,6 +96,7 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolea
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (!isBad) line.onCall?.(exchange.path, performance.now() - start, heard !== null);
     if (isBad || heard === null) return null;
     keep(heard.response);
     return { status: heard.response.status, text: heard.text };
@@ -139,8 +146,13 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: { isBad: boolea
 const Messages = z.array(z.object({ code: z.nullable(z.string()) }));
 
 /** A visitor who has logged in, over a line that is good until then; to be called before anything is killed. */
-export const customerAt = async (town: Town, phone: string, isBadLater = true): Promise<Visitor> => {
-  const line = { isBad: false };
+export const customerAt = async (
+  town: Town,
+  phone: string,
+  isBadLater = true,
+  onCall?: CallTimed,
+): Promise<Visitor> => {
+  const line: Line = { isBad: false, onCall };
   const visitor = visitorAt(town, phone, line);
   await visitor.get(authSendCode, { body: { phone, channel: "sms" } });
   const sent: unknown = await (await fetch(`${town.bankUrl}/sbx/outbox?phone=${phone}`)).json();

@@ -1,0 +1,151 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildStorefront } from "../scripts/storefront-build";
+import { findPostgres } from "../scripts/system";
+import { bankVisitor } from "../tests/money/bank-visitor";
+import { checkOut, makeCashOrder } from "../tests/money/checkout";
+import { auditSettled, type Checkout } from "../tests/money/settled-audit";
+import { openTown, type Server } from "../tests/money/town";
+import { customerAt } from "../tests/money/visitor";
+import { startCluster } from "../tests/support/postgres";
+import { attack } from "./hostile";
+import { median, memoryOf } from "./load";
+
+/**
+ * A soak: 50 customers order and pay, first alone, then beside strangers who send hostile paths, bodies and streams. No
+ * order may be lost or charged wrongly, the memory of each process has to stay flat, and the customers' calls may take
+ * at most twice as long (99th percentile) as without the strangers. `MINUTES` sets another length.
+ */
+const MINUTES = Number(process.env["MINUTES"] ?? 20);
+const CUSTOMERS = 50;
+/** Customers alone, minutes: the first of them warms the processes up and is not counted. */
+const QUIET_MINUTES = Math.max(1, MINUTES / 5);
+const WARM_UP_MINUTES = Math.max(0.5, QUIET_MINUTES / 3);
+const THINK_MS = [5_000, 15_000] as const;
+/** An account pays for so many orders; then another customer takes its place. */
+const CHECKOUTS_EACH = 4;
+const SAMPLE_MS = 5_000;
+const MOST_GROWTH = 1.1;
+const MOST_SLOWER = 2;
+const servers = ["storefront", "upstream", "bank"] as const satisfies readonly Server[];
+
+const minutes = (count: number): number => count * 60_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+const bin = findPostgres();
+if (bin === null) throw new Error("This figure needs PostgreSQL (Debian package postgresql)");
+await buildStorefront();
+const cluster = await startCluster(bin);
+const town = await openTown({ cluster, name: "soak", firstPort: 18_000, env: { LOG_LEVEL: "error" } });
+const bank = await bankVisitor(town.bankUrl);
+
+const control = async (path: string, body: unknown): Promise<void> => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${town.bankUrl}/sbx${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+};
+// Kitchens without an end: thousands of orders fit into one evening's slots.
+for (const shop_id of [11, 12, 13, 21, 22, 61, 62]) {
+  await control("/stops", { kind: "kitchen", shop_id, slot_minutes: 10_000_000 });
+}
+
+/** What is being measured just now; null: the customers warm up, or leave. */
+let phase: "quiet" | "attacked" | null = null;
+let isOver = false;
+const times = { quiet: [] as number[], attacked: [] as number[] };
+const unanswered = { quiet: 0, attacked: 0 };
+const timed = (_path: string, ms: number, isAnswered: boolean): void => {
+  if (phase === null) return;
+  times[phase].push(ms);
+  if (!isAnswered) unanswered[phase] += 1;
+};
+
+const checkouts: Checkout[] = [];
+let accounts = 0;
+const nextCustomer = () => {
+  accounts += 1;
+  return customerAt(town, `79${String(200_000_000 + accounts)}`, false, timed);
+};
+const order = async (): Promise<void> => {
+  while (!isOver) {
+    const visitor = await nextCustomer();
+    for (let nth = 0; nth < CHECKOUTS_EACH && !isOver; nth += 1) {
+      const mark = `checkout ${checkouts.length + 1}-${randomInt(1_000_000)}`;
+      checkouts.push({ visitor, note: await checkOut(visitor, bank, mark) });
+      await pause(randomInt(...THINK_MS));
+    }
+  }
+};
+
+/** Megabytes of each process, sampled while the strangers are there. */
+const memory = { storefront: [] as number[], upstream: [] as number[], bank: [] as number[] };
+const sample = (): void => {
+  if (phase === "attacked") for (const server of servers) memory[server].push(memoryOf(town.pid(server)));
+};
+/** The middle of the second fifth and of the last: what is filled once is filled by then, what leaks goes on. */
+const growthOf = (samples: readonly number[]) => {
+  const fifth = (nth: number) => median(samples.slice(nth * (samples.length / 5), (nth + 1) * (samples.length / 5)));
+  return { before: fifth(1), after: fifth(4) };
+};
+
+const stranger = await nextCustomer();
+const mark = "the stranger's own";
+const orderId = await makeCashOrder(stranger, mark);
+const cookie = stranger
+  .cookies()
+  .map(({ name, value }) => `${name}=${value}`)
+  .join("; ");
+
+const customers = Promise.all(Array.from({ length: CUSTOMERS }, order));
+await pause(minutes(WARM_UP_MINUTES));
+phase = "quiet";
+await pause(minutes(QUIET_MINUTES));
+phase = "attacked";
+const sampling = setInterval(sample, SAMPLE_MS);
+const attackEnds = Date.now() + minutes(MINUTES);
+const outcomes = await attack(
+  { site: town.storefrontUrl, upstream: town.upstreamUrl, account: { cookie, orderId } },
+  () => Date.now() >= attackEnds,
+);
+phase = null;
+clearInterval(sampling);
+isOver = true;
+await customers;
+
+const { faults, orders } = await auditSettled(town, bank, checkouts);
+const lost = faults.filter(({ about }) => about !== String(orderId));
+
+for (const [name, counts] of outcomes) {
+  say(`  ${name}: ${[...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(", ")}`);
+}
+const failures = [...outcomes.values()].reduce((sum, counts) => sum + (counts.get("500") ?? 0), 0);
+const p99 = { quiet: percentile(times.quiet, 0.99), attacked: percentile(times.attacked, 0.99) };
+const slower = p99.attacked / p99.quiet;
+say(
+  `${checkouts.length} checkouts, ${orders.length} orders; faults: ${JSON.stringify(lost)}; answers 500: ${failures}`,
+);
+for (const kind of ["quiet", "attacked"] as const) {
+  const [p50, last] = [percentile(times[kind], 0.5), percentile(times[kind], 0.99)];
+  say(
+    `${kind}: ${times[kind].length} calls, p50 ${p50.toFixed(0)} ms, p99 ${last.toFixed(0)} ms, unanswered ${unanswered[kind]}`,
+  );
+}
+say(`p99 beside the quiet one: ${slower.toFixed(2)} (at most ${MOST_SLOWER})`);
+const grown = servers.map((server) => {
+  const { before, after } = growthOf(memory[server]);
+  say(`${server}: ${before} MB, at the end ${after} MB: ${(after / before).toFixed(2)} (at most ${MOST_GROWTH})`);
+  return after / before;
+});
+say(`ended by themselves: ${town.ended.join(", ") || "none"}`);
+
+await town.stop();
+cluster.stop();
+const isKept =
+  lost.length === 0 &&
+  failures === 0 &&
+  town.ended.length === 0 &&
+  slower <= MOST_SLOWER &&
+  grown.every((ratio) => ratio <= MOST_GROWTH);
+process.exit(isKept ? 0 : 1);

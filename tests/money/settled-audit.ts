@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod/mini";
+import { audit, type Note } from "./audit";
+import type { BankVisitor } from "./bank-visitor";
+import { toldOf } from "./checkout";
+import type { Town } from "./town";
+import type { Visitor } from "./visitor";
+
+/** Seconds past the deadline of every order, then past the wait for an acquirer that does not answer. */
+const CLOCK_STEPS_S = [601, 1_300];
+const SETTLED_WITHIN_MS = 3 * 60_000;
+
+const Orders = z.array(
+  z.object({
+    id: z.coerce.number(),
+    mark: z.nullable(z.string()),
+    amount_minor: z.coerce.number(),
+    payment_state: z.string(),
+    original_status: z.string(),
+  }),
+);
+const Held = z.array(z.object({ order_id: z.coerce.number(), held_minor: z.coerce.number() }));
+
+const ordersOf = async ({ rows }: Town) =>
+  z.parse(
+    Orders,
+    await rows("select id, comment as mark, amount_minor, payment_state, original_status from orders order by id"),
+  );
+const heldOf = async ({ rows }: Town) =>
+  z.parse(
+    Held,
+    await rows(
+      "select order_id, sum(case kind when 'refund' then -amount_minor else amount_minor end) as held_minor from money_ledger group by order_id",
+    ),
+  );
+
+const unsettled = "select count(*)::int as left from orders where payment_state in ('awaiting', 'refund_pending')";
+
+const untilSettled = async ({ rows }: Town): Promise<void> => {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  // The audit reports whatever is still unsettled then.
+  while (Date.now() < deadline && (await rows(unsettled))[0]?.["left"] !== 0) await pause(500);
+};
+
+export type Checkout = { readonly visitor: Visitor; readonly note: Note };
+
+/**
+ * Moves the clock past every deadline, waits until no order awaits money any more, and compares what the customers were
+ * told with the database and the bank's ledger. No faults: nothing was lost, doubled or charged wrongly.
+ */
+export const auditSettled = async (town: Town, bank: BankVisitor, checkouts: readonly Checkout[]) => {
+  for (const seconds of CLOCK_STEPS_S) {
+    await bank.advance(seconds);
+    await untilSettled(town);
+  }
+  const notes = await Promise.all(
+    checkouts.map(async ({ visitor, note }) => ({ ...note, told: await toldOf(visitor, note) })),
+  );
+  const [orders, held, ledger] = [await ordersOf(town), await heldOf(town), await bank.ledger()];
+  return { faults: audit({ notes, orders, held, bank: ledger }), notes, orders };
+};
