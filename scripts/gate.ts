@@ -1,10 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import * as z from "zod";
 
-export type Count = { passed: number; failed: number; skipped: number };
+/** What one file of tests took, seconds; of files that run side by side each counts whole. */
+type FileTime = { readonly file: string; readonly seconds: number };
+export type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly files: readonly FileTime[];
+};
 
 const reports = mkdtempSync(join(tmpdir(), "mealfront-gate-"));
 const bin = (name: string) => join("node_modules", ".bin", name);
@@ -26,10 +33,43 @@ const JestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   success: z.boolean(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
+type Suite = {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly Suite[] | undefined;
+};
+const Suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
+    suites: z.array(Suite).optional(),
+  }),
+);
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(Suite),
 });
+
+const secondsOf = ({ specs, suites = [] }: Suite): number =>
+  suites.reduce((sum, suite) => sum + secondsOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+/** The files that took longest, one a line. */
+export const slowest = (counts: readonly Count[], most = 10): string[] =>
+  counts
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+
+/** A part of the gate that left nothing to count. */
+export const brokenOff: Count = { passed: 0, failed: 1, skipped: 0, files: [] };
 
 /** A runner that left no readable report has failed as a whole, which counts as one failure. */
 function counted(isGreen: boolean, file: string, read: (report: unknown) => Count): Count {
@@ -37,7 +77,7 @@ function counted(isGreen: boolean, file: string, read: (report: unknown) => Coun
     const count = read(JSON.parse(readFileSync(file, "utf8")));
     return isGreen ? count : { ...count, failed: Math.max(count.failed, 1) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return brokenOff;
   }
 }
 
@@ -59,8 +99,12 @@ export function jest(project: keyof typeof workersOf): Count {
     "--silent=false",
   ]);
   return counted(isGreen, file, (report) => {
-    const { numPassedTests, numFailedTests, numPendingTests } = JestReport.parse(report);
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JestReport.parse(report);
+    const files = testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    }));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, files };
   });
 }
 
@@ -68,9 +112,11 @@ export function playwright(): Count {
   const file = join(reports, "e2e.json");
   const isGreen = step("browser tests", [bin("playwright"), "test"], { E2E_REPORT: file });
   return counted(isGreen, file, (report) => {
-    const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats;
+    const { stats, suites } = PlaywrightReport.parse(report);
+    const { expected, unexpected, flaky, skipped } = stats;
     if (flaky > 0) process.stdout.write(`${flaky} browser tests passed at the second try only\n`);
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    const files = suites.map((suite) => ({ file: join("tests/e2e", suite.file), seconds: secondsOf(suite) }));
+    return { passed: expected + flaky, failed: unexpected, skipped, files };
   });
 }
 

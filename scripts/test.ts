@@ -1,4 +1,4 @@
-import { type Count, jest, playwright, readSources } from "./gate";
+import { brokenOff, type Count, jest, playwright, readSources, slowest } from "./gate";
 import { buildStorefront } from "./storefront-build";
 import { findChromium, findNginx, findPostgres, findRedis } from "./system";
 
@@ -12,17 +12,20 @@ const missing = [
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 
+const started = Date.now();
 const isReadable = readSources();
 const counts: Count[] = [jest("unit"), jest("contract")];
 try {
   await buildStorefront();
   counts.push(playwright(), jest("money"));
 } catch {
-  counts.push({ passed: 0, failed: 1, skipped: 0 });
+  counts.push(brokenOff);
 }
 
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
 const failed = sum("failed") + (isReadable ? 0 : 1);
 for (const line of missing) process.stdout.write(`missing: ${line}\n`);
 process.exitCode = failed === 0 ? 0 : 1;
+process.stdout.write(`the slowest files:\n${slowest(counts).join("\n")}\n`);
+process.stdout.write(`all of it took ${((Date.now() - started) / 60_000).toFixed(1)} minutes\n`);
 process.stdout.write(`tests: ${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped\n`);
