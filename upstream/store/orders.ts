@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { Cooking, Move } from "../rules/kitchen";
+import { unasked } from "../rules/payment-schedule";
 import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
 import { forgetCounts } from "./customers";
@@ -84,7 +85,7 @@ export const moveOrder = async (db: Database, { id, from, to, at }: Move, source
     if (row.payment_state === "refund_pending") {
       await tx
         .update(paymentAttempts)
-        .set({ state: "refund_pending", updated_at: at, inquired_at: null })
+        .set({ state: "refund_pending", updated_at: at, state_at: at, inquired_at: null, ...unasked })
         .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
     }
     await settleOffers(tx, row, to, at);

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import { acquirers } from "@/lib/contract/payment-aliases";
+import { unasked } from "../rules/payment-schedule";
 import { type AttemptState, openStates } from "../rules/payment-state";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
@@ -10,7 +11,6 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type ReturnRow = typeof threeDsReturns.$inferSelect;
 
 const liveStates: AttemptState[] = [...openStates, "captured"];
-const BATCH = 100;
 
 /** The order's row, held until the transaction ends: whatever is done to its money begins here. */
 export const lockOrder = async (tx: Database, id: number): Promise<OrderRow> => {
@@ -72,10 +72,15 @@ export const attemptByProvider = (db: Database, providerId: string) =>
     and(inArray(paymentAttempts.acquiring, [...acquirers]), eq(paymentAttempts.provider_payment_id, providerId)),
   );
 
+type Scheduled = "state_at" | keyof typeof unasked;
+
 /** Writes a new try, numbered after the others of its order. The order has to be locked. */
-export const insertAttempt = async (tx: Database, attempt: Omit<AttemptRow, "seq">): Promise<AttemptRow> => {
+export const insertAttempt = async (
+  tx: Database,
+  attempt: Omit<AttemptRow, "seq" | Scheduled>,
+): Promise<AttemptRow> => {
   const last = await lastAttempt(tx, attempt.order_id);
-  const row = { ...attempt, seq: (last?.seq ?? 0) + 1 };
+  const row = { ...unasked, state_at: attempt.created_at, ...attempt, seq: (last?.seq ?? 0) + 1 };
   await tx.insert(paymentAttempts).values(row);
   return row;
 };
@@ -102,7 +107,7 @@ export const takenBy = async (db: Database, attemptId: string): Promise<number> 
 };
 
 /** Whether nobody has asked the acquirer since `before`; a moment from the future was left by a clock that moved back. */
-const unaskedSince = (before: Date, now: Date) =>
+export const unaskedSince = (before: Date, now: Date) =>
   or(
     isNull(paymentAttempts.inquired_at),
     lte(paymentAttempts.inquired_at, before),
@@ -119,36 +124,6 @@ export const takeInquiry = async (db: Database, id: string, now: Date, seconds: 
     .returning({ id: paymentAttempts.id });
   return rows.length > 0;
 };
-
-/** Tries in some states about which nobody has asked for so many seconds, the longest first. */
-export const unsettledAttempts = async (
-  db: Database,
-  states: readonly AttemptState[],
-  { now, seconds }: { readonly now: Date; readonly seconds: number },
-): Promise<AttemptRow[]> => {
-  const before = new Date(now.getTime() - seconds * 1000);
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        inArray(paymentAttempts.state, [...states]),
-        unaskedSince(before, now),
-        lt(paymentAttempts.created_at, before),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.updated_at))
-    .limit(BATCH);
-};
-
-/** Orders whose time to pay is over. */
-export const overdueOrders = (db: Database, now: Date): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.payment_state, "awaiting"), lte(orders.pay_deadline, now)))
-    .orderBy(orders.pay_deadline)
-    .limit(BATCH);
 
 export const insertReturn = async (db: Database, row: ReturnRow): Promise<void> => {
   await db.insert(threeDsReturns).values(row);

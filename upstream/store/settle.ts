@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
 import { moneyAlerts, paymentStates } from "../figures";
 import type { Answer } from "../payment/acquirer";
+import { unasked } from "../rules/payment-schedule";
 import { isOpen, type Settlement, settlement } from "../rules/payment-state";
 import { type CartRow, emptied, lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
@@ -35,6 +36,8 @@ const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: 
   return {
     state,
     updated_at: at,
+    ...(state !== attempt.state && { state_at: at }),
+    ...(state !== attempt.state && !(isOpen(state) && isOpen(attempt.state)) && unasked),
     provider_payment_id: attempt.provider_payment_id ?? provider_payment_id,
     ...(outcome.kind === "declined" && to.attempt === "declined" && { reason_code: outcome.code }),
     ...(isNews && { step }),

@@ -1,59 +1,104 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { everySecond, type Repeated } from "../every-second";
-import { closeAttempt, reconcile, refund } from "../payment/acquirer-calls";
-import { isOpen, openStates } from "../rules/payment-state";
-import type { Services } from "../services";
-import type { OrderRow } from "../store/orders";
-import { type AttemptRow, liveAttempt, overdueOrders, takeInquiry, unsettledAttempts } from "../store/payments";
+import { moneyAlerts } from "../figures";
+import { closeAttempt, type PaymentServices, reconcile, refund } from "../payment/acquirer-calls";
+import { type AskKind, LEASE_S, nextAsk } from "../rules/payment-schedule";
+import {
+  type AskQueue,
+  dueQueues,
+  endAsk,
+  expirableOrders,
+  type TakenAttempt,
+  takeDue,
+} from "../store/payment-schedule";
+import type { AttemptRow } from "../store/payments";
 import { expireOrder } from "../store/settle";
 
-/** Reconciliation: what is open is asked about at least this often, seconds. */
-const RECONCILE_S = 60;
-/** How often money that goes back is asked for, and an overdue payment closed, seconds. */
-const REPEAT_S = 5;
+/** Asks at once of one acquirer for one kind of thing, by one process. */
+const LANES = 4;
 /** How long an overdue order waits for an acquirer that does not answer. */
 const PATIENCE_MS = 10 * 60 * 1000;
+/** How long running asks are waited for at the end, ms: what is cut off is asked again, by whoever runs then. */
+const STOP_MS = 3_000;
 
-const overdue = async (services: Services, order: OrderRow): Promise<void> => {
-  const { db, clock } = services;
-  const attempt = await liveAttempt(db, order.id);
-  if (attempt !== null && isOpen(attempt.state)) {
-    if (!(await takeInquiry(db, attempt.id, clock.now(), REPEAT_S))) return;
-    await closeAttempt(services, attempt, "expired");
-  }
-  await expireOrder(db, order.id, clock.now(), PATIENCE_MS);
+const close = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
+  await closeAttempt(services, attempt, "expired");
+  await expireOrder(services.db, attempt.order_id, services.clock.now(), PATIENCE_MS);
 };
 
-/** A slow acquirer holds up a few of the others, not all of them. */
-const AT_ONCE = 6;
-const someAtOnce = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+const work: Readonly<Record<AskKind, (services: PaymentServices, attempt: AttemptRow) => Promise<unknown>>> = {
+  question: reconcile,
+  closing: close,
+  refund,
+};
+
+/** Waits for some work, but no longer than `ms`. */
+const atMost = async (ms: number, running: Promise<unknown>): Promise<void> => {
+  const over = new AbortController();
+  const waited = pause(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+  await Promise.race([running, waited]);
+  over.abort();
+};
+
+const ask = async (services: PaymentServices, { kind, acquiring }: AskQueue, taken: TakenAttempt): Promise<void> => {
+  const { clock, db, log } = services;
+  const { attempt, deadline } = taken;
+  const { id, order_id, asks } = attempt;
+  const asked = work[kind](services, attempt).catch((error: unknown) =>
+    log.error({ err: error, kind, acquiring, attempt: id }, "a payment could not be reconciled"),
+  );
+  await atMost(LEASE_S * 1000, asked);
+  const next = nextAsk(kind, asks, clock.now(), deadline);
+  if (!(await endAsk(db, attempt, next)) || next.dead_at === null) return;
+  const alert = "dead_letter";
+  moneyAlerts.inc({ alert });
+  log.error({ alert, kind, acquiring, order_id, attempt: id, asks }, "a payment is asked about no more");
 };
 
 /**
- * One round: overdue orders are closed, open payments asked about every minute, and money that has to go back goes back.
- * What is due stands in the database, so a process that was down catches up, and two processes do nothing twice.
+ * Reconciles payments with their acquirers in the background, until it is stopped: asks about open ones, closes those
+ * whose order is overdue, gives back what has to go back. Each acquirer has a queue for each of these, with lanes of its
+ * own, so that nothing waits for an acquirer that hangs but what is asked of the same one. What is due, and when again,
+ * stands in the database: a process that was down catches up, and two of them do nothing twice (ADR-0038).
  */
-const reconcileRound = async (services: Services): Promise<void> => {
-  const { db, clock, log } = services;
-  const safely = async (work: () => Promise<unknown>): Promise<void> => {
-    await work().catch((error: unknown) => log.error({ err: error }, "payments could not be reconciled"));
-  };
-  const now = clock.now();
-  const asks = async (attempt: AttemptRow, seconds: number, ask: () => Promise<unknown>): Promise<void> => {
-    if (await takeInquiry(db, attempt.id, now, seconds)) await safely(ask);
-  };
-  await someAtOnce(await overdueOrders(db, now), (order) => safely(() => overdue(services, order)));
-  await someAtOnce(await unsettledAttempts(db, openStates, { now, seconds: RECONCILE_S }), (attempt) =>
-    asks(attempt, RECONCILE_S, () => reconcile(services, attempt)),
-  );
-  await someAtOnce(await unsettledAttempts(db, ["refund_pending"], { now, seconds: 0 }), (attempt) =>
-    asks(attempt, REPEAT_S, () => refund(services, attempt)),
-  );
-};
+export const openPaymentReconciler = (services: PaymentServices): Repeated => {
+  const { clock, db, log } = services;
+  const lanes = new Map<string, Set<Promise<void>>>();
+  let isStopped = false;
+  const failed = (error: unknown): void => log.error({ err: error }, "payments could not be reconciled");
 
-/** Starts the reconciliation of payments; it runs until it is stopped. */
-export const openPaymentReconciler = (services: Services): Repeated =>
-  everySecond(
-    () => reconcileRound(services),
-    (error) => services.log.error({ err: error }, "payments could not be reconciled"),
-  );
+  const runLane = async (queue: AskQueue): Promise<void> => {
+    while (!isStopped) {
+      const taken = await takeDue(db, queue, clock.now());
+      if (taken === null) return;
+      await ask(services, queue, taken);
+    }
+  };
+  const fillLanes = (queue: AskQueue, due: number): void => {
+    const name = `${queue.acquiring} ${queue.kind}`;
+    const running = lanes.get(name) ?? new Set();
+    lanes.set(name, running);
+    for (let free = Math.min(LANES - running.size, due); free > 0; free -= 1) {
+      const lane = runLane(queue)
+        .catch(failed)
+        .finally(() => running.delete(lane));
+      running.add(lane);
+    }
+  };
+  const round = async (): Promise<void> => {
+    const now = clock.now();
+    for (const queue of await dueQueues(db, now)) fillLanes(queue, queue.due);
+    for (const id of await expirableOrders(db, now, new Date(now.getTime() - PATIENCE_MS))) {
+      await expireOrder(db, id, clock.now(), PATIENCE_MS).catch(failed);
+    }
+  };
+
+  const rounds = everySecond(round, failed);
+  return {
+    stop: async () => {
+      isStopped = true;
+      await rounds.stop();
+      await atMost(STOP_MS, Promise.all([...lanes.values()].flatMap((running) => [...running])));
+    },
+  };
+};

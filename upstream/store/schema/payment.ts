@@ -85,6 +85,14 @@ export const paymentAttempts = pgTable(
     updated_at: instant("updated_at").notNull(),
     /** When the acquirer was last asked. */
     inquired_at: instant("inquired_at"),
+    /** Since when it has had its state; null: from before this was written, `updated_at` is near. */
+    state_at: instant("state_at"),
+    /** How often the acquirer was asked in the background for what the state waits for; no customer's looks are counted. */
+    asks: integer("asks").notNull().default(0),
+    /** When it is asked next; null: not asked yet, or not to be asked. */
+    next_ask_at: instant("next_ask_at"),
+    /** Since when it is a dead letter: asked no more until an operator wants it. */
+    dead_at: instant("dead_at"),
   },
   (table) => [
     check("payment_attempts_amount_positive", sql`${table.amount_minor} > 0`),

@@ -1,0 +1,138 @@
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Acquirer } from "@/lib/contract/payment";
+import { type AskKind, FIRST_QUESTION_S, LEASE_S, MAX_PAUSE_S, type NextAsk, unasked } from "../rules/payment-schedule";
+import { openStates } from "../rules/payment-state";
+import type { Database } from "./database";
+import { type AttemptRow, unaskedSince } from "./payments";
+import { orders } from "./schema/order";
+import { paymentAttempts } from "./schema/payment";
+
+/** A payment that was taken to ask about. */
+export type TakenAttempt = {
+  readonly attempt: AttemptRow;
+  /** When the time to pay its order ends; null where it is not waited for any more. */
+  readonly deadline: Date | null;
+};
+
+/** One acquirer asked for one kind of thing: what hangs here delays nobody else. */
+export type AskQueue = { readonly acquiring: Acquirer; readonly kind: AskKind };
+
+const BATCH = 100;
+
+const secondsFrom = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+/** Written out, not as parameters, so that the index of unsettled payments serves. */
+const named = (states: readonly string[]): SQL => sql.raw(states.map((state) => `'${state}'`).join(", "));
+
+const isOpenState = sql`${paymentAttempts.state} in (${named(openStates)})`;
+/** Payments an acquirer still has to say or do something about. */
+export const isUnsettled = sql`${paymentAttempts.state} in (${named([...openStates, "refund_pending"])})`;
+
+/** What an unsettled payment, joined to its order, is asked for: its order's time to pay may be over. */
+export const askKindAt = (now: Date): SQL<AskKind> =>
+  sql<AskKind>`case when ${paymentAttempts.state} = 'refund_pending' then 'refund'
+    when ${orders.payment_state} = 'awaiting' and ${orders.pay_deadline} <= ${instant(now)} then 'closing'
+    else 'question' end`;
+
+/** A moment too far in the future was left by a clock that has moved back. */
+const isItsTime = (now: Date): SQL | undefined =>
+  or(
+    lte(paymentAttempts.next_ask_at, now),
+    gt(paymentAttempts.next_ask_at, secondsFrom(now, 2 * MAX_PAUSE_S)),
+    isNull(paymentAttempts.next_ask_at),
+  );
+
+/** A customer's own looks ask as well, and one who has just begun to pay is left alone. */
+const isQuestionDue = (now: Date): SQL | undefined => {
+  const before = secondsFrom(now, -FIRST_QUESTION_S);
+  return and(unaskedSince(before, now), lte(paymentAttempts.created_at, before));
+};
+
+const isDue = (now: Date): SQL | undefined =>
+  and(
+    isUnsettled,
+    isNull(paymentAttempts.dead_at),
+    isItsTime(now),
+    or(sql`${askKindAt(now)} <> 'question'`, isQuestionDue(now)),
+  );
+
+/** Queues in which something is due, with how many payments. */
+export const dueQueues = (db: Database, now: Date): Promise<(AskQueue & { readonly due: number })[]> =>
+  db
+    .select({ acquiring: paymentAttempts.acquiring, kind: askKindAt(now), due: sql<number>`count(*)::int` })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+    .where(isDue(now))
+    .groupBy(sql`1`, sql`2`);
+
+/**
+ * Takes the next payment of a queue for `LEASE_S`: those never asked first, then those that have waited longest. What
+ * another process takes at the same moment is passed over. Null where none is due.
+ */
+export const takeDue = (db: Database, { acquiring, kind }: AskQueue, now: Date): Promise<TakenAttempt | null> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ attempt: getTableColumns(paymentAttempts), state: orders.payment_state, deadline: orders.pay_deadline })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+      .where(and(isDue(now), eq(paymentAttempts.acquiring, acquiring), sql`${askKindAt(now)} = ${kind}`))
+      .orderBy(sql`${paymentAttempts.next_ask_at} asc nulls first`, asc(paymentAttempts.created_at))
+      .limit(1)
+      .for("update", { of: paymentAttempts, skipLocked: true });
+    if (found === undefined) return null;
+    const { attempt, state, deadline } = found;
+    const changes = { asks: attempt.asks + 1, next_ask_at: secondsFrom(now, LEASE_S), inquired_at: now };
+    await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, attempt.id));
+    return { attempt: { ...attempt, ...changes }, deadline: state === "awaiting" ? deadline : null };
+  });
+
+/**
+ * Ends an ask. A payment that is settled by now, or is asked for something else, stays as it is.
+ *
+ * @returns whether the payment goes on as told
+ */
+export const endAsk = async (db: Database, { id, asks }: AttemptRow, next: NextAsk): Promise<boolean> => {
+  const rows = await db
+    .update(paymentAttempts)
+    .set(next)
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.asks, asks), isUnsettled))
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
+};
+
+/**
+ * Makes dead letters due again, as if they had never been asked.
+ *
+ * @param ids null: all of them
+ * @returns those that were dead letters
+ */
+export const retryDead = async (db: Database, ids: readonly string[] | null): Promise<string[]> => {
+  const chosen = ids === null ? undefined : or(sql`false`, ...ids.map((id) => eq(paymentAttempts.id, id)));
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ ...unasked, inquired_at: null })
+    .where(and(isUnsettled, isNotNull(paymentAttempts.dead_at), chosen))
+    .returning({ id: paymentAttempts.id });
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Orders whose time to pay is over and which nothing holds back: no payment of theirs is open, or its acquirer has been
+ * waited for since before `patientSince`.
+ */
+export const expirableOrders = async (db: Database, now: Date, patientSince: Date): Promise<number[]> => {
+  const isHeld = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.order_id} = ${orders.id} and (${isOpenState} or ${paymentAttempts.state} = 'captured'))`;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.payment_state} = 'awaiting'`,
+        lte(orders.pay_deadline, now),
+        or(lte(orders.pay_deadline, patientSince), sql`not ${isHeld}`),
+      ),
+    )
+    .orderBy(orders.pay_deadline)
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+};
