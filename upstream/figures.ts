@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from "prom-client";
+import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
 import { durations } from "@/lib/metrics/figures";
 
 /**
@@ -47,6 +48,74 @@ export const countStreams = (size: () => number): void => {
     registers,
     collect() {
       this.set(size());
+    },
+  });
+};
+
+/** Of one acquirer: payments that wait for its word, or for its refund. */
+type WaitingMoney = {
+  readonly kind: "unknown" | "refund";
+  readonly acquiring: Acquirer;
+  /** Seconds. */
+  readonly oldest_s: number;
+  readonly dead: number;
+};
+
+/**
+ * Tells how long the oldest payments have waited for their acquirers, and how many are dead letters, whenever somebody
+ * asks. Every upstream of a database tells the same.
+ *
+ * @param read asks the database, once for all that is told together
+ * @param failed hears why it could not; nothing is told then
+ */
+export const showWaitingMoney = (
+  read: () => Promise<readonly WaitingMoney[]>,
+  failed: (error: unknown) => void,
+): void => {
+  let reading: Promise<readonly WaitingMoney[] | null> | null = null;
+  const current = (): Promise<readonly WaitingMoney[] | null> => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        failed(error);
+        return null;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  const oldest = (name: string, help: string, kind: WaitingMoney["kind"]): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["acquirer"],
+      registers,
+      async collect() {
+        const rows = await current();
+        this.reset();
+        for (const acquirer of rows === null ? [] : acquirers) this.set({ acquirer }, 0);
+        for (const row of rows ?? []) if (row.kind === kind) this.set({ acquirer: row.acquiring }, row.oldest_s);
+      },
+    });
+  };
+  oldest(
+    "mealfront_oldest_unknown_payment_seconds",
+    "Age of the oldest payment whose acquirer has not said whether money was taken.",
+    "unknown",
+  );
+  oldest("mealfront_oldest_pending_refund_seconds", "How long the oldest money has waited to be given back.", "refund");
+  new Gauge({
+    name: "mealfront_dead_letters",
+    help: "Payments and refunds that are asked about no more, until an operator wants it.",
+    labelNames: ["acquirer", "kind"],
+    registers,
+    async collect() {
+      const rows = await current();
+      this.reset();
+      for (const acquirer of rows === null ? [] : acquirers) {
+        for (const kind of ["unknown", "refund"]) this.set({ acquirer, kind }, 0);
+      }
+      for (const { acquiring: acquirer, kind, dead } of rows ?? []) this.set({ acquirer, kind }, dead);
     },
   });
 };

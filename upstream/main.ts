@@ -11,7 +11,7 @@ import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
 import { locateCourier } from "./courier/locate";
 import { sandboxCourier } from "./courier/sandbox-courier";
-import { countStreams, registry } from "./figures";
+import { countStreams, registry, showWaitingMoney } from "./figures";
 import { geocoderOf } from "./geo/chosen";
 import { openHerald } from "./herald";
 import { openKitchen } from "./kitchen";
@@ -33,6 +33,7 @@ import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders-watched";
+import { waitingSummaries } from "./store/stuck-money";
 import { storefrontAt } from "./storefront";
 import { openSweeper } from "./sweeper";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
@@ -116,6 +117,10 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   });
   const services = { ...known, orderWatch };
   countStreams(orderWatch.size);
+  showWaitingMoney(
+    () => waitingSummaries(store.db, clock.now()),
+    (error) => log.error({ err: error }, "waiting money could not be counted"),
+  );
   await showFigures(config, log);
   const kitchen = openKitchen(services, config.kitchenPace);
   const paymentReconciler = openPaymentReconciler(services);

@@ -6,7 +6,7 @@ import { registry as bank } from "@/bank/figures";
 import { describeProcess } from "@/lib/metrics/figures";
 import { storefrontFigures } from "@/lib/observability/figures";
 import { pagePatterns, routeName } from "@/lib/observability/route-name";
-import { countStreams, registry as upstream } from "@/upstream/figures";
+import { countStreams, showWaitingMoney, registry as upstream } from "@/upstream/figures";
 import { attemptStates } from "@/upstream/rules/payment-state";
 
 const Place = z.object({ h: z.number(), w: z.number(), x: z.number(), y: z.number() });
@@ -30,6 +30,10 @@ const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 /** What can be asked for: a histogram is told in three. */
 const told = async (): Promise<Map<string, readonly string[]>> => {
   countStreams(() => 0);
+  showWaitingMoney(
+    () => Promise.resolve([]),
+    () => undefined,
+  );
   const node = new Registry();
   describeProcess(node, "upstream", "sushi");
   const names = new Map<string, readonly string[]>();

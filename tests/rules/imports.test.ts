@@ -21,6 +21,7 @@ const plants = [
   ["components/cart", "components-know-only-their-noun", 'import "@/components/product/product-card";'],
   ["components/cart", "components-know-only-their-noun", 'import type {} from "@/lib/config/env.server";'],
   ["upstream", "upstream-reaches-out", 'import "@/lib/client/http";'],
+  ["upstream/http", "workers-are-started-by-main", 'import "@/upstream/workers/payment-reconciler";'],
   ["bank", "bank-reaches-out", 'import "@/upstream/clock";'],
   ["app/api", "routes-are-one-door", 'import "@/lib/queries/menu";'],
   ["app/[brand]/[language]/[orderType]", "pages-read-queries", 'import "@/lib/upstream/call-upstream";'],

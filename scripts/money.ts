@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { readConfig } from "../upstream/config";
+import { openPglite, openPostgres, type Store } from "../upstream/store/database";
+import { retryDead } from "../upstream/store/payment-schedule";
+import { overdueOrders, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
+import { moneyReport } from "./money-report";
+
+/**
+ * `npm run money`: lists money that has not come to rest in the upstream's database; exit code 1 where something is stuck.
+ * `npm run money -- retry <payment id …>` makes dead letters due again, `retry all` all of them; exit code 1 where one
+ * was none. The embedded database must not be in use.
+ */
+const usage = "npm run money [-- retry <payment id …> | -- retry all]";
+
+const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
+
+const list = async ({ db }: Store): Promise<boolean> => {
+  const now = new Date();
+  const waiting = await waitingPayments(db);
+  const { lines, stuck } = moneyReport(
+    { waiting, overdue: await overdueOrders(db, now), surplus: await surplusMoney(db, now) },
+    now,
+  );
+  print(lines);
+  return stuck === 0;
+};
+
+const retry = async ({ db }: Store, ids: readonly string[] | null): Promise<boolean> => {
+  const retried = await retryDead(db, ids);
+  const others = (ids ?? []).filter((id) => !retried.includes(id));
+  print([
+    ...retried.map((id) => `${id}: is asked about again`),
+    ...others.map((id) => `${id}: is no dead letter`),
+    `${retried.length} due again`,
+  ]);
+  return others.length === 0;
+};
+
+const Ids = z.array(z.uuid()).check(z.minLength(1));
+
+const commandOf = ([command, ...words]: readonly string[]): ((store: Store) => Promise<boolean>) | null => {
+  if (command === undefined) return list;
+  if (command !== "retry") return null;
+  if (words.length === 1 && words[0] === "all") return (store) => retry(store, null);
+  const ids = Ids.safeParse(words.map((word) => word.toLowerCase()));
+  return ids.success ? (store) => retry(store, ids.data) : null;
+};
+
+const command = commandOf(process.argv.slice(2));
+if (command === null) {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+} else {
+  const config = readConfig();
+  const store =
+    config.databaseUrl === null
+      ? await openPglite(join(config.dataDir, config.brand, "pglite"))
+      : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
+  const isWell = await command(store).finally(() => store.close());
+  process.exitCode = isWell ? 0 : 1;
+}

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { Client } from "pg";
+import { startNode } from "@/scripts/child";
+import { seed } from "@/upstream/demo/seed";
+import { registry, showWaitingMoney } from "@/upstream/figures";
+import { openPostgres, type Store } from "@/upstream/store/database";
+import { type AttemptRow, enterMoney } from "@/upstream/store/payments";
+import { paymentAttempts } from "@/upstream/store/schema/payment";
+import { waitingSummaries } from "@/upstream/store/stuck-money";
+import { orderRow, paymentRow, refundRow } from "../support/payment-rows";
+import { figureOf, toldFigures } from "../support/told-figures";
+
+const server = process.env["CONTRACT_DATABASE"];
+const about = server === undefined ? describe.skip : describe;
+const name = `money_command_${process.pid}`;
+const database = new URL(server ?? "postgres://localhost");
+database.pathname = `/${name}`;
+
+const run = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** `npm run money` with the upstream's environment. */
+const money = async (
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = { DATABASE_URL: database.href },
+): Promise<{ code: number | null; text: string }> => {
+  const lines: string[] = [];
+  const child = startNode({
+    name: "money",
+    args: ["--import", "tsx", "scripts/money.ts", ...words],
+    env: { DEMO: "1", BRAND: "sushi", UPSTREAM_TOKEN: "", CONTROL_TOKEN: "", ...env },
+    output: (line) => lines.push(line),
+  });
+  const code = await child.ended;
+  return { code, text: lines.join("\n") };
+};
+
+const now = new Date();
+const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const DAY = 24 * 60;
+
+describe("the command about money, on an embedded database", () => {
+  it("finds nothing stuck where nobody has ordered, and says how it is called", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "mealfront-money-"));
+    const env = { DATABASE_URL: "", DATA_DIR: folder };
+    const listed = await money([], env);
+    expect([listed.code, listed.text]).toEqual([0, expect.stringContaining("nothing is stuck")]);
+    expect(await money(["retry", "all"], env)).toEqual({ code: 0, text: "0 due again" });
+    const refused = await money(["retry", "5"], env);
+    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining("npm run money [--")]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+about("the command about money", () => {
+  let store: Store;
+  let unknown: AttemptRow;
+  let refund: AttemptRow;
+  let dead: AttemptRow;
+  beforeAll(async () => {
+    await run(`create database ${name}`);
+    store = await openPostgres({ url: database.href, pool: 3, timeout: 7, onLost: () => undefined });
+    const { db } = store;
+    await seed(db, "sushi", now);
+    const over = { original_status: "canceled", payment_state: "expired" } as const;
+    unknown = await paymentRow(db, await orderRow(db, ago(200), over), ago(192), {
+      acquiring: "rbs",
+      provider_payment_id: "510",
+    });
+    refund = await refundRow(db, ago(7));
+    dead = await refundRow(db, ago(9 * DAY), { acquiring: "yookassa" });
+    await db
+      .update(paymentAttempts)
+      .set({ asks: 180, dead_at: ago(DAY) })
+      .where(eq(paymentAttempts.id, dead.id));
+    // One customer who is paying at this moment: nobody's business.
+    await paymentRow(db, await orderRow(db, ago(3)), ago(1), { state: "challenge" });
+  }, 60_000);
+  afterAll(async () => {
+    await store?.close();
+    if (server !== undefined) await run(`drop database ${name} with (force)`);
+  });
+  const section = (text: string, title: string): string =>
+    new RegExp(`^${title}: \\d+(?:\\n  .*)*`, "m").exec(text)?.[0] ?? "";
+
+  it("lists what waits for whom and how long, and ends with 1 because something is stuck", async () => {
+    const overdue = await orderRow(store.db, ago(30));
+    const wrong = await refundRow(store.db, ago(20));
+    const surplus = { attempt_id: wrong.id, order_id: wrong.order_id, kind: "surplus", amount_minor: 5 } as const;
+    await enterMoney(store.db, { ...surplus, created_at: ago(20) });
+    const { code, text } = await money([]);
+    expect(code).toBe(1);
+    expect(section(text, "dead letters")).toMatch(
+      new RegExp(`: 1\n.*\n  ${dead.id}  ${dead.order_id} +yookassa +- +1299.00 RUB +9 d 0 h +180 +never +STUCK$`),
+    );
+    expect(section(text, "unknown payments")).toMatch(
+      new RegExp(`: 1\n.*\n  ${unknown.id}  ${unknown.order_id} +rbs +510 +1299.00 RUB +3 h 12 min +0 +now +STUCK$`),
+    );
+    expect(section(text, "pending refunds")).toMatch(
+      new RegExp(
+        `: 2\n.*\n.*${wrong.id}.*\n  ${refund.id}  ${refund.order_id} +cloudpayments .* 7 min \\d+ s +0 +now$`,
+      ),
+    );
+    expect(section(text, "orders past their deadline")).toMatch(
+      new RegExp(`: 1\n.*\n  ${overdue} .* 20 min \\d+ s +STUCK$`),
+    );
+    expect(section(text, "alerts of the last 7 days")).toMatch(
+      new RegExp(`: 1\n.*\n  ${wrong.id}  ${wrong.order_id} .*0.05 RUB .*amount_mismatch +to be returned$`),
+    );
+    expect(text).toContain("3 stuck: docs/operating/money.md");
+  });
+
+  it("shows a collector the oldest of each acquirer, and the dead letters", async () => {
+    showWaitingMoney(
+      () => waitingSummaries(store.db, now),
+      (error) => expect(error).toBeNull(),
+    );
+    const told = toldFigures(await registry.metrics());
+    const age = (figure: string, acquirer: string) =>
+      figureOf(told, `mealfront_oldest_${figure}_seconds`, { acquirer });
+    expect(["rbs", "ozan"].map((acquirer) => age("unknown_payment", acquirer))).toEqual([192 * 60, 0]);
+    expect(["yookassa", "rbs"].map((acquirer) => age("pending_refund", acquirer))).toEqual([9 * DAY * 60, 0]);
+    const letters = (acquirer: string, kind: string) => figureOf(told, "mealfront_dead_letters", { acquirer, kind });
+    expect([letters("yookassa", "refund"), letters("rbs", "unknown"), letters("rbs", "refund")]).toEqual([1, 0, 0]);
+  });
+
+  it("makes a dead letter due again, and nothing else", async () => {
+    const retried = await money(["retry", dead.id]);
+    expect(retried).toEqual({ code: 0, text: `${dead.id}: is asked about again\n1 due again` });
+    const { text } = await money([]);
+    expect(section(text, "dead letters")).toBe("dead letters: 0");
+    expect(section(text, "pending refunds")).toMatch(new RegExp(`${dead.id} .* 9 d 0 h +0 +now +STUCK`));
+    const again = await money(["retry", dead.id, refund.id]);
+    expect(again.code).toBe(1);
+    expect(again.text).toContain(`${refund.id}: is no dead letter`);
+  });
+});

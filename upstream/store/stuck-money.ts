@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import type { Acquirer } from "@/lib/contract/payment";
+import type { Database } from "./database";
+import { isUnsettled } from "./payment-schedule";
+import { orders } from "./schema/order";
+import { moneyLedger, paymentAttempts } from "./schema/payment";
+
+/** A payment that waits for its acquirer: to say what became of it (`unknown`), or to give its money back (`refund`). */
+export type WaitingPayment = {
+  readonly kind: "unknown" | "refund";
+  readonly id: string;
+  readonly order_id: number;
+  readonly acquiring: Acquirer;
+  /** The acquirer's own number of it; null where it has told none. */
+  readonly provider_payment_id: string | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly since: Date;
+  readonly asks: number;
+  readonly next_ask_at: Date | null;
+  readonly dead_at: Date | null;
+};
+
+export type OverdueOrder = {
+  readonly id: number;
+  readonly acquiring: Acquirer | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly pay_deadline: Date;
+};
+
+/** Money that paid nothing, because it came too late, twice or in a wrong amount. */
+export type SurplusMoney = {
+  readonly payment: string;
+  readonly order_id: number;
+  readonly acquiring: Acquirer;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly at: Date;
+  readonly is_wrong_amount: boolean;
+  readonly is_returned: boolean;
+};
+
+/** How long surplus money is listed, days. */
+const SURPLUS_DAYS = 7;
+
+const isRefund = sql<boolean>`${paymentAttempts.state} = 'refund_pending'`;
+/** Open payments of customers who are still paying are nothing to worry about. */
+const isWaiting = and(
+  isUnsettled,
+  or(
+    inArray(paymentAttempts.state, ["unknown", "refund_pending"]),
+    sql`${orders.payment_state} <> 'awaiting'`,
+    isNotNull(paymentAttempts.dead_at),
+  ),
+);
+/** Silence comes and goes, so an unknown payment is as old as itself; a refund as the state that asks for it. */
+const since = sql<Date>`case when ${isRefund} then coalesce(${paymentAttempts.state_at}, ${paymentAttempts.updated_at}) else ${paymentAttempts.created_at} end`;
+
+/** Every payment that waits for its acquirer, the longest first. */
+export const waitingPayments = async (db: Database): Promise<WaitingPayment[]> => {
+  const rows = await db
+    .select({
+      isRefund,
+      id: paymentAttempts.id,
+      order_id: paymentAttempts.order_id,
+      acquiring: paymentAttempts.acquiring,
+      provider_payment_id: paymentAttempts.provider_payment_id,
+      amount_minor: paymentAttempts.amount_minor,
+      currency: paymentAttempts.currency,
+      since: since.mapWith(paymentAttempts.created_at),
+      asks: paymentAttempts.asks,
+      next_ask_at: paymentAttempts.next_ask_at,
+      dead_at: paymentAttempts.dead_at,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+    .where(isWaiting)
+    .orderBy(asc(since));
+  return rows.map(({ isRefund: isIt, ...row }) => ({ kind: isIt ? "refund" : "unknown", ...row }));
+};
+
+/** Of one acquirer: how long the oldest waits, seconds, and how many are dead letters. */
+export type WaitingSummary = Pick<WaitingPayment, "kind" | "acquiring"> & {
+  readonly oldest_s: number;
+  readonly dead: number;
+};
+
+export const waitingSummaries = async (db: Database, now: Date): Promise<WaitingSummary[]> => {
+  const rows = await db
+    .select({
+      isRefund,
+      acquiring: paymentAttempts.acquiring,
+      oldest: sql`min(${since})`.mapWith(paymentAttempts.created_at),
+      dead: sql<number>`count(${paymentAttempts.dead_at})::int`,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+    .where(isWaiting)
+    .groupBy(isRefund, paymentAttempts.acquiring);
+  return rows.map(({ isRefund: isIt, acquiring, oldest, dead }) => ({
+    kind: isIt ? "refund" : "unknown",
+    acquiring,
+    oldest_s: Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+    dead,
+  }));
+};
+
+/** Orders that still await their payment though the time for it is over, the longest first. */
+export const overdueOrders = async (db: Database, now: Date): Promise<OverdueOrder[]> => {
+  const rows = await db
+    .select({
+      id: orders.id,
+      acquiring: orders.acquiring,
+      amount_minor: orders.amount_minor,
+      currency: orders.currency,
+      pay_deadline: orders.pay_deadline,
+    })
+    .from(orders)
+    .where(and(sql`${orders.payment_state} = 'awaiting'`, lte(orders.pay_deadline, now)))
+    .orderBy(asc(orders.pay_deadline));
+  return rows.flatMap(({ pay_deadline, ...row }) => (pay_deadline === null ? [] : [{ ...row, pay_deadline }]));
+};
+
+/** Money of the last days that paid nothing, the newest first. */
+export const surplusMoney = (db: Database, now: Date): Promise<SurplusMoney[]> =>
+  db
+    .select({
+      payment: moneyLedger.attempt_id,
+      order_id: moneyLedger.order_id,
+      acquiring: paymentAttempts.acquiring,
+      amount_minor: moneyLedger.amount_minor,
+      currency: paymentAttempts.currency,
+      at: moneyLedger.created_at,
+      is_wrong_amount: sql<boolean>`${moneyLedger.amount_minor} <> ${orders.amount_minor}`,
+      is_returned: sql<boolean>`${paymentAttempts.state} = 'refunded'`,
+    })
+    .from(moneyLedger)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, moneyLedger.attempt_id))
+    .innerJoin(orders, eq(orders.id, moneyLedger.order_id))
+    .where(
+      and(
+        eq(moneyLedger.kind, "surplus"),
+        gt(moneyLedger.created_at, new Date(now.getTime() - SURPLUS_DAYS * 86_400_000)),
+      ),
+    )
+    .orderBy(desc(moneyLedger.created_at));
