@@ -35,6 +35,7 @@ const ofCart: Readonly<Partial<Record<Name, Need>>> = {
   cartSetInterval: "required",
   orderCreate: "required",
   orderCacheCreate: "required",
+  orderCacheHold: "required",
   orderCache: "required",
   orderPay: "required",
   orderPost3ds: "required",

@@ -6,6 +6,7 @@ import type { AddressProvider } from "./geo/chosen";
 import { type MessageSettings, messageSettings, messageVariables } from "./message-config";
 import { accountsOf, accountVariables } from "./payment/accounts";
 import type { Connections } from "./payment/acquirers";
+import type { HoldSettings } from "./rules/slot-hold";
 import type { Gateway } from "./sms/http-gateway";
 import type { StorefrontAddress } from "./storefront";
 
@@ -17,6 +18,8 @@ const flag = z._default(
   false,
 );
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback);
+
+const holds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), fallback);
 
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), "development"),
@@ -48,6 +51,12 @@ const Environment = z.object({
   BANK_PORT: port(4010),
   BANK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BANK_SECRET: z.optional(z.string().check(z.minLength(16))),
+  HOLD_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 600),
+  HOLDS_PER_CUSTOMER: holds(3),
+  HOLDS_PER_GUEST: holds(2),
+  HOLDS_PER_PHONE: holds(3),
+  HOLDS_PER_ADDRESS: holds(30),
+  GUEST_HOLDS_PER_ADDRESS: holds(10),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
@@ -89,6 +98,8 @@ export type Config = {
   readonly addressProvider: AddressProvider;
   /** Who takes the money of online payments; the sandbox bank only with `DEMO`. */
   readonly connections: Connections;
+  /** How long and how many time slots are held by orders that are not paid. */
+  readonly holds: HoldSettings;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
   /** Where figures are shown to a collector; null: nowhere. */
@@ -215,6 +226,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     messages: messagesOf(env),
     addressProvider: addressProviderOf(env),
     connections: connectionsOf(env),
+    holds: {
+      seconds: env.HOLD_SECONDS,
+      customer: env.HOLDS_PER_CUSTOMER,
+      guest: env.HOLDS_PER_GUEST,
+      phone: env.HOLDS_PER_PHONE,
+      network: env.HOLDS_PER_ADDRESS,
+      guestNetwork: env.GUEST_HOLDS_PER_ADDRESS,
+    },
     kitchenPace: env.KITCHEN_PACE,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,

@@ -108,6 +108,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     acquirers: connectAcquirers(config.connections),
     siteHost: config.siteHost,
     siteOrigin: config.siteOrigin,
+    holds: config.holds,
     courier: config.isDemo ? sandboxCourier(() => catalog.current().streetsOf, config.kitchenPace) : null,
   };
   const orderWatch = openOrderWatch({

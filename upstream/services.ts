@@ -9,6 +9,7 @@ import type { Mailer } from "./mail/mailer";
 import type { OrderWatch } from "./order-listener";
 import type { Acquirers } from "./payment/acquirers";
 import type { Pusher } from "./push/pusher";
+import type { HoldSettings } from "./rules/slot-hold";
 import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
 import type { Database } from "./store/database";
@@ -38,6 +39,8 @@ export type Services = {
   readonly orderWatch: OrderWatch;
   /** Take the money of online payments. */
   readonly acquirers: Acquirers;
+  /** How long and how many time slots are held by orders that are not paid. */
+  readonly holds: HoldSettings;
   /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
   readonly siteHost: string | null;
   /** The shop's public address, from which issuers and acquirers bring customers back. */

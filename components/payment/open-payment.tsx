@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/city";
+import { useSlotHold } from "@/lib/client/order-cache";
 import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/pay-deadline";
 import { useStorefront } from "@/lib/client/storefront";
 import type { OrderCache } from "@/lib/contract/order-cache";
@@ -56,6 +57,7 @@ export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentPr
   const { door } = site;
   const isOver = seconds === 0 && !isLoading(payment.run);
   useKeptDeadline(cache.expires_at);
+  const isTaken = useSlotHold(cache.order_cache_key);
   // A code may have been paid in the last seconds, after the last question for it: nobody is told that it was not.
   const end = useEffectEvent(async () => {
     if (await payment.isAwaited()) door.go(FAILURE);
@@ -75,7 +77,17 @@ export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentPr
         <Countdown seconds={seconds} />
       </div>
       <div role="alert">{payment.failure !== null && <Alert failure={payment.failure} />}</div>
-      <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
+      {isTaken && payment.run.kind === "idle" ? (
+        <Status
+          tone="warning"
+          title={t("slot_taken")}
+          action={<ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>}
+        >
+          {t("slot_taken_text")}
+        </Status>
+      ) : (
+        <Form cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
+      )}
       <a href={`/${alias}/payment-info`} className={styles.help}>
         {t("help")}
       </a>

@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import * as z from "zod/mini";
 import { readPayDeadline } from "@/lib/client/pay-deadline";
 import { readPreference } from "@/lib/client/preferences";
 import type { OrderCache } from "@/lib/contract/order-cache";
@@ -23,15 +24,19 @@ type World = {
   readonly pay?: (sent: Sent) => Answer | Promise<Answer>;
   readonly create?: () => Answer;
   readonly status?: () => Answer;
+  readonly hold?: () => Answer;
 };
+
+const Held = z.object({ page: z.uuid(), is_open: z.boolean() });
 
 const waitingStatus = { alias: "waitingForPayment", name: "", description: "", original_status: "waiting_for_payment" };
 const statusOf = (original_status: string, complete_link: string | null) =>
   ok({ order_id: 1042, status: { ...waitingStatus, original_status }, payment_state: "awaiting", complete_link });
 
-const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status }: World = {}) => {
+const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status, hold }: World = {}) => {
   const calls = serveApi({
     [`GET /order/cache/${key}`]: () => ok({ ...orderCache, ...cache }),
+    [`POST /order/cache/${key}/hold`]: hold ?? (() => ok({ has_slot: true })),
     "GET /clock": () => ok({ now }),
     "POST /order/create": create ?? (() => ok({ order_id: 1042, payment_type: "cardOnline" })),
     "POST /order/pay": pay ?? (() => ok({ reason: "approved", complete_link: result })),
@@ -96,6 +101,29 @@ describe("the payment page", () => {
     expect(readPayDeadline("sushi")).toBe(orderCache.expires_at);
     cleanup();
     expect(readPayDeadline("sushi")).toBeNull();
+  });
+
+  it("tells when it is left and when it comes back, each view by a name of its own", async () => {
+    const { said } = open();
+    const told = () => said(`cache/${key}/hold`).map(({ body }) => z.parse(Held, body));
+    await screen.findByRole("timer");
+    window.dispatchEvent(new Event("pagehide"));
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    });
+    await waitFor(() => expect(told().map(({ is_open }) => is_open)).toEqual([true, false, true]));
+    const [shown, left, back] = told().map(({ page }) => page);
+    expect(left).toBe(shown);
+    expect(back).not.toBe(shown);
+    cleanup();
+    await waitFor(() => expect(told().at(-1)).toEqual({ page: back, is_open: false }));
+  });
+
+  it("says so where others have taken the time meanwhile, and leads to the cart", async () => {
+    open({ hold: () => ok({ has_slot: false }) });
+    expect(await screen.findByText("Выбранное время занято")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Открыть корзину" })).toHaveAttribute("href", "/moscow/cart");
+    expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
   });
 
   it("leaves for the failure when the time is over", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OrderPayload } from "@/lib/contract/order";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
@@ -33,6 +33,41 @@ export const useOrderCache = (key: string) =>
     queryFn: ({ signal }) => call("orderCache", { params: { order_cache_key: key }, signal }),
     staleTime: 0,
   });
+
+/**
+ * Tells the upstream that this page shows a cache, and when it is left: the slot of an order nobody is paying goes to
+ * others then. Each view has a name of its own, so that the word of a page that is being loaded anew, coming late, ends
+ * nothing. Returns whether others have taken the slot while the page was away.
+ */
+export const useSlotHold = (key: string): boolean => {
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => {
+    let page = crypto.randomUUID();
+    const tell = (is_open: boolean) =>
+      call("orderCacheHold", { params: { order_cache_key: key }, body: { page, is_open } });
+    const open = () => {
+      page = crypto.randomUUID();
+      // Without an answer nothing is known to be taken: the payment itself asks again.
+      tell(true).then(
+        ({ has_slot }) => setIsTaken(!has_slot),
+        () => undefined,
+      );
+    };
+    const leave = () => void tell(false).catch(() => undefined);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) open();
+    };
+    open();
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+      leave();
+    };
+  }, [key]);
+  return isTaken;
+};
 
 /** Makes the order of a cache; pressed twice or after a reload it is the same order. */
 export const useCachedOrder = () =>

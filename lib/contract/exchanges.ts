@@ -23,7 +23,7 @@ import {
 } from "./feedback";
 import { mapStreets, mapZones } from "./map";
 import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
-import { orderCache, orderCacheCreate } from "./order-cache";
+import { orderCache, orderCacheCreate, orderCacheHold } from "./order-cache";
 import { orderLookup } from "./order-lookup";
 import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order-message";
 import { orderPay, orderPost3ds, threeDsReturn } from "./order-payment";
@@ -79,6 +79,7 @@ export const exchanges = {
   cartPromocodeForget,
   cartBonuses,
   orderCacheCreate,
+  orderCacheHold,
   orderCache,
   orderCreate,
   orderPay,

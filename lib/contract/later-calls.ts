@@ -38,6 +38,7 @@ export const laterCalls = {
   courierLocation: { method: "GET", path: "/order-tracking/get-courier-location", kind: "read" },
   orderCacheCreate: { method: "POST", path: "/order/create-order-cache", kind: "change" },
   orderCache: { method: "GET", path: "/order/cache/{order_cache_key}", kind: "read" },
+  orderCacheHold: { method: "POST", path: "/order/cache/{order_cache_key}/hold", kind: "change" },
   paymentSettings: { method: "POST", path: "/order/payment-settings", kind: "read" },
   orderPay: { method: "POST", path: "/order/pay", kind: "pay" },
   orderPost3ds: { method: "POST", path: "/order/post3ds", kind: "pay" },

@@ -44,3 +44,18 @@ export const orderCache = exchange({
   summary: "What the payment page shows, for whoever made it; anybody else is answered as if it did not exist.",
   reply: OrderCache,
 });
+
+export const orderCacheHold = exchange({
+  ...calls.orderCacheHold,
+  summary:
+    "Tells that a payment page shows an order, or has been left: the slot of an order nobody is paying is given back a few seconds later, and taken again when the page comes back.",
+  body: z.strictObject({
+    /** Names one view of the page, so that a late word of the view before it ends nothing. */
+    page: z.uuid(),
+    is_open: z.boolean(),
+  }),
+  reply: z.object({
+    /** Whether the order can still have its slot; it cannot where others have taken it meanwhile. */
+    has_slot: z.boolean(),
+  }),
+});

@@ -86,7 +86,15 @@ export const groups: readonly Group[] = [
     name: "payment on the site",
     isRequired: ({ hasOnlinePayment }) => hasOnlinePayment,
     isTried: false,
-    exchanges: ["paymentSettings", "orderCacheCreate", "orderCache", "orderPay", "orderPost3ds", "threeDsReturn"],
+    exchanges: [
+      "paymentSettings",
+      "orderCacheCreate",
+      "orderCacheHold",
+      "orderCache",
+      "orderPay",
+      "orderPost3ds",
+      "threeDsReturn",
+    ],
   },
   {
     name: "extras",

@@ -32,6 +32,7 @@ const params: Record<string, PathParams> = {
   orderRating: { order_id: 1 },
   orderEvents: { order_id: 1 },
   orderCache: { order_cache_key: "none" },
+  orderCacheHold: { order_cache_key: "none" },
   userAddressChange: { address_id: 1 },
   userAddressDelete: { address_id: 1 },
   userOrders: { page: 1 },

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
-import { type OrderCache, orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
-import { wrongField } from "../refusal";
+import { type OrderCache, orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order-cache";
+import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
+import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
 import { planOrder } from "../rules/order";
 import { paymentWay } from "../rules/payment-types";
 import { major } from "../rules/prices";
+import { holdEnd } from "../rules/slot-hold";
 import type { Services } from "../services";
 import { lockCart } from "../store/carts";
 import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
-import { CACHE_MS, findCache, insertCache, type OrderCacheRow, orderOfCache } from "../store/order-caches";
+import { CACHE_MS, findCache, insertCache, lockCache, type OrderCacheRow, orderOfCache } from "../store/order-caches";
 import type { OrderRow } from "../store/orders";
+import { liveAttempt } from "../store/payments";
+import { endOtherHolds, isHeld, keepHold, leaveHold } from "../store/slot-holds";
 import { guestOwner, userOwner } from "../store/users";
 import { say } from "../texts/say";
 import { assertRoom, type CreateCall, createLimit, notFound, orderer, signed, startOf, statusReply } from "./order";
@@ -25,11 +29,12 @@ const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** The whole order is checked before the customer sees a payment page; nothing is taken from the cart yet. */
 const keepOrder = async (
-  { acquirers }: Services,
+  services: Services,
   tx: Database,
   call: CreateCall,
   { owner, cartId }: { owner: string; cartId: string },
 ): Promise<Kept> => {
+  const { acquirers, holds } = services;
   const { reference, now, language } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
@@ -42,6 +47,7 @@ const keepOrder = async (
   }
   // Whole seconds, as the browser counts them.
   const created_at = new Date(unixSeconds(now) * 1000);
+  const holder = holderOf(owner, plan.phone, call.caller);
   const cart_snapshot = cartSnapshot(cart.version, plan.priced, reference.dealById);
   const cache: OrderCacheRow = {
     key: randomUUID(),
@@ -59,9 +65,15 @@ const keepOrder = async (
     shop_id: placed.kitchen?.id ?? null,
     slot_starts_at: startOf(plan),
     kitchen_minutes: plan.kitchen_minutes,
+    phone: plan.phone,
+    client_network: holder.network,
+    hold_until: holdEnd(holds, created_at),
+    shown_by: null,
     created_at,
     expires_at: new Date(created_at.getTime() + CACHE_MS),
   };
+  await endOtherHolds(tx, cart.id, cache.key, now);
+  if (holds.seconds > 0) await assertUnpaidHold(services, tx, plan, holder, { now, exceptKey: null });
   await assertRoom(tx, plan, { now, cacheKey: null });
   await insertCache(tx, cache);
   return {
@@ -90,6 +102,24 @@ const cacheView = (
   order: order && statusReply(call, order),
 });
 
+type Opened = { readonly cache: OrderCacheRow; readonly page: string; readonly now: Date };
+
+/** A page shows the cache: it takes its slot again where a page before it has left. Whether the slot can be had. */
+const openPage = async (services: Services, tx: Database, { cache, page, now }: Opened): Promise<boolean> => {
+  if (cache.expires_at <= now) return false;
+  await keepHold(tx, cache.key, { shown_by: page });
+  const made = await orderOfCache(tx, cache.key);
+  if (made !== null && (made.payment_state !== "awaiting" || (await liveAttempt(tx, made.id)) !== null)) return true;
+  try {
+    // Its refusal undoes its own changes alone, so that the page is known all the same.
+    await tx.transaction((inner) => holdAgain(services, inner, cache, now));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
 export const serveOrderCaches = (serve: Serve, services: Services): void => {
   const { db, limits } = services;
 
@@ -113,5 +143,18 @@ export const serveOrderCaches = (serve: Serve, services: Services): void => {
     const cache = owner !== null && isUuid(key) ? await findCache(db, key, owner) : null;
     if (cache === null) throw notFound();
     return cacheView(services, call, cache, await orderOfCache(db, key));
+  });
+
+  serve(orderCacheHold, (call) => {
+    const key = call.params["order_cache_key"] ?? "";
+    const owner = ownerOf(call);
+    const { page, is_open } = call.body;
+    return db.transaction(async (tx) => {
+      const cache = owner !== null && isUuid(key) ? await lockCache(tx, key, owner) : null;
+      if (cache === null) throw notFound();
+      if (is_open) return { has_slot: await openPage(services, tx, { cache, page, now: call.now }) };
+      await leaveHold(tx, cache, page, call.now);
+      return { has_slot: isHeld(cache, call.now) };
+    });
   });
 };

@@ -6,6 +6,7 @@ import type { PaymentRoute } from "@/lib/domain/payment-route";
 import { isCourierTracked } from "../courier/locate";
 import { ordersCreated } from "../figures";
 import { withNews } from "../payment/news";
+import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
 import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
 import { type OrderPlan, planOrder, slotUnavailable } from "../rules/order";
@@ -16,6 +17,7 @@ import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
 import { CACHE_MS, lockCache, orderOfCache } from "../store/order-caches";
 import { findOrder, insertOrder, type NewOrder, type OrderRow } from "../store/orders";
+import { noteNetwork } from "../store/slot-holds";
 import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
@@ -120,10 +122,14 @@ export const orderer = (call: CreateCall): UserRow | null =>
  * Writes a planned order: every way to make one ends here. One that is paid where it is received empties the cart with
  * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
  */
-const writeOrder = async (tx: Database, call: CreateCall, making: Making): Promise<Created> => {
+const writeOrder = async (services: Services, tx: Database, call: CreateCall, making: Making): Promise<Created> => {
   const { cart, owner, plan } = making;
+  const holder = holderOf(owner, plan.phone, call.caller);
+  const isHosted = making.pay.route !== "door" && making.pay.key === null;
+  if (isHosted) await assertUnpaidHold(services, tx, plan, holder, { now: call.now, exceptKey: null });
   await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
   const order_id = await insertOrder(tx, newOrder(call, making));
+  if (isHosted && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
   await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
   if (making.pay.route === "door") await writeCart(tx, emptied(cart), call.now);
   return { order_id, payment_type: making.payload.payment_type };
@@ -150,7 +156,13 @@ const createOrder = async (
   const way = wayOf(services, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
   const deadline = way.route === "door" ? null : new Date(now.getTime() + CACHE_MS);
-  const created = await writeOrder(tx, call, { payload, owner, cart, plan, pay: { ...way, key: null, deadline } });
+  const created = await writeOrder(services, tx, call, {
+    payload,
+    owner,
+    cart,
+    plan,
+    pay: { ...way, key: null, deadline },
+  });
   written();
   return created;
 };
@@ -175,8 +187,9 @@ const createCached = async (
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
     throw new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
   }
+  await holdAgain(services, tx, cache, now);
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
-  const created = await writeOrder(tx, call, { payload, owner, cart, plan, pay });
+  const created = await writeOrder(services, tx, call, { payload, owner, cart, plan, pay });
   written();
   return created;
 };

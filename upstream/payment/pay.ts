@@ -19,6 +19,7 @@ import {
 import { type Settled, settle } from "../store/settle";
 import { say } from "../texts/say";
 import { askedOf, closeAttempt, heard, reconcile } from "./acquirer-calls";
+import { holdForPayment } from "./slot-hold";
 
 /** Who pays, and how he can be reached. */
 export type Payer = { readonly client_ip: string; readonly return_url: string; readonly term_url: string };
@@ -111,8 +112,8 @@ const ofUsed = (used: AttemptRow, order: OrderRow): Turn => {
  * Whose turn it is, decided with the order locked. At most one try of an order is open or has taken its money, which the
  * database itself holds (`one_live_attempt`); a cryptogram is of use once.
  */
-const takeTurn = (db: Database, orderId: number, request: PaymentRequest, now: Date): Promise<Turn> =>
-  db.transaction(async (tx) => {
+const takeTurn = (services: Services, orderId: number, request: PaymentRequest, now: Date): Promise<Turn> =>
+  services.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const { cryptogram = null, threeDSServerTransId: transId = null } = request;
     if (transId !== null) return proceeding(tx, order, transId);
@@ -122,6 +123,7 @@ const takeTurn = (db: Database, orderId: number, request: PaymentRequest, now: D
     if (live?.state === "captured") return { kind: "known", attempt: live };
     assertPayable(order, now);
     if (live !== null) return ofLive(tx, live, request, now);
+    await holdForPayment(services, tx, order, now);
     return { kind: "charge", attempt: await newAttempt(tx, order, request, now) };
   });
 
@@ -173,7 +175,7 @@ export const payOrder = async (
   request: PaymentRequest,
   payer: Payer,
 ): Promise<Paid> => {
-  const turn = await takeTurn(services.db, order.id, request, services.clock.now());
+  const turn = await takeTurn(services, order.id, request, services.clock.now());
   const { attempt } = turn;
   switch (turn.kind) {
     case "charge":

@@ -4,6 +4,8 @@ import type { PaymentAlias, PaymentState } from "@/lib/contract/payment";
 /** Nobody knows yet whether money was taken; `unknown` means that the acquirer did not answer. */
 export const openStates = ["created", "method", "challenge", "redirected", "bank_wait", "unknown"] as const;
 export type OpenState = (typeof openStates)[number];
+/** Of a try that is open or has taken its money; an order has at most one. */
+export const liveStates: AttemptState[] = [...openStates, "captured"];
 export const attemptStates = [
   ...openStates,
   "captured",

@@ -5,7 +5,7 @@ import { idempotencyKeys, limitWindows } from "./schema/call";
 import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
-import { orderCaches, threeDsReturns } from "./schema/payment";
+import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
 import { loginCodes, sessions } from "./schema/user";
 
 const DAY_MS = 86_400_000;
@@ -52,6 +52,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "order_caches",
     table: orderCaches,
     rows: ({ shop }) => over(orderCaches, orderCaches.expires_at, before(shop, 1)),
+  },
+  {
+    name: "order_networks",
+    table: orderNetworks,
+    rows: ({ shop }) => over(orderNetworks, orderNetworks.created_at, before(shop, 1)),
   },
   {
     name: "three_ds_returns",

@@ -32,6 +32,16 @@ export const lockCache = async (tx: Database, key: string, owner: string): Promi
   return row ?? null;
 };
 
+/** The cache an order was made of, held until the transaction ends; null where it is paid on the acquirer's page. */
+export const lockCacheOfOrder = async (
+  tx: Database,
+  { order_cache_key }: Pick<OrderRow, "order_cache_key">,
+): Promise<OrderCacheRow | null> => {
+  if (order_cache_key === null) return null;
+  const [row] = await tx.select().from(orderCaches).where(eq(orderCaches.key, order_cache_key)).for("update");
+  return row ?? null;
+};
+
 /** The order made of a cache; null until there is one. */
 export const orderOfCache = async (db: Database, key: string): Promise<OrderRow | null> => {
   const [row] = await db.select().from(orders).where(eq(orders.order_cache_key, key));

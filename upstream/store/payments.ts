@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import { unasked } from "../rules/payment-schedule";
-import { type AttemptState, openStates } from "../rules/payment-state";
+import { liveStates } from "../rules/payment-state";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
@@ -9,8 +9,6 @@ import { moneyLedger, paymentAttempts, threeDsReturns } from "./schema/payment";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type ReturnRow = typeof threeDsReturns.$inferSelect;
-
-const liveStates: AttemptState[] = [...openStates, "captured"];
 
 /** The order's row, held until the transaction ends: whatever is done to its money begins here. */
 export const lockOrder = async (tx: Database, id: number): Promise<OrderRow> => {

@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { hasRoom } from "../rules/slot-capacity";
 import { unmade } from "../rules/unmade";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
 import { orderCaches } from "./schema/payment";
 import { shops } from "./schema/place";
+import { cacheHolds, unpaidOrderHolds } from "./slot-holds";
 
 type Asked = {
   readonly shopId: number;
@@ -23,15 +24,22 @@ const loadOf = (table: Holders) => ({
 const isWithin = (table: Holders, { shopId, from, to }: Asked) =>
   and(eq(table.shop_id, shopId), gte(table.slot_starts_at, from), lte(table.slot_starts_at, to));
 
-/** Orders hold their slot unless they came to nothing. */
+/** Orders hold their slot unless they came to nothing, or nobody is paying them (any more). */
 const ofOrders = (db: Database, asked: Asked) =>
   db
     .select(loadOf(orders))
     .from(orders)
-    .where(and(isWithin(orders, asked), notInArray(orders.original_status, unmade)))
+    .where(
+      and(
+        isWithin(orders, asked),
+        notInArray(orders.original_status, unmade),
+        or(ne(orders.payment_state, "awaiting"), unpaidOrderHolds(db, asked.now)),
+        asked.cacheKey ? or(isNull(orders.order_cache_key), ne(orders.order_cache_key, asked.cacheKey)) : undefined,
+      ),
+    )
     .groupBy(orders.slot_starts_at);
 
-/** Caches whose deadline runs, and of which no order was made yet: from then on the order holds the slot. */
+/** Caches that hold it still, and of which no order was made yet: from then on the order holds the slot. */
 const ofCaches = (db: Database, asked: Asked) =>
   db
     .select(loadOf(orderCaches))
@@ -40,6 +48,7 @@ const ofCaches = (db: Database, asked: Asked) =>
       and(
         isWithin(orderCaches, asked),
         gt(orderCaches.expires_at, asked.now),
+        cacheHolds(asked.now),
         asked.cacheKey ? ne(orderCaches.key, asked.cacheKey) : undefined,
         notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.order_cache_key, orderCaches.key))),
       ),

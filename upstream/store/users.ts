@@ -30,6 +30,8 @@ export const userOwner = (id: number): string => `u:${id}`;
 /** Whose orders these are, while he is a guest. */
 export const guestOwner = (cartId: string): string => `g:${cartId}`;
 
+export const isGuestOwner = (owner: string): boolean => owner.startsWith("g:");
+
 const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<UserRow> => {
   // Two first logins at once meet here: one inserts, the other waits for it and finds the row.
   await tx.insert(users).values({ phone, created_at: now }).onConflictDoNothing();

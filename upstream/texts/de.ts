@@ -127,6 +127,12 @@ export const de: Texts = {
   "payment.refunded":
     "Die Bank hat einen falschen Betrag abgebucht. Wir erstatten ihn; bitte bestellen Sie noch einmal.",
   "payment.card_first": "Geben Sie die Kartendaten ein.",
+  "hold.own":
+    "Sie haben bereits unbezahlte Bestellungen, für die eine Zeit freigehalten wird. Bezahlen Sie eine davon oder versuchen Sie es in {minutes} Min. noch einmal.",
+  "hold.network":
+    "Aus Ihrem Netz warten zu viele Bestellungen auf ihre Bezahlung. Bitte versuchen Sie es in {minutes} Min. noch einmal.",
+  "hold.taken":
+    "Die gewählte Zeit wurde vergeben, während die Bestellung nicht bezahlt war. Bitte wählen Sie im Warenkorb eine andere.",
   "intervals.unavailable": "Diese Zeit ist nicht verfügbar.",
   "intervals.delivery_taken": "Alle Lieferzeiten sind vergeben, aber wir können an einem anderen Tag liefern.",
   "intervals.takeaway_taken": "Alle Zeiten sind vergeben, gern bereiten wir an einem anderen Tag zu.",

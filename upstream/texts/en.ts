@@ -123,6 +123,10 @@ export const en = {
   "payment.pending": "The bank has not answered yet. Wait a few seconds.",
   "payment.refunded": "The bank took a wrong amount. We are returning the money; please place the order again.",
   "payment.card_first": "Enter the card details.",
+  "hold.own": "You already have unpaid orders that hold a time. Pay for one of them or try again in {minutes} min.",
+  "hold.network": "Too many orders from your network are waiting to be paid. Please try again in {minutes} min.",
+  "hold.taken":
+    "The time you chose has been taken while the order was not paid. Please choose another one in the cart.",
   "intervals.unavailable": "This interval is unavailable.",
   "intervals.delivery_taken": "All delivery slots are taken, but we can deliver on another day.",
   "intervals.takeaway_taken": "All slots are taken, we'd be glad to prepare on another day.",

@@ -126,6 +126,10 @@ export const uz: Texts = {
   "payment.pending": "Bank hali javob bermadi. Bir necha soniya kuting.",
   "payment.refunded": "Bank notoʻgʻri summani yechdi. Pulni qaytaramiz, buyurtmani qaytadan bering.",
   "payment.card_first": "Karta maʼlumotlarini kiriting.",
+  "hold.own":
+    "Sizda vaqt band qilingan, hali to‘lanmagan buyurtmalar bor. Ulardan birini to‘lang yoki {minutes} daqiqadan keyin qayta urining.",
+  "hold.network": "Tarmog‘ingizdan juda ko‘p buyurtma to‘lovni kutmoqda. {minutes} daqiqadan keyin qayta urining.",
+  "hold.taken": "Buyurtma to‘lanmay turganida tanlangan vaqt band bo‘ldi. Savatda boshqa vaqtni tanlang.",
   "intervals.unavailable": "Bu vaqt oralig‘i mavjud emas.",
   "intervals.delivery_taken": "Barcha yetkazish vaqtlari band, lekin boshqa kuni yetkazib bera olamiz.",
   "intervals.takeaway_taken": "Barcha vaqtlar band, boshqa kuni tayyorlab berishdan xursandmiz.",

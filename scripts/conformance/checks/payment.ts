@@ -43,6 +43,18 @@ export const paymentRules = [
       equals("orderCacheCreate", "expires_at − created_at", cache.expires_at - cache.created_at, 600, "ten minutes");
     },
   }),
+  ...rulesOf("orderCacheHold", {
+    "gives the slot back and takes it again, for whoever made the cache": async (world) => {
+      const { visitor, cache } = await cached(world);
+      const params = { order_cache_key: cache.order_cache_key };
+      const page = randomUUID();
+      const left = await visitor.get("orderCacheHold", { params, body: { page, is_open: false } });
+      holds("orderCacheHold", typeof left.has_slot === "boolean", "has_slot is told of a page that is left");
+      const back = await visitor.get("orderCacheHold", { params, body: { page: randomUUID(), is_open: true } });
+      equals("orderCacheHold", "has_slot", back.has_slot, true, "nobody else has taken the slot");
+      await world.guest().refused("orderCacheHold", { params, body: { page, is_open: true } }, [401, 404]);
+    },
+  }),
   ...rulesOf("orderCache", {
     "is the order kept, for whoever made it": async (world) => {
       const { visitor, cache } = await cached(world);

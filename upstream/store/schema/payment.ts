@@ -43,6 +43,14 @@ export const orderCaches = pgTable(
     shop_id: integer("shop_id"),
     slot_starts_at: instant("slot_starts_at"),
     kitchen_minutes: integer("kitchen_minutes").notNull().default(0),
+    /** Digits; null: written by a release before holds were bounded. */
+    phone: text("phone"),
+    /** The network of the browser that made it; null: no proxy tells it. */
+    client_network: text("client_network"),
+    /** Until when it holds its slot while it is not paid; null: until it ends. */
+    hold_until: instant("hold_until"),
+    /** The page that shows it now: only that page gives the slot back when it is left. */
+    shown_by: uuid("shown_by"),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
   },
@@ -53,6 +61,18 @@ export const orderCaches = pgTable(
     index("order_caches_owner").on(table.owner_id).concurrently(),
     index("order_caches_slot").on(table.shop_id, table.slot_starts_at),
   ],
+);
+
+/** The network an order without a cache came from, as long as it may hold a slot unpaid; it is kept for a day. */
+export const orderNetworks = pgTable(
+  "order_networks",
+  {
+    // Without a reference: the table of orders is not locked for a day's notes.
+    order_id: bigint("order_id", { mode: "number" }).primaryKey(),
+    network: text("network").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [index("order_networks_age").on(table.created_at)],
 );
 
 /** One try to take the money of an order. */

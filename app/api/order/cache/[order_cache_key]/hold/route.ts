@@ -1,0 +1,4 @@
+import { route } from "@/lib/bff/route";
+import { orderCacheHold } from "@/lib/contract/order-cache";
+
+export const POST = route(orderCacheHold);
