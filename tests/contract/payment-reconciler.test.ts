@@ -41,6 +41,7 @@ type Behaviour = Pick<AcquirerClient, "inquire" | "close" | "refund">;
 const clientOf = (behaviour: Partial<Behaviour>): AcquirerClient => ({
   verifyParam: null,
   opensSheets: false,
+  repeatsRegistration: false,
   received: "",
   charge: forever,
   proceed: forever,

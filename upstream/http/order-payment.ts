@@ -27,8 +27,11 @@ const termUrlOf = ({ siteOrigin }: Services): string => `${siteOrigin}/api/order
 const failed = (code: string): Refusal =>
   new Refusal({ code: "validation", status: 422, say: say("payment.failed"), errors: { payment: [code] } });
 
-const pending = (): Refusal =>
-  new Refusal({ code: "conflict", status: 409, say: say("payment.pending"), errors: { payment: ["payment_pending"] } });
+/** The bank still owes its answer; `unknown`: it did not give one when it was asked. */
+const pending = ({ state }: AttemptRow): Refusal => {
+  const phrase = say(state === "unknown" ? "payment.unknown" : "payment.pending");
+  return new Refusal({ code: "conflict", status: 409, say: phrase, errors: { payment: ["payment_pending"] } });
+};
 
 const refundedAnyway = (): Refusal =>
   new Refusal({
@@ -41,7 +44,9 @@ const refundedAnyway = (): Refusal =>
 /** Why a payment that took no money for this order took none. */
 export const endOf = ({ state, reason_code }: AttemptRow): Refusal => {
   if (state === "refund_pending" || state === "refunded") return refundedAnyway();
-  return failed(state === "declined" ? (reason_code ?? "5005") : `payment_${state}`);
+  if (state === "declined") return failed(reason_code ?? "5005");
+  // Closed without the bank's own word: it cannot be said that no money was taken.
+  return failed(reason_code === null ? `payment_${state}` : "payment_unconfirmed");
 };
 
 /** Refusals are counted by the customer's address; where nobody tells addresses, by the customer. */
@@ -59,12 +64,12 @@ const replyOf = async (
   const link = completeLink(call.reference, order);
   if (attempt.state === "captured") return { reason: "approved", order_id: order.id, complete_link: link };
   if (!isOpen(attempt.state)) throw endOf(attempt);
-  if (attempt.step === null || attempt.state === "unknown") throw pending();
+  if (attempt.step === null || attempt.state === "unknown") throw pending(attempt);
   return stepView(attempt.step, attempt, { completeLink: link, termUrl: termUrlOf(services) });
 };
 
 const payerOf = (services: Services, call: AnyCall, order: OrderRow): Payer => ({
-  client_ip: call.caller,
+  client_ip: call.caller === "unknown" ? null : call.caller,
   term_url: termUrlOf(services),
   return_url: `${services.siteOrigin}${completeLink(call.reference, order)}`,
 });
@@ -99,7 +104,7 @@ export const serveOrderPayments = (serve: Serve, services: Services): void => {
     }
     if (!isOpen(attempt.state)) throw endOf(attempt);
     if (call.body.last_attempt) throw failed("payment_unknown");
-    throw pending();
+    throw pending(attempt);
   });
 
   serve(threeDsReturn, async ({ body, now, reference }) => {

@@ -16,9 +16,9 @@ const webhook = async (services: Services, c: Context, acquiring: Acquirer | "sa
     (provider_payment_id === null ? null : await attemptByProvider(services.db, provider_payment_id));
   if (attempt !== null) {
     const asking = { ...services, acquirers: services.acquirers.during(c.get("requestId")) };
-    const { attempt: settled } = await reconcile(asking, attempt);
-    // Not heard: the acquirer tells it again.
-    if (settled.state === "unknown") return c.json({ code: 1 }, 503);
+    const { isTold } = await reconcile(asking, attempt);
+    // It said that there is news, and did not say what: it tells it again, of a closed payment too.
+    if (!isTold) return c.json({ code: 1 }, 503);
   }
   return c.body(client.received, 200, { "content-type": "application/json" });
 };

@@ -1,27 +1,23 @@
+import { isDoubtOver, isGone, isStranded } from "../rules/payment-absence";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
 import { type AttemptRow, takeInquiry, takenBy } from "../store/payments";
 import { type Settled, settle } from "../store/settle";
-import { type AcquirerClient, AcquirerSilent, type Answer, type Asked } from "./acquirer";
+import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Found } from "./acquirer";
 
 /** What calls to an acquirer about a payment work with. */
 export type PaymentServices = Pick<Services, "acquirers" | "clock" | "db" | "log">;
 
 /** How often a payment is asked about while somebody looks at it, seconds. */
 const REPEAT_S = 5;
-/** An acquirer that knows nothing of a payment after so long will never hear of it, seconds. */
-const ABSENT_S = 120;
 
 const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null, step: null };
 const pending: Answer = { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
 
-export const askedOf = ({ id, order_id, provider_payment_id, amount_minor, currency }: AttemptRow): Asked => ({
-  id,
-  order_id,
-  provider_payment_id,
-  amount_minor,
-  currency,
-});
+export const askedOf = (attempt: AttemptRow): Asked => {
+  const { id, order_id, provider_payment_id, amount_minor, currency, created_at } = attempt;
+  return { id, order_id, provider_payment_id, amount_minor, currency, created_at };
+};
 
 const clientOf = ({ acquirers }: PaymentServices, { acquiring }: AttemptRow): AcquirerClient | null =>
   acquirers.of(acquiring);
@@ -36,33 +32,60 @@ export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
-const told = async (services: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
+/** Settles what a call came to, and tells the operators where money came that was not waited for. */
+export const settleAnswer = async (
+  services: PaymentServices,
+  attempt: AttemptRow,
+  answer: Answer,
+): Promise<Settled> => {
   const settled = await settle(services.db, attempt, answer, services.clock.now());
   if (settled.alert !== null) {
     const { order_id, id } = attempt;
-    services.log.error({ alert: settled.alert, order_id, attempt: id }, "money that pays nothing goes back");
+    const what = settled.alert === "late_capture" ? "a closed payment turned out to be paid" : "money goes back";
+    services.log.error({ alert: settled.alert, order_id, attempt: id }, what);
   }
   return settled;
 };
 
-const ageS = ({ clock }: PaymentServices, { created_at }: AttemptRow): number =>
-  (clock.now().getTime() - created_at.getTime()) / 1000;
+/** Silence about a payment whose next step the customer knows leaves it there: he may still come back with an answer. */
+const settleInquiry = (services: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
+  const isStep = isOpen(attempt.state) && attempt.step !== null;
+  return settleAnswer(services, attempt, answer.outcome.kind === "silent" && isStep ? pending : answer);
+};
 
-/** Asks the acquirer about a payment and settles what it says. */
-export const reconcile = async (services: PaymentServices, attempt: AttemptRow): Promise<Settled> => {
+/** What was found, or what closing came to where there is nothing to go on with. */
+const closedUnless = async (
+  { clock }: PaymentServices,
+  client: AcquirerClient,
+  attempt: AttemptRow,
+  found: Found,
+): Promise<{ readonly answer: Answer; readonly isTold: boolean }> => {
+  if (found !== "absent") {
+    const isWaiting = found.outcome.kind === "pending" && found.step === null && isStranded(attempt, clock.now());
+    return { answer: isWaiting ? await client.close(askedOf(attempt)) : found, isTold: true };
+  }
+  // Where the acquirer closes what it does not know, a request still on its way takes no money either.
+  const closed = await client.close(askedOf(attempt));
+  if (closed.outcome.kind !== "pending") return { answer: closed, isTold: true };
+  if (isDoubtOver(attempt, clock.now())) return { answer: { ...closed, outcome: { kind: "canceled" } }, isTold: false };
+  const gone: Answer = { ...closed, outcome: { kind: "canceled", doubt: "absent" } };
+  return { answer: isGone(attempt, clock.now()) ? gone : closed, isTold: false };
+};
+
+/** `isTold`: whether the acquirer told where the payment stands; else there may still be news of it. */
+export type Reconciled = Settled & { readonly isTold: boolean };
+
+/** Asks the acquirer about a payment, open or closed, and settles what it says. */
+export const reconcile = async (services: PaymentServices, attempt: AttemptRow): Promise<Reconciled> => {
   const client = clientOf(services, attempt);
-  if (client === null) return told(services, attempt, pending);
-  const asked = askedOf(attempt);
+  if (client === null) return { ...(await settleInquiry(services, attempt, pending)), isTold: false };
+  let isTold = false;
   const answer = await heard(async () => {
-    const found = await client.inquire(asked);
-    if (found !== "absent") return found;
-    // Closing it makes sure that a request still on its way takes no money either.
-    const closed = await client.close(asked);
-    return closed.outcome.kind === "pending" && ageS(services, attempt) > ABSENT_S
-      ? { ...closed, outcome: { kind: "canceled" } }
-      : closed;
+    const said = await closedUnless(services, client, attempt, await client.inquire(askedOf(attempt)));
+    isTold = said.isTold;
+    return said.answer;
   });
-  return told(services, attempt, answer);
+  return { ...(await settleInquiry(services, attempt, answer)), isTold };
 };
 
 /** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (payments §1). */
@@ -78,11 +101,16 @@ export const closeAttempt = async (
   as: "canceled" | "expired",
 ): Promise<Settled> => {
   const client = clientOf(services, attempt);
-  if (client === null) return told(services, attempt, { ...silent, outcome: { kind: as } });
+  // An acquirer that is not connected any more may still have the payment.
+  if (client === null) return settleInquiry(services, attempt, silent);
   const answer = await heard(() => client.close(askedOf(attempt)));
   const isClosed = answer.outcome.kind === "canceled" || answer.outcome.kind === "declined";
-  return told(services, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
+  return settleInquiry(services, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
 };
+
+/** Closes a payment that no acquirer was told of. */
+export const closeUnsent = (services: PaymentServices, attempt: AttemptRow): Promise<Settled> =>
+  settleAnswer(services, attempt, { outcome: { kind: "canceled" }, provider_payment_id: null, step: null });
 
 /** Asks the acquirer to give back what was taken; asked again it gives nothing twice. */
 export const refund = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
@@ -90,5 +118,5 @@ export const refund = async (services: PaymentServices, attempt: AttemptRow): Pr
   if (client === null) return;
   const amount = await takenBy(services.db, attempt.id);
   const answer = await heard(() => client.refund(askedOf(attempt), amount));
-  if (answer.outcome.kind === "refunded") await told(services, attempt, answer);
+  if (answer.outcome.kind === "refunded") await settleAnswer(services, attempt, answer);
 };

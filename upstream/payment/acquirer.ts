@@ -32,6 +32,7 @@ export type Charge = {
   /** The attempt: the acquirer takes a second request of the same name for the first one. */
   readonly id: string;
   readonly order_id: number;
+  readonly created_at: Date;
   readonly method: PaymentAlias;
   readonly amount_minor: number;
   /** ISO code. */
@@ -42,7 +43,8 @@ export type Charge = {
   /** Digits, the order's own. */
   readonly phone: string;
   readonly email: string | null;
-  readonly client_ip: string;
+  /** Null where nobody tells it. */
+  readonly client_ip: string | null;
   readonly language: string;
   readonly is_mobile: boolean;
   /** Where the issuer's page posts to. */
@@ -58,6 +60,8 @@ export type Asked = {
   readonly provider_payment_id: string | null;
   readonly amount_minor: number;
   readonly currency: string;
+  /** When it was first sent: where the acquirer has no other way, its list of that time is searched. */
+  readonly created_at: Date;
 };
 
 /** What a call to the acquirer came to. */
@@ -67,7 +71,10 @@ export type Answer = {
   readonly step: NextStep | null;
 };
 
-/** `absent`: the acquirer has never heard of the payment. */
+/**
+ * `absent`: the acquirer said, in the form it documents for this, that it has no such payment. It may still be on its way
+ * (`isGone` in `rules/payment-state.ts`).
+ */
 export type Found = Answer | "absent";
 
 /** What a webhook is about; the acquirer is asked what is true, so it decides nothing by itself. */
@@ -76,7 +83,10 @@ export type Hint = {
   readonly provider_payment_id: string | null;
 };
 
-/** The acquirer did not answer, or not in a way that says whether money was taken. */
+/**
+ * The acquirer did not answer, or not in a way that says whether money was taken: no answer in time, any status but 2xx,
+ * an answer of another shape, or an error of its own. The payment stays open and is asked about again.
+ */
 export class AcquirerSilent extends Error {
   override readonly name = "AcquirerSilent";
 }
@@ -90,6 +100,8 @@ export type AcquirerClient = {
   readonly verifyParam: string | null;
   /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */
   readonly opensSheets: boolean;
+  /** A registration of its page sent again under the same name is the first one, and tells the page's address again. */
+  readonly repeatsRegistration: boolean;
   /** Answers to webhooks, in the acquirer's own form. */
   readonly received: string;
   readonly charge: (charge: Charge) => Promise<Answer>;
@@ -100,7 +112,10 @@ export type AcquirerClient = {
   readonly inquire: (asked: Asked) => Promise<Found>;
   /** Closes a payment nobody has paid yet; `captured` where somebody was faster. A payment never heard of stays closed. */
   readonly close: (asked: Asked) => Promise<Answer>;
-  /** Gives the whole amount back; asked twice it gives once. */
+  /**
+   * Sees to it that `amount_minor` in all has gone back: what the acquirer says has gone already is not sent again, so it may
+   * be asked for days, by an acquirer that forgets the names of requests.
+   */
   readonly refund: (asked: Asked, amount_minor: number) => Promise<Answer>;
   /** Null for a webhook that is not the acquirer's. */
   readonly hint: (body: string, headers: Headers) => Hint | null;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
-import type { AcquirerClient, Answer, Asked, Charge } from "./acquirer";
-import { basic, callAcquirer, minorOf } from "./wire";
+import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge } from "./acquirer";
+import { basic, callAcquirer, capturedOutcome, minorOf } from "./wire";
 
 export type CloudPaymentsAccount = {
   readonly url: string;
@@ -11,10 +11,12 @@ export type CloudPaymentsAccount = {
 
 const Model = z.object({
   TransactionId: z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  Amount: z.optional(z.number()),
-  Currency: z.optional(z.string()),
+  InvoiceId: z.optional(z.nullable(z.string())),
+  Amount: z.optional(z.nullable(z.number())),
+  Currency: z.optional(z.nullable(z.string())),
   Status: z.optional(z.nullable(z.string())),
   ReasonCode: z.optional(z.nullable(z.number())),
+  Refunded: z.optional(z.nullable(z.boolean())),
   PaReq: z.optional(z.nullable(z.string())),
   AcsUrl: z.optional(z.nullable(z.string())),
   QrUrl: z.optional(z.nullable(z.string())),
@@ -26,6 +28,8 @@ const Reply = z.object({
   Model: z.optional(z.nullable(Model)),
 });
 type Reply = z.infer<typeof Reply>;
+
+const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
 
 const idOf = ({ TransactionId: id }: Model): string | null => (id === undefined || id === null ? null : String(id));
 
@@ -40,30 +44,34 @@ const challengeOf = (model: Model): Answer | null => {
   };
 };
 
-/** Where a transaction stands: `Completed` has its money; what was authorised alone has none. */
-const answerOf = (model: Model, asked: Pick<Asked, "currency">): Answer => {
-  const provider_payment_id = idOf(model);
-  const standing = { provider_payment_id, step: null };
-  switch (model.Status) {
+const outcomeOf = ({ Status, Amount, Currency, ReasonCode }: Model): Answer["outcome"] => {
+  switch (Status) {
     case "Completed":
-      return {
-        ...standing,
-        outcome: {
-          kind: "captured",
-          amount_minor: minorOf(model.Amount ?? 0),
-          currency: model.Currency ?? asked.currency,
-        },
-      };
+      return capturedOutcome(minorOf(Amount ?? 0), Currency);
     case "Declined":
-      return { ...standing, outcome: { kind: "declined", code: String(model.ReasonCode ?? 5005) } };
+      return { kind: "declined", code: String(ReasonCode ?? 5005) };
     case "Cancelled":
-      return { ...standing, outcome: { kind: "canceled" } };
+      return { kind: "canceled" };
+    case "AwaitingAuthentication":
+    case "Authorized":
+      return { kind: "pending" };
     default:
-      return { ...standing, outcome: { kind: "pending" } };
+      throw new AcquirerSilent("CloudPayments names no known status of a payment");
   }
 };
 
-/** CloudPayments by its public API: cards with 3-D Secure, wallets and SBP. */
+/** Where a transaction stands: `Completed` has its money; what was authorised alone has none. */
+const answerOf = (model: Model, asked: Pick<Asked, "id">): Answer => {
+  // An answer about another payment says nothing of this one.
+  if (model.InvoiceId && model.InvoiceId !== asked.id) throw new AcquirerSilent("CloudPayments told another payment");
+  return { outcome: outcomeOf(model), provider_payment_id: idOf(model), step: null };
+};
+
+/** How `/v2/payments/find` says that there is no such payment; no other refusal does (developers.cloudpayments.ru). */
+const isNotFound = ({ Success, Message, Model: model }: Reply): boolean =>
+  !Success && !model && /^not found\.?$/i.test(Message ?? "");
+
+/** CloudPayments by its public API (developers.cloudpayments.ru): cards with 3-D Secure, wallets and SBP. */
 export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): AcquirerClient => {
   const post = (path: string, body: Readonly<Record<string, unknown>>, requestId?: string): Promise<Reply> =>
     callAcquirer(
@@ -79,16 +87,35 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       Reply,
     );
 
-  /** A refusal without a transaction is one of the request itself: no money was asked for. */
-  const read = ({ Success, Model: model }: Reply, asked: Pick<Asked, "currency">): Answer => {
-    if (!model) {
-      return { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
-    }
-    const challenge = Success ? null : challengeOf(model);
-    if (challenge !== null) return challenge;
-    const answer = answerOf(model, asked);
-    const isRefused = !Success && answer.outcome.kind === "pending" && model.ReasonCode !== undefined;
-    return isRefused ? { ...answer, outcome: { kind: "declined", code: String(model.ReasonCode) } } : answer;
+  /** @throws AcquirerSilent where it neither tells the payment nor says that there is none */
+  const find = async (asked: Pick<Asked, "id">): Promise<Model | "absent"> => {
+    const reply = await post("/v2/payments/find", { InvoiceId: asked.id });
+    if (reply.Model) return reply.Model;
+    if (isNotFound(reply)) return "absent";
+    throw new AcquirerSilent(`CloudPayments did not find out about a payment: ${reply.Message ?? ""}`);
+  };
+
+  /**
+   * A refusal without a transaction is one of the request itself ("Invalid Amount value"). That no money was asked for is
+   * believed only where there is no such payment either.
+   */
+  const refusedRequest = async ({ Success }: Reply, asked: Pick<Asked, "id">): Promise<Answer> => {
+    if (Success) throw new AcquirerSilent("CloudPayments told no payment");
+    const model = await find(asked);
+    return model === "absent" ? refused : answerOf(model, asked);
+  };
+
+  const read = async (reply: Reply, asked: Pick<Asked, "id">): Promise<Answer> => {
+    const { Success, Model: model } = reply;
+    if (!model) return refusedRequest(reply, asked);
+    return (Success ? null : challengeOf(model)) ?? answerOf(model, asked);
+  };
+
+  /** A payment that the acquirer has told before. */
+  const known = async (asked: Asked): Promise<Answer> => {
+    const model = await find(asked);
+    if (model === "absent") throw new AcquirerSilent("CloudPayments does not find a payment it knew");
+    return answerOf(model, asked);
   };
 
   // The invoice is the attempt: of one order several may be tried, and each has to be found by itself.
@@ -97,7 +124,7 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     Currency: charge.currency,
     InvoiceId: charge.id,
     Description: `Order ${charge.order_id}`,
-    IpAddress: charge.client_ip,
+    ...(charge.client_ip !== null && { IpAddress: charge.client_ip }),
     ...(charge.email !== null && { Email: charge.email }),
   });
 
@@ -109,22 +136,19 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       TtlMinutes: 10,
       SuccessRedirectUrl: charge.return_url,
     };
-    const { Success, Model: model } = await post("/payments/qr/sbp/link", body, charge.id);
-    if (!Success || !model?.QrUrl) {
-      return { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
-    }
+    const reply = await post("/payments/qr/sbp/link", body, charge.id);
+    if (!reply.Model?.QrUrl) return refusedRequest(reply, charge);
     return {
       outcome: { kind: "pending", to: "bank_wait" },
-      provider_payment_id: idOf(model),
-      step: { kind: "link", url: model.QrUrl },
+      provider_payment_id: idOf(reply.Model),
+      step: { kind: "link", url: reply.Model.QrUrl },
     };
   };
-
-  const find = async (asked: Asked): Promise<Reply> => post("/v2/payments/find", { InvoiceId: asked.id });
 
   return {
     verifyParam: publicId,
     opensSheets: false,
+    repeatsRegistration: false,
     received: '{"code":0}',
     charge: async (charge) =>
       charge.method === "sbp"
@@ -138,31 +162,36 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
             charge,
           ),
     // Its method page belongs to its own form; nobody comes here.
-    proceed: async (asked) => read(await find(asked), asked),
-    finish3ds: async (asked, { pares, cres }) =>
-      read(
-        await post("/payments/cards/post3ds", {
-          TransactionId: asked.provider_payment_id ?? "",
-          PaRes: pares ?? cres ?? "",
-        }),
-        asked,
-      ),
+    proceed: known,
+    finish3ds: async (asked, { pares, cres }) => {
+      const { Model: model } = await post("/payments/cards/post3ds", {
+        TransactionId: asked.provider_payment_id ?? "",
+        PaRes: pares ?? cres ?? "",
+      });
+      return model ? answerOf(model, asked) : known(asked);
+    },
     inquire: async (asked) => {
-      const { Model: model } = await find(asked);
-      return model ? answerOf(model, asked) : "absent";
+      const model = await find(asked);
+      return model === "absent" ? "absent" : answerOf(model, asked);
     },
     // What waits for the issuer takes money only with our own post3ds, which will not come; SBP's link ends by itself.
     close: async (asked) => {
-      const { Model: model } = await find(asked);
-      if (!model) return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+      const model = await find(asked);
+      if (model === "absent") return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
       const answer = answerOf(model, asked);
-      const isOurs = model.Status === "AwaitingAuthentication";
-      return isOurs ? { ...answer, outcome: { kind: "canceled" } } : answer;
+      return model.Status === "AwaitingAuthentication" ? { ...answer, outcome: { kind: "canceled" } } : answer;
     },
+    // It forgets X-Request-ID after an hour, so the payment itself is asked first whether the money has gone back.
     refund: async (asked, amount_minor) => {
-      const body = { TransactionId: asked.provider_payment_id ?? "", Amount: amount_minor / 100 };
+      const model = await find(asked);
+      if (model === "absent" || model.Status !== "Completed") {
+        throw new AcquirerSilent("CloudPayments does not find the money to give back");
+      }
+      const told = { provider_payment_id: null, step: null };
+      if (model.Refunded === true) return { ...told, outcome: { kind: "refunded" } };
+      const body = { TransactionId: asked.provider_payment_id ?? idOf(model) ?? "", Amount: amount_minor / 100 };
       const { Success } = await post("/payments/refund", body, `refund-${asked.id}`);
-      return { outcome: { kind: Success ? "refunded" : "pending" }, provider_payment_id: null, step: null };
+      return { ...told, outcome: { kind: Success ? "refunded" : "pending" } };
     },
     hint: (body, headers) => {
       const right = createHmac("sha256", secret).update(body).digest();

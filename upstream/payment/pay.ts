@@ -14,15 +14,16 @@ import {
   changeAttempt,
   insertAttempt,
   liveAttempt,
+  lockCryptogram,
   lockOrder,
 } from "../store/payments";
-import { type Settled, settle } from "../store/settle";
+import type { Settled } from "../store/settle";
 import { say } from "../texts/say";
-import { askedOf, closeAttempt, heard, reconcile } from "./acquirer-calls";
+import { askedOf, closeAttempt, closeUnsent, heard, reconcile, settleAnswer } from "./acquirer-calls";
 import { holdForPayment } from "./slot-hold";
 
 /** Who pays, and how he can be reached. */
-export type Payer = { readonly client_ip: string; readonly return_url: string; readonly term_url: string };
+export type Payer = { readonly client_ip: string | null; readonly return_url: string; readonly term_url: string };
 
 /** What the rows allow to be done; nothing has been asked of the acquirer yet. */
 type Turn =
@@ -102,6 +103,11 @@ const ofLive = async (tx: Database, live: AttemptRow, request: PaymentRequest, n
   return { kind: isBusy ? "ask" : "replace", attempt: live };
 };
 
+const usedBefore = async (tx: Database, sha256: string): Promise<AttemptRow | null> => {
+  await lockCryptogram(tx, sha256);
+  return attemptByCryptogram(tx, sha256);
+};
+
 /** A cryptogram that has been seen: the try it was made for, and no other order's. */
 const ofUsed = (used: AttemptRow, order: OrderRow): Turn => {
   if (used.order_id !== order.id) throw wrongField("cryptogram", say("field.wrong"));
@@ -117,7 +123,7 @@ const takeTurn = (services: Services, orderId: number, request: PaymentRequest, 
     const order = await lockOrder(tx, orderId);
     const { cryptogram = null, threeDSServerTransId: transId = null } = request;
     if (transId !== null) return proceeding(tx, order, transId);
-    const used = cryptogram === null ? null : await attemptByCryptogram(tx, fingerprint(cryptogram));
+    const used = cryptogram === null ? null : await usedBefore(tx, fingerprint(cryptogram));
     if (used !== null) return ofUsed(used, order);
     const live = await liveAttempt(tx, order.id);
     if (live?.state === "captured") return { kind: "known", attempt: live };
@@ -134,9 +140,8 @@ const charged = async (
   request: PaymentRequest,
   payer: Payer,
 ): Promise<Settled> => {
-  const { acquirers, db, clock } = services;
-  const client = acquirers.of(attempt.acquiring);
-  if (client === null) return closeAttempt(services, attempt, "canceled");
+  const client = services.acquirers.of(attempt.acquiring);
+  if (client === null) return closeUnsent(services, attempt);
   const answer = await heard(() =>
     client.charge({
       ...askedOf(attempt),
@@ -149,18 +154,25 @@ const charged = async (
       ...payer,
     }),
   );
-  const settled = await settle(db, attempt, answer, clock.now());
+  const settled = await settleAnswer(services, attempt, answer);
   // The answer was lost: whether the money was taken is asked at once, under the same name.
   return settled.attempt.state === "unknown" ? reconcile(services, settled.attempt) : settled;
 };
 
 const proceeded = async (services: Services, attempt: AttemptRow, transId: string): Promise<Settled> => {
   const client = services.acquirers.of(attempt.acquiring);
-  if (client === null) return closeAttempt(services, attempt, "canceled");
+  if (client === null) return reconcile(services, attempt);
   const answer = await heard(() => client.proceed(askedOf(attempt), transId));
-  const settled = await settle(services.db, attempt, answer, services.clock.now());
+  const settled = await settleAnswer(services, attempt, answer);
   return settled.attempt.state === "unknown" ? reconcile(services, settled.attempt) : settled;
 };
+
+/** The answer that told its page was lost: the acquirer is asked for the page again, under the same name. */
+const isPageLost = ({ acquirers }: Services, attempt: AttemptRow): boolean =>
+  attempt.state === "unknown" &&
+  attempt.step === null &&
+  attempt.provider_payment_id === null &&
+  acquirers.of(attempt.acquiring)?.repeatsRegistration === true;
 
 const isFresh = ({ clock }: Services, { state, created_at }: AttemptRow): boolean =>
   state === "created" && clock.now().getTime() - created_at.getTime() < CHARGE_S * 1000;
@@ -185,7 +197,10 @@ export const payOrder = async (
     case "known":
       return { order, attempt };
     case "ask":
-      return isFresh(services, attempt) ? { order, attempt } : reconcile(services, attempt);
+      if (isFresh(services, attempt)) return { order, attempt };
+      return isPageLost(services, attempt)
+        ? charged(services, order, attempt, request, payer)
+        : reconcile(services, attempt);
     case "replace": {
       const closed = await closeAttempt(services, attempt, "canceled");
       return isOpen(closed.attempt.state) || closed.attempt.state === "captured"

@@ -4,9 +4,8 @@ import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
 import type { OrderRow } from "../store/orders";
 import { type AttemptRow, attemptById, attemptByMd, changeAttempt, findReturn } from "../store/payments";
-import { settle } from "../store/settle";
 import { say } from "../texts/say";
-import { askedOf, heard, reconcile } from "./acquirer-calls";
+import { askedOf, heard, reconcile, settleAnswer } from "./acquirer-calls";
 
 type Word = { readonly attempt: AttemptRow; readonly pares: string | null; readonly cres: string | null };
 
@@ -32,7 +31,7 @@ export const postAuthentication = async (
   order: OrderRow,
   request: PostAuthentication,
 ): Promise<AttemptRow> => {
-  const { db, clock, acquirers } = services;
+  const { db, acquirers } = services;
   const word = await wordOf(services, request);
   if (word === null || word.attempt.order_id !== order.id) throw wrongField("TransactionId", say("field.wrong"));
   const { attempt, ...returned } = word;
@@ -40,9 +39,12 @@ export const postAuthentication = async (
   const client = acquirers.of(attempt.acquiring);
   if (client === null) return attempt;
   const hasWord = returned.pares !== null || returned.cres !== null;
+  // Unknown: the acquirer did not answer when it was told the word before.
+  const isAwaited =
+    attempt.step?.kind === "challenge" && (attempt.state === "challenge" || attempt.state === "unknown");
   const settled =
-    attempt.state === "challenge" && hasWord
-      ? await settle(db, attempt, await heard(() => client.finish3ds(askedOf(attempt), returned)), clock.now())
+    isAwaited && hasWord
+      ? await settleAnswer(services, attempt, await heard(() => client.finish3ds(askedOf(attempt), returned)))
       : await reconcile(services, attempt);
   if (request.last_attempt && isOpen(settled.attempt.state)) {
     await changeAttempt(db, attempt.id, { inquired_at: null });

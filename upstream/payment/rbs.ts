@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { AcquirerClient, Answer, Asked, Charge } from "./acquirer";
-import { callAcquirer } from "./wire";
+import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge, type Found } from "./acquirer";
+import { callAcquirer, capturedOutcome } from "./wire";
 
 export type RbsAccount = {
   /** Up to and without `/register.do`. */
@@ -11,17 +11,22 @@ export type RbsAccount = {
   readonly cards: "form" | "page";
 };
 
-const code = z.optional(z.union([z.string(), z.number()]));
+const errorCode = z.union([z.string(), z.number()]);
+const code = z.optional(errorCode);
 const Registered = z.object({ orderId: z.optional(z.string()), formUrl: z.optional(z.string()), errorCode: code });
 const Status = z.object({
   errorCode: code,
+  orderNumber: z.optional(z.string()),
   orderStatus: z.optional(z.number()),
   actionCode: z.optional(z.number()),
   currency: z.optional(z.union([z.string(), z.number()])),
   amount: z.optional(z.number()),
   attributes: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
-  paymentAmountInfo: z.optional(z.object({ depositedAmount: z.optional(z.number()) })),
+  paymentAmountInfo: z.optional(
+    z.object({ depositedAmount: z.optional(z.number()), refundedAmount: z.optional(z.number()) }),
+  ),
 });
+type Status = z.infer<typeof Status>;
 const Ordered = z.object({
   errorCode: code,
   redirect: z.optional(z.string()),
@@ -33,9 +38,10 @@ const Ordered = z.object({
   threeDSMethodURL: z.optional(z.string()),
   threeDSMethodDataPacked: z.optional(z.string()),
 });
-const Done = z.object({ errorCode: code });
+/** Without a code nothing is known to be done. */
+const Done = z.object({ errorCode });
 
-/** ISO 4217. */
+/** ISO 4217; sent in this form. */
 const numeric: Readonly<Record<string, string>> = {
   RUB: "643",
   BYN: "933",
@@ -44,33 +50,53 @@ const numeric: Readonly<Record<string, string>> = {
   TRY: "949",
   UAH: "980",
 };
-const alphabetic = Object.fromEntries(Object.entries(numeric).map(([letters, digits]) => [digits, letters]));
+const alphabetic: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(numeric).map(([letters, digits]) => [digits, letters])),
+  // The ruble before 1998: gateways still report it for today's.
+  "810": "RUB",
+};
 
-/** The bank has never heard of the order. */
+/**
+ * `errorCode`s that say something of the order: its number is registered already, the request is refused for what it holds
+ * (3 currency, 4 a missing parameter), there is no such order. The others (5 access denied, 7 system error) say nothing.
+ */
+const REGISTERED_BEFORE = "1";
+const REFUSED_REQUEST: readonly string[] = ["3", "4"];
 const UNKNOWN_ORDER = "6";
 const isFine = (errorCode: string | number | undefined): boolean => String(errorCode ?? "0") === "0";
 /** At most 32 signs, one for each attempt. */
 const orderNumber = ({ id }: Pick<Asked, "id">): string => id.replaceAll("-", "");
 const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
 
-const outcomeOf = (status: z.output<typeof Status>, asked: Asked): Answer["outcome"] => {
-  const { orderStatus, actionCode, paymentAmountInfo, amount, currency } = status;
+const currencyOf = ({ currency }: Status, asked: Asked): string =>
+  currency === undefined ? asked.currency : (alphabetic[String(currency)] ?? String(currency));
+
+const outcomeOf = (status: Status, asked: Asked): Answer["outcome"] => {
+  const { orderStatus, actionCode, paymentAmountInfo, amount } = status;
   switch (orderStatus) {
     case 2:
-      return {
-        kind: "captured",
-        amount_minor: paymentAmountInfo?.depositedAmount ?? amount ?? 0,
-        currency: currency === undefined ? asked.currency : (alphabetic[String(currency)] ?? String(currency)),
-      };
+      return capturedOutcome(paymentAmountInfo?.depositedAmount ?? amount, currencyOf(status, asked));
     // Reversed, or given back by somebody at the bank: either way it pays nothing.
     case 3:
     case 4:
       return { kind: "canceled" };
     case 6:
       return { kind: "declined", code: String(actionCode ?? 5005) };
-    default:
+    // Registered, held, at the issuer.
+    case 0:
+    case 1:
+    case 5:
       return { kind: "pending" };
+    default:
+      throw new AcquirerSilent("the bank names no known status of an order");
   }
+};
+
+/** What of an order has gone back, minor units; a reversed one had nothing to give. */
+const goneBack = ({ orderStatus, paymentAmountInfo, amount }: Status): number => {
+  if (orderStatus === 3) return amount ?? Number.MAX_SAFE_INTEGER;
+  const isGone = orderStatus === 4;
+  return paymentAmountInfo?.refundedAmount ?? (isGone ? (amount ?? Number.MAX_SAFE_INTEGER) : 0);
 };
 
 const stepOf = (ordered: z.output<typeof Ordered>, mdOrder: string): Answer | null => {
@@ -113,15 +139,44 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       schema,
     );
 
-  const find = async (asked: Asked) => {
+  /** @throws AcquirerSilent where it neither tells the order nor says that there is none */
+  const find = async (asked: Asked): Promise<Status | "absent"> => {
     const by =
       asked.provider_payment_id === null ? { orderNumber: orderNumber(asked) } : { orderId: asked.provider_payment_id };
-    return post("getOrderStatusExtended.do", by, Status);
+    const status = await post("getOrderStatusExtended.do", by, Status);
+    if (String(status.errorCode) === UNKNOWN_ORDER) return "absent";
+    const isOther = status.orderNumber !== undefined && status.orderNumber !== orderNumber(asked);
+    if (!isFine(status.errorCode) || status.orderStatus === undefined || isOther) {
+      throw new AcquirerSilent(`the bank did not tell an order: ${status.errorCode ?? "another one"}`);
+    }
+    return status;
   };
-  const now = async (asked: Asked): Promise<Answer> => {
+  const inquire = async (asked: Asked): Promise<Found> => {
     const status = await find(asked);
+    if (status === "absent") return status;
     const mdOrder = status.attributes?.find(({ name }) => name === "mdOrder")?.value ?? asked.provider_payment_id;
     return { outcome: outcomeOf(status, asked), provider_payment_id: mdOrder, step: null };
+  };
+  /** An order that is not found is still on its way, or never came: it has taken nothing yet. */
+  const now = async (asked: Asked): Promise<Answer> => {
+    const found = await inquire(asked);
+    return found === "absent"
+      ? { outcome: { kind: "pending" }, provider_payment_id: asked.provider_payment_id, step: null }
+      : found;
+  };
+
+  const isCardForm = ({ method }: Charge): boolean => cards === "form" && method !== "sbp" && method !== "sberpay";
+  /** Registered for the card form, which needs to know the order alone. */
+  const readyForCard = (orderId: string): Answer => ({
+    outcome: { kind: "pending", to: "created" },
+    provider_payment_id: orderId,
+    step: { kind: "pre-auth", verify_param: orderId },
+  });
+  /** An earlier request, whose answer was lost, registered it; the address of its page is not told again. */
+  const registeredBefore = async (charge: Charge): Promise<Answer> => {
+    const known = await now({ ...charge, provider_payment_id: null });
+    const isReady = known.outcome.kind === "pending" && known.provider_payment_id !== null && isCardForm(charge);
+    return isReady && known.provider_payment_id !== null ? readyForCard(known.provider_payment_id) : known;
   };
 
   const register = async (charge: Charge): Promise<Answer> => {
@@ -137,13 +192,15 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       ...(charge.phone !== "" && { phone: charge.phone }),
       ...(charge.method === "sberpay" && { jsonParams: JSON.stringify({ back2app: true }) }),
     };
-    const { orderId, formUrl, errorCode } = await post("register.do", fields, Registered);
-    if (!isFine(errorCode) || orderId === undefined) return refused;
-    if (cards === "form" && charge.method !== "sbp" && charge.method !== "sberpay") {
-      const step = { kind: "pre-auth", verify_param: orderId } as const;
-      return { outcome: { kind: "pending", to: "created" }, provider_payment_id: orderId, step };
+    const told = await post("register.do", fields, Registered);
+    const { orderId, formUrl } = told;
+    if (String(told.errorCode) === REGISTERED_BEFORE) return registeredBefore(charge);
+    if (REFUSED_REQUEST.includes(String(told.errorCode))) return refused;
+    if (!isFine(told.errorCode) || orderId === undefined) {
+      throw new AcquirerSilent(`the bank did not register an order: ${told.errorCode ?? "no number"}`);
     }
-    if (formUrl === undefined) return refused;
+    if (isCardForm(charge)) return readyForCard(orderId);
+    if (formUrl === undefined) throw new AcquirerSilent("the bank told no page of an order");
     return {
       outcome: { kind: "pending", to: "redirected" },
       provider_payment_id: orderId,
@@ -160,6 +217,7 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
   return {
     verifyParam: null,
     opensSheets: false,
+    repeatsRegistration: false,
     received: "",
     charge: (charge) =>
       charge.provider_payment_id === null || charge.cryptogram === null
@@ -173,32 +231,42 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
         : post("finish3dsPayment.do", { mdOrder, paRes: pares }, Done));
       return now(asked);
     },
-    inquire: async (asked) => {
-      const status = await find(asked);
-      return String(status.errorCode ?? "0") === UNKNOWN_ORDER ? "absent" : now(asked);
-    },
+    inquire,
     // An order that nobody has begun to pay is declined; the others are read as they stand.
     close: async (asked) => {
-      if (asked.provider_payment_id === null) return now(asked);
-      const fields = { orderId: asked.provider_payment_id, orderNumber: orderNumber(asked) };
-      const { errorCode } = await post("decline.do", fields, Done);
-      return isFine(errorCode)
-        ? { outcome: { kind: "canceled" }, provider_payment_id: asked.provider_payment_id, step: null }
-        : now(asked);
+      const known = await now(asked);
+      const orderId = known.provider_payment_id;
+      if (known.outcome.kind !== "pending" || orderId === null) return known;
+      const done = await post("decline.do", { orderId, orderNumber: orderNumber(asked) }, Done);
+      return isFine(done.errorCode)
+        ? { outcome: { kind: "canceled" }, provider_payment_id: orderId, step: null }
+        : now({ ...asked, provider_payment_id: orderId });
     },
-    // Asked twice the bank refuses the second: more than was taken cannot go back. The status tells that it has gone.
+    // Requests have no name here, so the order says first how much has gone back.
     refund: async (asked, amount_minor) => {
+      const status = await find(asked);
+      if (status === "absent") throw new AcquirerSilent("the bank does not find an order to give back");
+      const told = { provider_payment_id: null, step: null };
+      const missing = amount_minor - goneBack(status);
+      if (missing <= 0) return { ...told, outcome: { kind: "refunded" } };
+      if (status.orderStatus !== 2 && status.orderStatus !== 4) {
+        throw new AcquirerSilent("the bank does not find the money to give back");
+      }
       const orderId = asked.provider_payment_id ?? "";
-      const { errorCode } = await post("refund.do", { orderId, amount: String(amount_minor) }, Done);
-      const isGiven = isFine(errorCode) || (await find(asked)).orderStatus === 4;
-      return { outcome: { kind: isGiven ? "refunded" : "pending" }, provider_payment_id: null, step: null };
+      const done = await post("refund.do", { orderId, amount: String(missing) }, Done);
+      return { ...told, outcome: { kind: isFine(done.errorCode) ? "refunded" : "pending" } };
     },
     // The checksum is by a key of the bank's own choice, so the callback is no more than a reason to ask.
     hint: (body) => {
       const fields = new URLSearchParams(body);
       const mdOrder = fields.get("mdOrder");
       if (mdOrder === null) return null;
-      return { attempt_id: null, provider_payment_id: mdOrder };
+      const ours = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
+        .exec(fields.get("orderNumber") ?? "")
+        ?.slice(1)
+        .join("-");
+      const attempt = z.safeParse(z.uuid(), ours);
+      return { attempt_id: attempt.success ? attempt.data : null, provider_payment_id: mdOrder };
     },
   };
 };

@@ -31,6 +31,7 @@ const Step = z.discriminatedUnion("kind", [
 ]);
 const Payment = z.object({
   id: z.string(),
+  external_id: z.string(),
   state: z.enum(["registered", "method", "challenge", "waiting", "processing", "captured", "declined", "canceled"]),
   amount_minor: z.int(),
   currency: z.string(),
@@ -39,6 +40,8 @@ const Payment = z.object({
   action: z.nullable(Step),
 });
 type Payment = z.infer<typeof Payment>;
+/** How the bank says that it has no such payment, or that what was sent changes nothing. */
+const Refused = z.object({ error: z.enum(["unknown", "refused"]) });
 const Event = z.object({ ExternalId: z.uuid(), TransactionId: z.string() });
 
 const stateOf: Readonly<Record<NextStep["kind"], OpenState>> = {
@@ -98,13 +101,22 @@ export const sandboxAcquirer = (
       throw new AcquirerSilent("the sandbox bank did not answer", { cause: error });
     }
   };
-  const read = async (response: Response): Promise<Payment> => {
-    const parsed = z.safeParse(Payment, await response.json().catch(() => null));
-    if (!response.ok || !parsed.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
+  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+  const read = async (response: Response, asked: Pick<Asked, "id">): Promise<Payment> => {
+    const parsed = z.safeParse(Payment, await bodyOf(response));
+    if (!response.ok || !parsed.success || parsed.data.external_id !== asked.id) {
+      throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
+    }
     return parsed.data;
   };
-  const post = async (path: string, body: unknown): Promise<Answer> =>
-    answerOf(await read(await send("POST", path, body)));
+  /** Whether the bank itself answers so: a proxy's 404 says nothing of a payment. */
+  const isRefused = async (response: Response, status: 404 | 422, error: "unknown" | "refused"): Promise<boolean> => {
+    if (response.status !== status) return false;
+    const parsed = z.safeParse(Refused, await bodyOf(response.clone()));
+    return parsed.success && parsed.data.error === error;
+  };
+  const post = async (path: string, asked: Pick<Asked, "id">, body: unknown): Promise<Answer> =>
+    answerOf(await read(await send("POST", path, body), asked));
 
   const registration = (asked: Asked, rest: Partial<Charge>) => ({
     external_id: asked.id,
@@ -122,25 +134,28 @@ export const sandboxAcquirer = (
   return {
     verifyParam: acquiring === "cloudpayments" ? `pk_sbx_${acquiring}` : null,
     opensSheets: acquiring === "cloudpayments",
+    repeatsRegistration: isNewAcquirer(acquiring),
     received: '{"code":0}',
     charge: (charge) =>
       charge.provider_payment_id !== null && charge.cryptogram !== null
-        ? post(`/${charge.id}/card`, { cryptogram: charge.cryptogram })
-        : post("", registration(charge, charge)),
-    proceed: (asked, trans_id) => post(`/${asked.id}/continue`, { trans_id }),
+        ? post(`/${charge.id}/card`, charge, { cryptogram: charge.cryptogram })
+        : post("", charge, registration(charge, charge)),
+    proceed: (asked, trans_id) => post(`/${asked.id}/continue`, asked, { trans_id }),
     finish3ds: async (asked, { pares, cres }) => {
       const response = await send("POST", `/${asked.id}/verify`, { word: pares ?? cres ?? "" });
       // A word the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
-      if (response.status === 422) return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
-      return answerOf(await read(response));
+      if (await isRefused(response, 422, "refused"))
+        return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+      return answerOf(await read(response, asked));
     },
-    inquire: async ({ id }) => {
-      const response = await send("GET", `/${id}`);
-      return response.status === 404 ? "absent" : answerOf(await read(response));
+    inquire: async (asked) => {
+      const response = await send("GET", `/${asked.id}`);
+      return (await isRefused(response, 404, "unknown")) ? "absent" : answerOf(await read(response, asked));
     },
-    close: (asked) => post(`/${asked.id}/close`, registration(asked, {})),
+    close: (asked) => post(`/${asked.id}/close`, asked, registration(asked, {})),
+    // The bank gives back up to the amount named, whatever it was asked before.
     refund: async (asked, amount_minor) => {
-      const payment = await read(await send("POST", `/${asked.id}/refund`, { amount_minor }));
+      const payment = await read(await send("POST", `/${asked.id}/refund`, { amount_minor }), asked);
       const isGiven = payment.refunded_minor >= amount_minor;
       return { ...answerOf(payment), outcome: isGiven ? { kind: "refunded" } : { kind: "pending" }, step: null };
     },

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Outcome } from "../rules/payment-state";
 import { AcquirerSilent } from "./acquirer";
 
 /** How long an acquirer is waited for, ms: the customer's own wait is 30 s. */
@@ -11,8 +12,9 @@ type Sent = {
 };
 
 /**
- * One call to an acquirer: its JSON, parsed. Everything else (no connection, no answer in time, a gateway's error, an
- * answer of another shape) leaves open whether money was taken.
+ * One call to an acquirer: the JSON of a 2xx, parsed. Everything else (no connection, no answer in time, any other status, an
+ * answer of another shape) leaves open whether money was taken: a 401, 403, 404 or 429 speaks of the request, and comes
+ * from whatever stands before the acquirer too.
  *
  * @throws AcquirerSilent
  */
@@ -26,13 +28,27 @@ export const callAcquirer = async <Schema extends z.ZodMiniType>(
       method,
       headers: { accept: "application/json", ...headers },
       ...(body !== undefined && { body }),
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
     return schema.parse(await response.json());
   } catch (error) {
     throw new AcquirerSilent(`${new URL(url).hostname} did not say what became of a payment`, { cause: error });
   }
+};
+
+/**
+ * Money that was taken, as the acquirer wrote it.
+ *
+ * @param amount minor units
+ * @throws AcquirerSilent where it names no amount or no currency
+ */
+export const capturedOutcome = (amount: number | null | undefined, currency: string | null | undefined): Outcome => {
+  if (!Number.isSafeInteger(amount) || !amount || amount < 0 || !currency) {
+    throw new AcquirerSilent("an acquirer took money and did not say how much");
+  }
+  return { kind: "captured", amount_minor: amount, currency };
 };
 
 /** A body as JSON; null for what is none. */

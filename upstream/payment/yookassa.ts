@@ -1,24 +1,35 @@
 import * as z from "zod/mini";
-import type { AcquirerClient, Answer, Asked } from "./acquirer";
-import { basic, callAcquirer, decimal, jsonOf, minorOf } from "./wire";
+import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Found } from "./acquirer";
+import { basic, callAcquirer, capturedOutcome, decimal, jsonOf, minorOf } from "./wire";
 
 export type YooKassaAccount = { readonly url: string; readonly shopId: string; readonly secret: string };
 
+const Amount = z.object({ value: z.string(), currency: z.string() });
+const Metadata = z.optional(z.object({ attempt: z.optional(z.string()) }));
 const Payment = z.object({
   id: z.string(),
   status: z.enum(["pending", "waiting_for_capture", "succeeded", "canceled"]),
-  amount: z.object({ value: z.string(), currency: z.string() }),
+  amount: Amount,
+  refunded_amount: z.optional(Amount),
   confirmation: z.optional(z.object({ confirmation_url: z.optional(z.string()) })),
   cancellation_details: z.optional(z.object({ reason: z.string() })),
+  metadata: Metadata,
 });
 type Payment = z.infer<typeof Payment>;
+const Payments = z.object({ items: z.array(Payment), next_cursor: z.optional(z.string()) });
 const Refund = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
-const News = z.object({ event: z.string(), object: z.object({ id: z.string() }) });
+const News = z.object({
+  event: z.string(),
+  object: z.object({ id: z.string(), payment_id: z.optional(z.string()), metadata: Metadata }),
+});
+
+/** How far apart its clock and ours may be when a payment is looked for by its time, ms. */
+const CLOCKS_MS = 10 * 60 * 1000;
+/** More pages of a hundred payments than a shop has in twenty minutes. */
+const MAX_PAGES = 50;
 
 const outcomeOf = ({ status, amount, cancellation_details }: Payment): Answer["outcome"] => {
-  if (status === "succeeded") {
-    return { kind: "captured", amount_minor: minorOf(amount.value), currency: amount.currency };
-  }
+  if (status === "succeeded") return capturedOutcome(minorOf(amount.value), amount.currency);
   if (status === "canceled") return { kind: "declined", code: cancellation_details?.reason ?? "canceled" };
   return { kind: "pending", to: "redirected" };
 };
@@ -32,20 +43,50 @@ const answerOf = (payment: Payment): Answer => {
   };
 };
 
-/** The customer never learnt the address of a payment whose registration was lost, so nobody can pay it. */
-const never: Answer = { outcome: { kind: "canceled" }, provider_payment_id: null, step: null };
-
-/** YooKassa by its public API: the customer pays on its page. */
+/** YooKassa by its public API (yookassa.ru/developers/api): the customer pays on its page. */
 export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClient => {
   const headers = { authorization: basic(shopId, secret), "content-type": "application/json" };
-  const get = (id: string): Promise<Payment> =>
-    callAcquirer(`${url}/payments/${encodeURIComponent(id)}`, { method: "GET", headers }, Payment);
-  const now = async ({ provider_payment_id: id }: Asked): Promise<Answer> =>
-    id === null ? never : answerOf(await get(id));
+  const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> =>
+    callAcquirer(`${url}${path}`, { method: "GET", headers }, schema);
+
+  /** A payment whose answer was lost has no number of its own: it is looked for among those of its time. */
+  const search = async ({ id, created_at }: Asked): Promise<Payment | null> => {
+    const query = new URLSearchParams({
+      limit: "100",
+      "created_at.gte": new Date(created_at.getTime() - CLOCKS_MS).toISOString(),
+      "created_at.lt": new Date(created_at.getTime() + CLOCKS_MS).toISOString(),
+    });
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const { items, next_cursor } = await get(`/payments?${query}`, Payments);
+      const found = items.find(({ metadata }) => metadata?.attempt === id);
+      if (found !== undefined) return found;
+      if (next_cursor === undefined) return null;
+      query.set("cursor", next_cursor);
+    }
+    throw new AcquirerSilent("YooKassa has more payments than were looked through");
+  };
+
+  const find = async (asked: Asked): Promise<Payment | null> => {
+    if (asked.provider_payment_id === null) return search(asked);
+    const payment = await get(`/payments/${encodeURIComponent(asked.provider_payment_id)}`, Payment);
+    const of = payment.metadata?.attempt;
+    if (of !== undefined && of !== asked.id) throw new AcquirerSilent("YooKassa told another payment");
+    return payment;
+  };
+  const inquire = async (asked: Asked): Promise<Found> => {
+    const payment = await find(asked);
+    return payment === null ? "absent" : answerOf(payment);
+  };
+  const now = async (asked: Asked): Promise<Answer> => {
+    const found = await inquire(asked);
+    return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
+  };
 
   return {
     verifyParam: null,
     opensSheets: false,
+    // Idempotence-Key: the same request within 24 hours is answered with the payment it made.
+    repeatsRegistration: true,
     received: "",
     charge: async (charge) => {
       const body = {
@@ -61,24 +102,30 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     },
     proceed: now,
     finish3ds: now,
-    inquire: now,
+    inquire,
     // A payment that waits on the page ends by itself; there is no call that closes it.
     close: now,
-    refund: async ({ id, provider_payment_id, currency }, amount_minor) => {
-      const body = { payment_id: provider_payment_id ?? "", amount: { value: decimal(amount_minor), currency } };
-      const sent = { headers: { ...headers, "idempotence-key": `refund-${id}` }, body: JSON.stringify(body) };
+    // Idempotence-Key is forgotten after 24 hours, so the payment says first how much of it has gone back.
+    refund: async (asked, amount_minor) => {
+      const payment = await find(asked);
+      if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to give back");
+      const told = { provider_payment_id: null, step: null };
+      const gone = payment.refunded_amount === undefined ? 0 : minorOf(payment.refunded_amount.value);
+      if (gone >= amount_minor) return { ...told, outcome: { kind: "refunded" } };
+      const amount = { value: decimal(amount_minor - gone), currency: asked.currency };
+      const name = gone === 0 ? `refund-${asked.id}` : `refund-${asked.id}-${gone}`;
+      const body = JSON.stringify({ payment_id: payment.id, amount });
+      const sent = { headers: { ...headers, "idempotence-key": name }, body };
       const { status } = await callAcquirer(`${url}/refunds`, sent, Refund);
-      return {
-        outcome: { kind: status === "succeeded" ? "refunded" : "pending" },
-        provider_payment_id: null,
-        step: null,
-      };
+      return { ...told, outcome: { kind: status === "succeeded" ? "refunded" : "pending" } };
     },
     // Unsigned: no more than a reason to ask.
     hint: (body) => {
       const news = News.safeParse(jsonOf(body));
       if (!news.success) return null;
-      return { attempt_id: null, provider_payment_id: news.data.object.id };
+      const { id, payment_id, metadata } = news.data.object;
+      const attempt = z.safeParse(z.uuid(), metadata?.attempt);
+      return { attempt_id: attempt.success ? attempt.data : null, provider_payment_id: payment_id ?? id };
     },
   };
 };

@@ -98,6 +98,14 @@ describe("what news of a payment changes", () => {
       { attempt: "refund_pending", order: null, ledger: surplus, alert: "surplus_money" },
     ],
     [
+      "money of a closed try of an order that still waits",
+      order(),
+      card("canceled"),
+      captured,
+      usual,
+      { attempt: "captured", ledger: { kind: "capture", amount_minor: 129_900 }, alert: "late_capture" },
+    ],
+    [
       "a refused card",
       order(),
       card("created"),

@@ -26,8 +26,11 @@ export type Outcome =
   | { readonly kind: "captured"; readonly amount_minor: number; readonly currency: string }
   /** Refused for good; `code` is the bank's. */
   | { readonly kind: "declined"; readonly code: string }
-  /** Given up by the customer at the bank, or closed by us before any money was taken. */
-  | { readonly kind: "canceled" }
+  /**
+   * Given up by the customer at the bank, or closed by us before any money was taken. `absent`: the acquirer has no trace
+   * of it, after a time in which it would have come.
+   */
+  | { readonly kind: "canceled"; readonly doubt?: "absent" }
   /** The deadline has passed and the acquirer has closed it without money. */
   | { readonly kind: "expired" }
   /** Nothing new; `to` is where the open payment stands now. */
@@ -51,7 +54,7 @@ export type Settlement = {
   readonly order: { readonly payment_state: PaymentState; readonly original_status: OriginalStatus } | null;
   readonly ledger: { readonly kind: "capture" | "surplus" | "refund"; readonly amount_minor: number } | null;
   /** For people to look at. */
-  readonly alert: "amount_mismatch" | "surplus_money" | null;
+  readonly alert: "amount_mismatch" | "surplus_money" | "late_capture" | null;
 };
 
 const nothing: Settlement = { attempt: null, order: null, ledger: null, alert: null };
@@ -74,7 +77,8 @@ const captured = (
       attempt: "captured",
       order: { payment_state: "paid", original_status: "accepted" },
       ledger: { kind: "capture", amount_minor },
-      alert: null,
+      // It was taken for closed, and its customer has perhaps been told so.
+      alert: isOpen(attempt.state) ? null : "late_capture",
     };
   }
   // Decision 66 for a wrong amount; what came too late or a second time goes back as well.

@@ -1,4 +1,4 @@
-import { attemptStates, type Outcome, type Settlement, settlement } from "./payment-state";
+import { type AttemptState, attemptStates, type Outcome, type Settlement, settlement } from "./payment-state";
 
 /** Every kind of news, with the words of the drawn table. */
 const news: readonly (readonly [string, Outcome])[] = [
@@ -46,6 +46,80 @@ const tableOf = (method: "cardOnline" | "sbp"): string[] => [
   ...rowsOf(method),
 ];
 
+type WayOut = {
+  readonly means: string;
+  readonly asks: string;
+  readonly ends: string;
+  readonly operator: string;
+};
+
+const steps: Omit<WayOut, "means"> = {
+  asks: "the customer's browser while its page is open (at most every 5 s), the reconciler after a minute",
+  ends: "the acquirer's word: captured, declined or canceled; at the order's deadline it is closed at the acquirer",
+  operator: "nothing",
+};
+const final: Omit<WayOut, "means"> = {
+  asks: "nobody; a webhook is still followed by a question to the acquirer",
+  ends: "a capture that comes after all: it pays its order where that still waits (alert `late_capture`), else it goes back (alert `surplus_money`)",
+  operator: "nothing; looks at each alert once",
+};
+
+/** The way out of every state, for operators. */
+const waysOut: Readonly<Record<AttemptState, WayOut>> = {
+  created: {
+    ...steps,
+    means: "sent to the acquirer, or registered there and waiting for the card",
+    ends: `${steps.ends}; a charge that was not answered makes it unknown`,
+  },
+  method: { ...steps, means: "the issuer's method page of 3-D Secure 2 is open" },
+  challenge: { ...steps, means: "the issuer asks the customer to confirm" },
+  redirected: { ...steps, means: "the customer is on the acquirer's page" },
+  bank_wait: { ...steps, means: "a QR code or a question in the bank's app waits for the customer" },
+  unknown: {
+    means:
+      "the acquirer did not answer, or not with a definite word: a time-out, any status but 2xx, an error of its own, another shape. The customer is told that the bank has not answered yet and not to pay again; no other card is charged meanwhile",
+    asks: "the customer's browser; the reconciler every minute for ten minutes, then ever more rarely up to once an hour, for about seven days",
+    ends: "a definite word alone. That it has no such payment, in the form it documents, is one five minutes after the payment was sent (a day, where it had told a number of it); the payment is then `canceled`, in doubt",
+    operator:
+      "after 20 minutes looks whether the acquirer works; of a dead letter finds the payment in the acquirer's back office and makes it due again",
+  },
+  captured: {
+    means: "its money pays the order",
+    asks: "nobody",
+    ends: "a cancelled order: the money goes back",
+    operator: "nothing",
+  },
+  declined: { ...final, means: "the bank refused it" },
+  canceled: {
+    ...final,
+    asks: "where it is in doubt the reconciler for three days, as an unknown one; else nobody, but a webhook is followed by a question",
+    means:
+      "closed before money was taken. In doubt (`reason_code` `absent` or `unheard`) where that is not the acquirer's own word; the customer is then told that the bank has not confirmed the payment, and that money taken after all comes back",
+  },
+  expired: { ...final, means: "closed at the acquirer when the time to pay was over" },
+  refund_pending: {
+    means: "its money has to go back",
+    asks: "the reconciler after 5 s, then ever more rarely up to once an hour, for about seven days; the acquirer is asked first how much has gone back, and only the rest is sent",
+    ends: "the acquirer's word that it has gone back",
+    operator:
+      "after an hour looks whether the acquirer has the money to give back; of a dead letter gives it back in the acquirer's back office, or makes it due again",
+  },
+  refunded: { means: "its money has gone back", asks: "nobody", ends: "nothing", operator: "nothing" },
+};
+
+const wayOutOf = (state: AttemptState): string[] => {
+  const { means, asks, ends, operator } = waysOut[state];
+  return [
+    `### ${state}`,
+    "",
+    `- Means: ${means}.`,
+    `- Who asks: ${asks}.`,
+    `- What ends it: ${ends}.`,
+    `- An operator: ${operator}.`,
+    "",
+  ];
+};
+
 /** The state machine of payments as a page of `docs/`, drawn from the rules themselves. */
 export const paymentTable = (): string =>
   [
@@ -66,4 +140,19 @@ export const paymentTable = (): string =>
     "A payment whose order is being paid by another try, or has been, is `surplus_money` as well when it turns out to be",
     "captured: it goes back, and the order stays as it is.",
     "",
+    "## Which answers of an acquirer are definite",
+    "",
+    "Only these end a payment. Whatever else comes, or comes too late, leaves it open, and it is asked about again. An answer",
+    "counts in a 2xx alone, and only where it names the payment that was asked about.",
+    "",
+    "| acquirer | has taken it | has not | has no such payment |",
+    "|---|---|---|---|",
+    "| CloudPayments | `Status` `Completed`, with an amount | `Declined`, `Cancelled`; `Success` `false` without a transaction where `find` knows none either | `/v2/payments/find`: `Success` `false`, `Message` `Not found` |",
+    "| YooKassa | `status` `succeeded` | `canceled` | not among the payments of its time (`GET /payments`, by `metadata`) |",
+    "| RBS, Sber | `orderStatus` 2 | 3, 4, 6; `decline.do` with `errorCode` 0; `register.do` with 3 or 4 | `getOrderStatusExtended.do`: `errorCode` 6 |",
+    "| sandbox | `state` `captured` | `declined`, `canceled` | 404 with `error` `unknown` |",
+    "",
+    "## The way out of each state of a payment",
+    "",
+    ...attemptStates.flatMap(wayOutOf),
   ].join("\n");

@@ -28,6 +28,10 @@ const isOpenState = sql`${paymentAttempts.state} in (${named(openStates)})`;
 /** Payments an acquirer still has to say or do something about. */
 export const isUnsettled = sql`${paymentAttempts.state} in (${named([...openStates, "refund_pending"])})`;
 
+/** Payments closed without their acquirer's own word (`reason_code`): money may come yet. */
+const isDoubted = sql`(${paymentAttempts.state} in ('canceled', 'expired') and ${paymentAttempts.reason_code} in ('absent', 'unheard'))`;
+const isAsked = sql`(${isUnsettled} or ${isDoubted})`;
+
 /** What an unsettled payment, joined to its order, is asked for: its order's time to pay may be over. */
 export const askKindAt = (now: Date): SQL<AskKind> =>
   sql<AskKind>`case when ${paymentAttempts.state} = 'refund_pending' then 'refund'
@@ -50,7 +54,7 @@ const isQuestionDue = (now: Date): SQL | undefined => {
 
 const isDue = (now: Date): SQL | undefined =>
   and(
-    isUnsettled,
+    isAsked,
     isNull(paymentAttempts.dead_at),
     isItsTime(now),
     or(sql`${askKindAt(now)} <> 'question'`, isQuestionDue(now)),
@@ -95,7 +99,7 @@ export const endAsk = async (db: Database, { id, asks }: AttemptRow, next: NextA
   const rows = await db
     .update(paymentAttempts)
     .set(next)
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.asks, asks), isUnsettled))
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.asks, asks), isAsked))
     .returning({ id: paymentAttempts.id });
   return rows.length > 0;
 };
@@ -111,7 +115,7 @@ export const retryDead = async (db: Database, ids: readonly string[] | null): Pr
   const rows = await db
     .update(paymentAttempts)
     .set({ ...unasked, inquired_at: null })
-    .where(and(isUnsettled, isNotNull(paymentAttempts.dead_at), chosen))
+    .where(and(isAsked, isNotNull(paymentAttempts.dead_at), chosen))
     .returning({ id: paymentAttempts.id });
   return rows.map(({ id }) => id);
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { acquirers } from "@/lib/contract/payment-aliases";
 import { unasked } from "../rules/payment-schedule";
 import { liveStates } from "../rules/payment-state";
@@ -62,6 +62,13 @@ export const attemptByMd = (db: Database, md: string) => oneBy(db, eq(paymentAtt
 export const attemptByTransId = (db: Database, id: string) => oneBy(db, eq(paymentAttempts.three_ds_trans_id, id));
 export const attemptByCryptogram = (db: Database, sha256: string) =>
   oneBy(db, eq(paymentAttempts.cryptogram_sha256, sha256));
+/**
+ * Holds a cryptogram until the transaction ends, so that of two orders paid with it at once the second sees the first. Any
+ * order may be locked before.
+ */
+export const lockCryptogram = async (tx: Database, sha256: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
+};
 /** By the acquirer's own number of it, whichever acquirer that is. */
 export const attemptByProvider = (db: Database, providerId: string) =>
   oneBy(

@@ -3,7 +3,7 @@ import { isNewAcquirer } from "@/lib/domain/payment-route";
 import { moneyAlerts, paymentStates } from "../figures";
 import type { Answer } from "../payment/acquirer";
 import { unasked } from "../rules/payment-schedule";
-import { isOpen, type Settlement, settlement } from "../rules/payment-state";
+import { isOpen, type Outcome, type Settlement, settlement } from "../rules/payment-state";
 import { type CartRow, emptied, lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
 import { changeOrder, type OrderRow } from "./orders";
@@ -30,6 +30,20 @@ const lockAttempt = async (tx: Database, id: string): Promise<AttemptRow> => {
   return row;
 };
 
+/**
+ * Whether a payment is closed without the acquirer's own word. `absent`: it has no trace of it. `unheard`: it did not answer
+ * when it was asked about a payment that was closed meanwhile.
+ */
+const doubtOf = ({ state, reason_code }: AttemptRow, outcome: Outcome): { readonly reason_code?: string | null } => {
+  if (outcome.kind === "canceled" && outcome.doubt !== undefined) {
+    return isOpen(state) || state === "canceled" ? { reason_code: outcome.doubt } : {};
+  }
+  if (state !== "canceled" && state !== "expired") return {};
+  if (outcome.kind === "silent") return { reason_code: reason_code ?? "unheard" };
+  const isWord = outcome.kind === "declined" || outcome.kind === "canceled" || outcome.kind === "captured";
+  return isWord ? { reason_code: null } : {};
+};
+
 const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: Answer, to: Settlement, at: Date) => {
   const state = to.attempt ?? attempt.state;
   const isNews = isOpen(state) && outcome.kind === "pending" && step !== null;
@@ -40,6 +54,7 @@ const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: 
     ...(state !== attempt.state && !(isOpen(state) && isOpen(attempt.state)) && unasked),
     provider_payment_id: attempt.provider_payment_id ?? provider_payment_id,
     ...(outcome.kind === "declined" && to.attempt === "declined" && { reason_code: outcome.code }),
+    ...doubtOf(attempt, outcome),
     ...(isNews && { step }),
     ...(isNews && step.kind === "method" && { three_ds_trans_id: step.trans_id }),
     ...(isNews && step.kind === "challenge" && { three_ds_md: step.md }),

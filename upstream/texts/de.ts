@@ -124,6 +124,8 @@ export const de: Texts = {
   "payment.over": "Diese Bestellung kann nicht mehr bezahlt werden.",
   "payment.failed": "Beim Bezahlen der Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie die Zahlungsart.",
   "payment.pending": "Die Bank hat noch nicht geantwortet. Bitte warten Sie einige Sekunden.",
+  "payment.unknown":
+    "Die Bank hat die Zahlung noch nicht bestätigt. Bitte zahlen Sie nicht noch einmal: Wir fragen nach und sagen Bescheid. Kommt die Antwort zu spät, erstatten wir das Geld.",
   "payment.refunded":
     "Die Bank hat einen falschen Betrag abgebucht. Wir erstatten ihn; bitte bestellen Sie noch einmal.",
   "payment.card_first": "Geben Sie die Kartendaten ein.",

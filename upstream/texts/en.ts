@@ -121,6 +121,8 @@ export const en = {
   "payment.over": "This order can no longer be paid.",
   "payment.failed": "Something went wrong while paying for the order. Please check the payment method.",
   "payment.pending": "The bank has not answered yet. Wait a few seconds.",
+  "payment.unknown":
+    "The bank has not confirmed the payment yet. Do not pay again: we will find out and tell you. If its answer comes too late, the money comes back.",
   "payment.refunded": "The bank took a wrong amount. We are returning the money; please place the order again.",
   "payment.card_first": "Enter the card details.",
   "hold.own": "You already have unpaid orders that hold a time. Pay for one of them or try again in {minutes} min.",

@@ -122,6 +122,8 @@ export const tr: Texts = {
   "payment.over": "Bu sipariş artık ödenemez.",
   "payment.failed": "Sipariş ödenirken bir hata oluştu. Lütfen ödeme yöntemini kontrol edin.",
   "payment.pending": "Banka henüz yanıt vermedi. Birkaç saniye bekleyin.",
+  "payment.unknown":
+    "Banka ödemeyi henüz onaylamadı. Tekrar ödemeyin: yanıtı öğrenip size bildireceğiz. Yanıt geç kalırsa parayı iade ederiz.",
   "payment.refunded": "Banka yanlış tutar çekti. Parayı iade ediyoruz; lütfen siparişi yeniden verin.",
   "payment.card_first": "Kart bilgilerini girin.",
   "hold.own": "Saat ayrılmış, ödenmemiş siparişleriniz var. Birini ödeyin veya {minutes} dk sonra yeniden deneyin.",

@@ -124,6 +124,8 @@ export const uz: Texts = {
   "payment.over": "Bu buyurtmani endi toʻlab boʻlmaydi.",
   "payment.failed": "Buyurtmani toʻlashda xatolik yuz berdi. Iltimos, toʻlov usulini tekshiring.",
   "payment.pending": "Bank hali javob bermadi. Bir necha soniya kuting.",
+  "payment.unknown":
+    "Bank toʻlovni hali tasdiqlamadi. Ikkinchi marta toʻlamang: javobni bilib, sizga aytamiz. Javob kechiksa, pulni qaytaramiz.",
   "payment.refunded": "Bank notoʻgʻri summani yechdi. Pulni qaytaramiz, buyurtmani qaytadan bering.",
   "payment.card_first": "Karta maʼlumotlarini kiriting.",
   "hold.own":

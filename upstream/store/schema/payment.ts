@@ -100,6 +100,7 @@ export const paymentAttempts = pgTable(
     cryptogram_sha256: char("cryptogram_sha256", { length: 64 }).unique(),
     /** What the customer was told to do next, for a repeated call. */
     step: jsonb("step").$type<NextStep>(),
+    /** The bank's code of a refusal; of a closed payment `absent` or `unheard`, where that was not the acquirer's own word. */
     reason_code: text("reason_code"),
     created_at: instant("created_at").notNull(),
     updated_at: instant("updated_at").notNull(),
@@ -126,6 +127,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex("one_live_attempt")
       .on(table.order_id)
       .where(sql`${table.state} in ('created','method','challenge','redirected','bank_wait','unknown','captured')`),
+    index("payment_attempts_doubted")
+      .on(table.next_ask_at)
+      .concurrently()
+      .where(sql`${table.state} in ('canceled','expired') and ${table.reason_code} in ('absent','unheard')`),
     index("payment_attempts_unsettled")
       .on(table.inquired_at)
       .where(

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { Client } from "pg";
+import { orderCancel } from "@/lib/contract/order";
+import { orderPay } from "@/lib/contract/order-payment";
+import type { Child } from "../../scripts/child";
+import { freePort } from "../../scripts/ports";
+import { control } from "./control";
+import { startFakeCloudPayments } from "./fake-cloudpayments";
+import { bankAt, type Payer, payerOf } from "./payer";
+import { launchUpstream } from "./upstream";
+
+const server = process.env["CONTRACT_DATABASE"];
+const query = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const databases = [
+  { name: "PGlite", database: null },
+  ...(server === undefined ? [] : [{ name: "PostgreSQL", database: `acquirer_silence_${process.pid}` }]),
+];
+
+describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) => {
+  let acquirer: Awaited<ReturnType<typeof startFakeCloudPayments>>;
+  let upstream: Child;
+  let url = "";
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-silence-"));
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    acquirer = await startFakeCloudPayments();
+    const own = new URL(server ?? "postgres://localhost");
+    if (database !== null) {
+      await query(`create database ${database}`);
+      own.pathname = `/${database}`;
+    }
+    const launched = launchUpstream({
+      name: "upstream of a bad day",
+      port: await freePort(15_700 + (process.pid % 50) * 2),
+      folder: database === null ? folder : "",
+      env: {
+        DATABASE_URL: database === null ? "" : own.href,
+        KITCHEN_PACE: "3600",
+        LOG_LEVEL: "error",
+        SITE_URL: "http://localhost:3000",
+        ...acquirer.env,
+      },
+      output: (line) => logged.push(line),
+    });
+    upstream = launched.child;
+    url = await launched.ready;
+  }, 200_000);
+  afterAll(async () => {
+    await upstream?.stop();
+    await acquirer?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    if (database !== null) await query(`drop database ${database} with (force)`);
+  });
+  beforeEach(() => acquirer.forget());
+
+  const card = (): string => `card-${randomUUID()}`;
+  const advance = (seconds: number) => control(url, "/clock", { advance_s: seconds });
+  const stateOf = async ({ order_id }: Payer): Promise<string> =>
+    (await bankAt(url, "").standing(order_id)).payment_state;
+  const until = (payer: Payer, state: string) => acquirer.until(async () => (await stateOf(payer)) === state);
+
+  it("takes one payment where the answer was lost, 429 followed, and the customer tried a second card", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("lost");
+    acquirer.limit(true);
+    const pending = { status: 409, payment: ["payment_pending"] };
+    expect(await payer.declined({ cryptogram: card() })).toEqual(pending);
+    acquirer.next("approved");
+    expect(await payer.declined({ cryptogram: card() })).toEqual(pending);
+    // Longer than any absence was believed before, with the page asking all the while.
+    for (let minutes = 0; minutes < 6; minutes += 1) {
+      await advance(60);
+      await payer.status();
+    }
+    expect(await payer.declined({ cryptogram: card() })).toEqual(pending);
+    expect([acquirer.charges(), await acquirer.tell(url), await stateOf(payer)]).toEqual([1, 503, "awaiting"]);
+
+    acquirer.limit(false);
+    expect(await acquirer.tell(url)).toBe(200);
+    expect(await stateOf(payer)).toBe("paid");
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
+  });
+
+  it("gives back the money of a charge that came after it was taken for lost and another card had paid", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("held");
+    const first = card();
+    expect((await payer.declined({ cryptogram: first })).status).toBe(409);
+    await advance(120);
+    expect((await payer.declined({ cryptogram: first })).status).toBe(409);
+    await advance(181);
+    expect(await payer.declined({ cryptogram: first })).toEqual({ status: 422, payment: ["payment_unconfirmed"] });
+    acquirer.arrive();
+    acquirer.next("approved");
+    expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
+    expect(acquirer.ledger().captures).toBe(2);
+
+    acquirer.limit(true);
+    expect(await acquirer.tell(url)).toBe(503);
+    acquirer.limit(false);
+    expect(await acquirer.tell(url)).toBe(200);
+    await acquirer.until(() => acquirer.ledger().refunds === 1);
+    expect(acquirer.ledger()).toEqual({ captures: 2, refunds: 1, kept: payer.total_minor / 100 });
+    expect(await stateOf(payer)).toBe("paid");
+    await acquirer.until(() => logged.some((line) => line.includes("surplus_money")));
+    expect(logged.join("\n")).toContain("surplus_money");
+  });
+
+  it("finds such money without being told of it", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("held");
+    const first = card();
+    expect((await payer.declined({ cryptogram: first })).status).toBe(409);
+    await advance(301);
+    expect((await payer.declined({ cryptogram: first })).status).toBe(422);
+    acquirer.next("approved");
+    expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
+    acquirer.arrive();
+    await advance(3_601);
+    await acquirer.until(() => acquirer.ledger().refunds === 1);
+    expect(acquirer.ledger()).toEqual({ captures: 2, refunds: 1, kept: payer.total_minor / 100 });
+  });
+
+  it("gives such money to its order where that still waits", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("held");
+    const cryptogram = card();
+    expect((await payer.declined({ cryptogram })).status).toBe(409);
+    await advance(301);
+    expect((await payer.declined({ cryptogram })).status).toBe(422);
+    acquirer.arrive();
+    expect(await acquirer.tell(url)).toBe(200);
+    expect(await stateOf(payer)).toBe("paid");
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
+    await acquirer.until(() => logged.some((line) => line.includes("late_capture")));
+    expect(logged.join("\n")).toContain("late_capture");
+  });
+
+  it("gives it back where the order is over", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("held");
+    expect((await payer.declined({ cryptogram: card() })).status).toBe(409);
+    await advance(1_300);
+    await until(payer, "expired");
+    expect(await stateOf(payer)).toBe("expired");
+    acquirer.arrive();
+    expect(await acquirer.tell(url)).toBe(200);
+    await until(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger().kept]).toEqual(["refunded", 0]);
+  });
+
+  it("gives back once, though the answer to that was lost and the names of requests are forgotten", async () => {
+    const payer = await payerOf(url);
+    expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
+    acquirer.loseRefunds(true);
+    await payer.get(orderCancel, { body: { order_id: payer.order_id } });
+    await acquirer.until(() => acquirer.ledger().refunds === 1);
+    await advance(3_601);
+    await until(payer, "refunded");
+    expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
+  });
+
+  it("takes a card once that two orders are paid with at the same moment, and tells the other so", async () => {
+    const [one, other] = [await payerOf(url), await payerOf(url)];
+    for (let round = 0; round < 5; round += 1) {
+      acquirer.next("declined");
+      const cryptogram = card();
+      const asks = [one, other].map((payer) =>
+        payer.ask(orderPay, { body: payer.request({ cryptogram }), key: randomUUID() }),
+      );
+      expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([422, 422]);
+    }
+    expect(acquirer.charges()).toBe(5);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "@jest/globals";
+import { isDoubtOver, isGone, isStranded } from "./payment-absence";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const lost = { state: "unknown", step: null, provider_payment_id: null } as const;
+
+describe("a payment the acquirer has no trace of", () => {
+  it.each([
+    ["may still come after two minutes", null, 121, false],
+    ["may still come after five", null, 300, false],
+    ["will not come after more", null, 301, true],
+    ["contradicts itself where it had told its number", "504", 3_600, false],
+    ["is believed after a day even then", "504", 86_401, true],
+  ])("%s", (_name, provider_payment_id, seconds, expected) => {
+    const payment = { ...lost, provider_payment_id, created_at: ago(seconds), updated_at: now };
+    expect(isGone(payment, now)).toBe(expected);
+  });
+});
+
+describe("a payment that was closed for being absent", () => {
+  it.each([
+    [3 * 86_400, false],
+    [3 * 86_400 + 1, true],
+  ])("is asked about for three days (%i s: %s)", (seconds, expected) => {
+    const closed = { ...lost, state: "canceled", created_at: ago(seconds), updated_at: now } as const;
+    expect(isDoubtOver(closed, now)).toBe(expected);
+    expect(isDoubtOver({ ...closed, state: "unknown" }, now)).toBe(false);
+  });
+});
+
+describe("a payment that waits for a customer who was not told how to go on", () => {
+  it.each([
+    ["is left to its charge while that may run", { ...lost, state: "created" } as const, 600, 20, false],
+    ["is closed when that was given up", { ...lost, state: "created" } as const, 600, 36, true],
+    ["is left a minute after the answer was lost", lost, 59, 59, false],
+    ["is closed then, however often it is asked about", lost, 61, 0, true],
+    ["is left where the step is known", { ...lost, state: "challenge", step: {} } as const, 600, 600, false],
+  ])("%s", (_name, payment, created, updated, expected) => {
+    expect(isStranded({ ...payment, created_at: ago(created), updated_at: ago(updated) }, now)).toBe(expected);
+  });
+});

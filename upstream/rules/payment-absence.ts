@@ -1,0 +1,45 @@
+import type { AttemptState } from "./payment-state";
+
+/** What is known here of a payment that the acquirer has no trace of, or has no step for. */
+type Doubted = {
+  readonly state: AttemptState;
+  readonly step: object | null;
+  readonly provider_payment_id: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+/**
+ * How long a payment that was sent may still come to an acquirer that has no trace of it, seconds: our request waits 12 s,
+ * what stands between (proxies, queues, a replica that lags) some minutes. Half of the time an order has to be paid, so
+ * the customer can still take another card.
+ */
+const ABSENT_S = 5 * 60;
+/** The same of a payment the acquirer has told a number of: that it has no trace contradicts itself. */
+const KNOWN_ABSENT_S = 24 * 60 * 60;
+/** For so long a closed payment that the acquirer has no trace of is asked about, seconds. */
+const DOUBT_S = 3 * 24 * 60 * 60;
+/** Longer than any charge is waited for by the process that makes it, seconds. */
+const CHARGE_S = 35;
+/** By then an acquirer has done what it was asked in a request whose answer was lost, seconds. */
+const DONE_S = 60;
+
+const secondsSince = (from: Date, now: Date): number => (now.getTime() - from.getTime()) / 1000;
+
+/** Whether a payment that the acquirer says it does not have will not come any more. */
+export const isGone = ({ provider_payment_id, created_at }: Doubted, now: Date): boolean =>
+  secondsSince(created_at, now) > (provider_payment_id === null ? ABSENT_S : KNOWN_ABSENT_S);
+
+/** Whether a payment that was closed for being absent has been so for long enough to ask no more. */
+export const isDoubtOver = ({ state, created_at }: Doubted, now: Date): boolean =>
+  (state === "canceled" || state === "expired") && secondsSince(created_at, now) > DOUBT_S;
+
+/**
+ * Whether the customer cannot go on with a payment that waits for him: the answer that told him how was lost. It can be
+ * closed, which an acquirer that has taken the money refuses.
+ */
+export const isStranded = ({ state, step, created_at, updated_at }: Doubted, now: Date): boolean => {
+  if (step !== null) return false;
+  if (state === "unknown") return secondsSince(created_at, now) > DONE_S;
+  return state === "created" && secondsSince(updated_at, now) > CHARGE_S;
+};

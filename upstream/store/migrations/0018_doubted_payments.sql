@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payment_attempts_doubted" ON "payment_attempts" USING btree ("next_ask_at") WHERE "payment_attempts"."state" in ('canceled','expired') and "payment_attempts"."reason_code" in ('absent','unheard');
