@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { resolve as resolvePath } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 
 export type Child = {
   readonly name: string;
@@ -34,16 +36,25 @@ process.once("exit", () => {
   for (const group of groups) endGroup(group, "SIGKILL");
 });
 
+/** Ends a program whose pipe has closed. */
+const endWithParent = pathToFileURL(resolvePath("scripts/end-with-parent.mjs")).href;
+/** Where a program finds that pipe: after its standard streams. */
+const PARENT_PIPE = 3;
+
 /**
  * Starts a Node process of the application. It gets a process group of its own, so that Ctrl-C reaches only us and we
- * end the processes in order; whatever it started itself (a file watcher's child) ends with its group.
+ * end the processes in order; whatever it started itself (a file watcher's child) ends with its group. When we are gone,
+ * even by SIGKILL, it ends by itself.
  */
 export function startNode({ name, args, env, output }: Options): Child {
-  const child = spawn(process.execPath, [...args], {
-    env: { ...process.env, ...env },
-    stdio: output === "inherit" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+  const stream = output === "inherit" ? "inherit" : "pipe";
+  const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
+    env: { ...process.env, ...env, PARENT_PIPE: String(PARENT_PIPE) },
+    stdio: ["ignore", stream, stream, "pipe"],
     detached: true,
   });
+  // It breaks when the child ends, which `ended` tells.
+  child.stdio[PARENT_PIPE]?.on("error", () => undefined);
   if (output !== "inherit") {
     for (const stream of [child.stdout, child.stderr]) {
       let rest = "";

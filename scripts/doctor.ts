@@ -12,6 +12,7 @@ import {
   unreadNames,
   upstreamSettings,
 } from "./doctor/settings";
+import { shop } from "./doctor/shop";
 import { database, redis } from "./doctor/stores";
 import { checked, type Environment, exitCodeOf, failed, lineOf, ok, type Verdict } from "./doctor/verdict";
 
@@ -64,6 +65,7 @@ const main = async (): Promise<readonly Verdict[]> => {
         ? []
         : database(upstream.env["DATABASE_URL"], { pool: Number(upstream.env["DATABASE_POOL"] || 10), upstreams }),
     ),
+    checked("shop", () => (upstream === null ? [] : shop(upstream.env))),
     checked("redis", () => redis(env["REDIS_URL"])),
     checked("tiles", () => tiles(env["MAP_TILES_URL"])),
     checked("nginx", () => (nginx === undefined ? [] : edge(readFileSync(nginx, "utf8"), brand, env["SITE_URL"]))),

@@ -1,10 +1,17 @@
+import { askedToEnd } from "./asked-to-end";
 import { startStack } from "./stack";
 import { buildStorefront } from "./storefront-build";
 
 const port = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
-/** `npm run demo` and `npm run dev`: the whole shop on one machine, until Ctrl-C. */
+/** `npm run demo` and `npm run dev`: the whole shop on one machine, until Ctrl-C or the end of npm. */
 async function run(mode: "production" | "development"): Promise<void> {
+  let isOpen = false;
+  const asked = askedToEnd().then(() => {
+    // What is being built or started ends with us.
+    if (!isOpen) process.exit(1);
+    return null;
+  });
   if (mode === "production") await buildStorefront();
   const brand = process.env["BRAND"] ?? "sushi";
   const stack = await startStack({
@@ -13,14 +20,11 @@ async function run(mode: "production" | "development"): Promise<void> {
     dataDir: process.env["DATA_DIR"] ?? ".data",
     ports: { storefront: port("PORT", 3000), upstream: port("UPSTREAM_PORT", 4000), bank: port("BANK_PORT", 4010) },
   });
+  isOpen = true;
   process.stdout.write(
     `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (README). Ctrl-C ends everything.\n\n`,
   );
-  const interrupted = new Promise<null>((resolve) => {
-    // Not `once`: a terminal and npm may each send the signal, and the second would end us before our processes.
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => resolve(null));
-  });
-  const ended = await Promise.race([interrupted, stack.firstEnd]);
+  const ended = await Promise.race([asked, stack.firstEnd]);
   await stack.stop();
   if (ended !== null) throw new Error(`${ended} ended unexpectedly`);
 }

@@ -14,7 +14,6 @@ import { sandboxCourier } from "./courier/sandbox-courier";
 import { countStreams, registry, showWaitingMoney } from "./figures";
 import { geocoderOf } from "./geo/chosen";
 import { openHerald } from "./herald";
-import { openKitchen } from "./kitchen";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
 import type { Mailer } from "./mail/mailer";
@@ -28,7 +27,7 @@ import { changedTags } from "./rules/changed-tags";
 import { httpGateway } from "./sms/http-gateway";
 import { type Messenger, nobody } from "./sms/messenger";
 import { sandboxOutbox } from "./sms/sandbox-outbox";
-import { OtherBrand, seedOnce } from "./store/brand-seed";
+import { holdsShop, OtherBrand, seedOnce } from "./store/brand-seed";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
@@ -36,6 +35,8 @@ import { standingOf } from "./store/orders-watched";
 import { waitingSummaries } from "./store/stuck-money";
 import { storefrontAt } from "./storefront";
 import { openSweeper } from "./sweeper";
+import { untilFilled } from "./until-filled";
+import { openKitchenSimulator } from "./workers/kitchen-simulator";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
 
 /** How long running requests may take to end after SIGTERM. */
@@ -88,7 +89,8 @@ const showFigures = async ({ brand, metrics }: Config, log: Logger): Promise<voi
 const start = async (config: Config, log: Logger): Promise<void> => {
   const store = await openStore(config, log);
   const clock = createClock();
-  await seedOnce(store.db, config.brand, clock.now());
+  if (config.isDemo) await seedOnce(store.db, config.brand, clock.now());
+  else await untilFilled({ ...config, log, isFilled: () => holdsShop(store.db, config.brand), close: store.close });
   const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
   const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));
   const gateway = config.smsGateway === null ? null : httpGateway(config.smsGateway);
@@ -123,7 +125,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     (error) => log.error({ err: error }, "waiting money could not be counted"),
   );
   await showFigures(config, log);
-  const kitchen = openKitchen(services, config.kitchenPace);
+  const kitchen = config.isDemo ? openKitchenSimulator(services, config.kitchenPace) : null;
   const paymentReconciler = openPaymentReconciler(services);
   const herald = openHerald(services);
   const sweeper = openSweeper(services);
@@ -142,7 +144,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await orderWatch.stop();
     await close(server);
     catalog.stop();
-    await kitchen.stop();
+    await kitchen?.stop();
     await paymentReconciler.stop();
     await herald.stop();
     await sweeper.stop();

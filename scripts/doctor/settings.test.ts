@@ -77,6 +77,12 @@ it.each([
   [{ CHECKOUT_SCRIPT_URL: "http://checkout.example/c.js" }, ["failed CHECKOUT_SCRIPT_URL"]],
   [{ CHECKOUT_SCRIPT_URL: "https://checkout.example/c.js" }, ["ok CHECKOUT_SCRIPT_URL", "failed PAYMENT_ORIGINS"]],
   [good, ["ok CHECKOUT_SCRIPT_URL"]],
+  [
+    { CHECKOUT_SCRIPT_URL: "http://127.0.0.1:4010/sandbox/checkout.js", PAYMENT_ORIGINS: "http://127.0.0.1:4010" },
+    ["failed CHECKOUT_SCRIPT_URL", "failed PAYMENT_ORIGINS"],
+  ],
+  [but({ CHECKOUT_SCRIPT_URL: "https://bank.example/sandbox/checkout.js" }), ["failed CHECKOUT_SCRIPT_URL"]],
+  [but({ PAYMENT_ORIGINS: "https://bank.example http://localhost:4010" }), ["failed PAYMENT_ORIGINS"]],
 ])("the card form %#", (env, expected) => expect(told(cardForm(env))).toEqual(expected));
 
 it("proxies that are not counted are told", () => {

@@ -86,10 +86,26 @@ export const siteAddress = ({ SITE_URL: site }: Environment): readonly Verdict[]
   return [ok("SITE_URL", origin)];
 };
 
+const leadsHere = (address: string): boolean => URL.canParse(address) && isLocal(new URL(address).hostname);
+
+/** Addresses of the sandbox bank, which a demo leaves behind. */
+const sandboxLinks = ({ CHECKOUT_SCRIPT_URL: script = "", PAYMENT_ORIGINS: origins = "" }: Environment) => {
+  const todo = "set the acquirer's own address";
+  const isSandbox = leadsHere(script) || script.endsWith("/sandbox/checkout.js");
+  return [
+    ...(isSandbox ? [failed("CHECKOUT_SCRIPT_URL", "is the sandbox bank's: no card is charged", todo)] : []),
+    ...(origins.split(/\s+/).some(leadsHere)
+      ? [failed("PAYMENT_ORIGINS", "leads to this machine, as the sandbox bank's does", todo)]
+      : []),
+  ];
+};
+
 /** Where cards are typed and where payments lead. */
 export const cardForm = (env: Environment): readonly Verdict[] => {
   const { CHECKOUT_SCRIPT_URL: script, PAYMENT_ORIGINS: origins = "" } = env;
   const about = "CHECKOUT_SCRIPT_URL";
+  const sandbox = sandboxLinks(env);
+  if (sandbox.length > 0) return sandbox;
   if (!script)
     return [
       warning(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -39,6 +39,11 @@ const answers = async (url: string, process: Running): Promise<string> => {
   }
   throw new Error(`${url} does not answer: ${process.said.join("")}`);
 };
+
+/** What `npm run demo:data` runs. */
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = Package.parse(JSON.parse(readFileSync("package.json", "utf8")));
+const demoData = (scripts["demo:data"] ?? "").split(" ").slice(1);
 
 about("the files of the image, and nothing else", () => {
   // Another folder than the repository's, or node would find there what is missing here.
@@ -88,15 +93,16 @@ about("the files of the image, and nothing else", () => {
         ]),
       );
     const common = { BRAND: "pizza", SITE_URL: `http://localhost:${port}` };
-    const upstream = run(folder, commandOf.upstream, {
+    const upstreamEnv = {
       ...own("deploy/upstream.env.example"),
       ...common,
       UPSTREAM_PORT: String(upstreamPort),
       DATABASE_URL: cluster.createDatabase("pizza"),
       STOREFRONT_URL: `http://localhost:${port}`,
-    });
+    };
+    const upstream = run(folder, commandOf.upstream, upstreamEnv);
     running.push(upstream);
-    await answers(`http://localhost:${upstreamPort}/readyz`, upstream);
+    await answers(`http://localhost:${upstreamPort}/healthz`, upstream);
     const storefront = run(folder, commandOf.storefront, {
       ...own("deploy/storefront.env.example"),
       ...common,
@@ -105,6 +111,15 @@ about("the files of the image, and nothing else", () => {
       METRICS_PORT: String(metrics),
     });
     running.push(storefront);
+    await answers(`http://localhost:${port}/healthz`, storefront);
+
+    // A new database is empty: nothing invents a shop, and the storefront says in the brand's words that it is away.
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
+    const closed = await fetch(`http://localhost:${port}/moscow`, { headers: { accept: "text/html" } });
+    expect([closed.status, await closed.text()]).toEqual([503, expect.stringContaining('lang="ru"')]);
+    const filled = run(folder, ["node", ...demoData], upstreamEnv);
+    expect([await filled.ended, filled.said.join("")]).toEqual([0, expect.stringContaining("never for customers")]);
+    await answers(`http://localhost:${upstreamPort}/readyz`, upstream);
     await answers(`http://localhost:${port}/readyz`, storefront);
     expect(await answers(`http://localhost:${port}/moscow`, storefront)).toContain('lang="ru"');
     expect(await answers(`http://localhost:${port}/api/cities`, storefront)).toContain("moscow");

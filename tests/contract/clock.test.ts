@@ -283,16 +283,36 @@ onEachMovableClock("time", (url) => {
       }
     };
 
-    it("by one status each 20 seconds, and it catches up on what it slept through", async () => {
+    /** An order fetched at a shop of Moscow, at noon; on a day offered, 0 is today. */
+    const ordered = async (slotOn: number) => {
+      await setIn("moscow", day, "12:00");
       const guest = guestOf(url);
       await guest.fetchingAt(13);
       await guest.add("philadelphia");
-      const id = await guest.order();
+      const slot = await guest.slot(slotOn);
+      return { guest, slot, id: await guest.order({ interval_id: slot.id }) };
+    };
+
+    it("by one status each 20 seconds, and it catches up on what it slept through", async () => {
+      const { guest, id } = await ordered(0);
       await advance(20);
       expect((await until(guest, id, "cooking")).completed_at).toBeNull();
       await advance(3600);
       const { created_at, completed_at } = await until(guest, id, "done");
       expect(Date.parse(completed_at ?? "") - Date.parse(created_at)).toBe(60_000);
+    });
+
+    it("for tomorrow's slot tomorrow: it is ready as the slot begins", async () => {
+      const { guest, slot, id } = await ordered(1);
+      const starts = slot.start_timestamp * 1000;
+      await set(new Date(starts - 40_000));
+      await pause(2_500);
+      expect((await statusOf(guest, id)).status.original_status).toBe("accepted");
+      await set(new Date(starts));
+      await until(guest, id, "cooked");
+      await advance(3600);
+      const { completed_at } = await until(guest, id, "done");
+      expect(Date.parse(completed_at ?? "")).toBe(starts + 20_000);
     });
 
     it("and the courier, from the shop to the door", async () => {
@@ -314,14 +334,10 @@ onEachMovableClock("time", (url) => {
     });
 
     it("and leaves it be when it goes back", async () => {
-      await advance(3600);
-      const guest = guestOf(url);
-      await guest.fetchingAt(13);
-      await guest.add("philadelphia");
-      const id = await guest.order();
-      await control(url, "/clock", { reset: true });
+      const { guest, id } = await ordered(0);
+      await setIn("moscow", day, "11:50");
       expect((await statusOf(guest, id)).status.original_status).toBe("accepted");
-      // Its status is pulled back to now, so that it is not stuck for the hour the clock went back.
+      // Its status is pulled back to now, so that it is not stuck for the minutes the clock went back.
       await pause(1_500);
       await advance(20);
       await until(guest, id, "cooking");

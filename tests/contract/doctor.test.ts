@@ -68,7 +68,7 @@ about("the doctor", () => {
       env: { ...upstreamEnv, NODE_ENV: "production", LOG_LEVEL: "error" },
       output: () => undefined,
     });
-    await untilReady(upstream, `${storefrontEnv["UPSTREAM_URL"]}/readyz`, 120);
+    await untilReady(upstream, `${storefrontEnv["UPSTREAM_URL"]}/healthz`, 120);
   }, 200_000);
   afterAll(async () => {
     await upstream?.stop();
@@ -90,7 +90,56 @@ about("the doctor", () => {
     return { code, lines, levels: (level: string) => lines.filter((line) => line.startsWith(level)) };
   };
 
+  const used = (): string => upstreamEnv["DATABASE_URL"] ?? "";
+  const change = async (url: string, statement: string): Promise<void> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+
+  it("fails while the database is empty", async () => {
+    const { code, levels } = await examine();
+    expect(code).toBe(1);
+    expect(levels("failed").join("\n")).toMatch(/shop: the database holds none: .* -> npm run demo:data/);
+  });
+
+  it("fails while the shop is the demo's", async () => {
+    const args = ["--import", "tsx", "scripts/demo-data.ts", "--upstream", written("upstream.env", upstreamEnv)];
+    const env = { DEMO: "", NODE_ENV: "production" };
+    expect(await startNode({ name: "demo data", args, env, output: () => undefined }).ended).toBe(0);
+    await untilReady(upstream, `${storefrontEnv["UPSTREAM_URL"]}/readyz`, 30);
+    const { code, levels } = await examine();
+    expect(code).toBe(1);
+    expect(levels("failed")).toEqual([
+      expect.stringMatching(/demo data: .*telephone number.*moscow.*user-agreement.*links to \.example/),
+    ]);
+  });
+
+  it("fails where nobody could order: no code can be sent, or nothing be paid by", async () => {
+    upstreamEnv = { ...upstreamEnv, SMS_GATEWAY_URL: "" };
+    await change(
+      used(),
+      `update settings set value = jsonb_set(value, '{customers,is_auth_enabled}', 'true');
+       update cities set payment_types = '[{"alias": "sbp", "is_online": true, "acquiring": "yookassa"}]' where alias = 'kazan'`,
+    );
+    const { code, levels } = await examine();
+    upstreamEnv = { ...upstreamEnv, SMS_GATEWAY_URL: "https://sms.example/send" };
+    expect(code).toBe(1);
+    expect(levels("failed")).toEqual([
+      expect.stringMatching(/login: is asked for, and no code can be sent/),
+      expect.stringMatching(/payment types: none works in kazan/),
+      expect.stringContaining("demo data:"),
+    ]);
+  });
+
   it("finds a sound instance sound, and warns of what it may miss", async () => {
+    await change(
+      used(),
+      `update settings set value = value || '{"default_phone": "8 (800) 100-00-00", "links": {"app_store": null, "google_play": null, "social": [], "vacancy": null, "career": null, "franchise": null}}';
+       update cities set phone = '8 (800) 100-00-00', payment_types = '[{"alias": "cash", "is_online": false, "acquiring": null}]';
+       update pages set html = '{"ru": "<p>Своё</p>"}';
+       update meta set catalog_version = catalog_version + 1`,
+    );
     const hosts = ["shop.example"];
     const conf = edgeConf({ brand: "pizza", hosts, storefronts: ["127.0.0.1:3000"], listen: "8080", folder: "/x" });
     const { code, lines, levels } = await examine({}, file("nginx.conf", conf));
@@ -122,11 +171,6 @@ about("the doctor", () => {
     expect(levels("warning").some((line) => line.includes("SESION"))).toBe(true);
   });
 
-  const change = async (url: string, statement: string): Promise<void> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
   const wanted = { pool: 10, upstreams: 2 };
   const told = async (url: string) => (await database(url, wanted)).map(({ level, says }) => `${level} ${says}`);
 
@@ -141,11 +185,10 @@ about("the doctor", () => {
     expect(await database(url, { ...wanted, pool: 40 })).toContainEqual(
       expect.objectContaining({ level: "warning", says: expect.stringContaining("may want 81") }),
     );
-    const used = upstreamEnv["DATABASE_URL"] ?? "";
-    await change(used, "update drizzle.__drizzle_migrations set created_at = created_at + 1000000000 where id = 1");
-    expect(await told(used)).toContain("failed the database has been used by a newer version");
-    await change(used, "delete from drizzle.__drizzle_migrations where id > 3 or id = 1");
-    expect(await told(used)).toContainEqual(expect.stringMatching(/^warning \d+ not applied yet, from 0003_/));
+    await change(used(), "update drizzle.__drizzle_migrations set created_at = created_at + 1000000000 where id = 1");
+    expect(await told(used())).toContain("failed the database has been used by a newer version");
+    await change(used(), "delete from drizzle.__drizzle_migrations where id > 3 or id = 1");
+    expect(await told(used())).toContainEqual(expect.stringMatching(/^warning \d+ not applied yet, from 0003_/));
     for (const setting of ["fsync", "synchronous_commit"]) {
       await change(url, `alter system set ${setting} = off`);
       await change(url, "select pg_reload_conf()");

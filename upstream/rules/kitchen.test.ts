@@ -5,7 +5,13 @@ import { canMove, dueMoves, nextStatus } from "./kitchen";
 
 const start = new Date("2025-05-10T12:00:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const order = (order_type: OrderType, status: OriginalStatus) => ({ id: 1, order_type, status, status_at: start });
+const order = (order_type: OrderType, status: OriginalStatus) => ({
+  id: 1,
+  order_type,
+  status,
+  status_at: start,
+  slot_starts_at: null,
+});
 
 describe("the course of an order", () => {
   it.each<[OrderType, OriginalStatus, OriginalStatus | null]>([
@@ -43,6 +49,22 @@ describe("the kitchen's moves", () => {
   ])("after $seconds s at a pace of 20: $moves", ({ seconds, moves }) => {
     const due = dueMoves([order("delivery", "accepted")], later(seconds), 20);
     expect(due.map((move) => move.to)).toEqual(moves);
+  });
+
+  const inHours = (hours: number) => later(hours * 3600);
+  it.each<{ type: OrderType; slot: number; at: Date; status: OriginalStatus }>([
+    // As soon as possible: the demo's visitor sees it move at once.
+    { type: "takeaway", slot: 2, at: later(20), status: "cooking" },
+    { type: "takeaway", slot: 26, at: later(20), status: "accepted" },
+    { type: "takeaway", slot: 26, at: inHours(25.9), status: "accepted" },
+    { type: "takeaway", slot: 26, at: new Date(inHours(26).getTime() - 20_000), status: "cooking" },
+    { type: "takeaway", slot: 26, at: inHours(26), status: "cooked" },
+    { type: "delivery", slot: 26, at: new Date(inHours(26).getTime() - 61_000), status: "accepted" },
+    { type: "delivery", slot: 26, at: new Date(inHours(26).getTime() - 20_000), status: "sent" },
+    { type: "delivery", slot: 26, at: inHours(26), status: "done" },
+  ])("a $type for a slot in $slot h is $status at $at", ({ type, slot, at, status }) => {
+    const due = dueMoves([{ ...order(type, "accepted"), slot_starts_at: inHours(slot) }], at, 20);
+    expect(due.at(-1)?.to ?? "accepted").toBe(status);
   });
 
   it("dates each move by its due time", () => {

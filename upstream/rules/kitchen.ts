@@ -8,6 +8,8 @@ export type Cooking = {
   readonly status: OriginalStatus;
   /** Since when it has this status. */
   readonly status_at: Date;
+  /** When its time slot begins; null: it has none. */
+  readonly slot_starts_at: Date | null;
 };
 
 export type Move = {
@@ -37,11 +39,27 @@ export const canMove = (orderType: OrderType, from: OriginalStatus, to: Original
   return to === "canceled" || course.indexOf(to) > start;
 };
 
+/** An order for a slot this near to its acceptance is wanted as soon as possible. */
+const SOON_MS = 2 * 3_600_000;
+
+/** Statuses from "cooking" until the order can be had: on the table of the shop, or at the customer's door. */
+const stepsUntilReady: Readonly<Record<OrderType, number>> = { delivery: 3, takeaway: 1 };
+
+/** How long before its slot, in ms, the simulated kitchen may begin an order at the earliest. */
+export const simulationLead = (pace: number): number => Math.max(SOON_MS, stepsUntilReady.delivery * pace * 1000);
+
+/** When the simulated kitchen begins an accepted order: one for later is begun so that it is ready as its slot begins. */
+const cookingStart = ({ order_type, status_at, slot_starts_at }: Cooking, paceMs: number): Date => {
+  const soonest = status_at.getTime() + paceMs;
+  if (slot_starts_at === null || slot_starts_at.getTime() - status_at.getTime() <= SOON_MS) return new Date(soonest);
+  return new Date(Math.max(soonest, slot_starts_at.getTime() - stepsUntilReady[order_type] * paceMs));
+};
+
 const courseOf = (order: Cooking, now: Date, paceMs: number): Move[] => {
   const moves: Move[] = [];
   let { status, status_at: at } = order;
   for (let next = nextStatus(order.order_type, status); next !== null; next = nextStatus(order.order_type, status)) {
-    const due = new Date(at.getTime() + paceMs);
+    const due = status === "accepted" ? cookingStart(order, paceMs) : new Date(at.getTime() + paceMs);
     if (due > now) break;
     moves.push({ id: order.id, from: status, to: next, at: due });
     status = next;
@@ -51,7 +69,7 @@ const courseOf = (order: Cooking, now: Date, paceMs: number): Move[] => {
 };
 
 /**
- * Every move that is due by now, each order's in turn: one that slept through several statuses, because the process was
+ * Every simulated move that is due by now, each order's in turn: one that slept through several statuses, because the process was
  * down or the clock was moved, catches up. An order from the future, left by a clock that was moved back, waits.
  *
  * @param pace seconds an order stays in one status

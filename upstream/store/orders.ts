@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { Cooking, Move } from "../rules/kitchen";
 import { unasked } from "../rules/payment-schedule";
@@ -119,17 +119,36 @@ export const changeOrder = async (
   return { ...order, ...changes };
 };
 
-/** Orders in the kitchen that have had their status since `before` or longer, the longest first. */
-export const cookingSince = async (db: Database, before: Date): Promise<Cooking[]> =>
+/** What the kitchen may have to move now. */
+type DueBy = {
+  /** Only orders that have had their status since then or longer. */
+  readonly before: Date;
+  /** Accepted orders only where their slot begins by then: those for later days must not fill a batch. */
+  readonly slotsBefore: Date;
+};
+
+/** Orders in the kitchen that may be due, those with the oldest status first, 200 at most. */
+export const cookingSince = async (db: Database, { before, slotsBefore }: DueBy): Promise<Cooking[]> =>
   db
     .select({
       id: orders.id,
       order_type: orders.order_type,
       status: orders.original_status,
       status_at: orders.status_at,
+      slot_starts_at: orders.slot_starts_at,
     })
     .from(orders)
-    .where(and(inArray(orders.original_status, inKitchen), lte(orders.status_at, before)))
+    .where(
+      and(
+        inArray(orders.original_status, inKitchen),
+        lte(orders.status_at, before),
+        or(
+          ne(orders.original_status, "accepted"),
+          isNull(orders.slot_starts_at),
+          lte(orders.slot_starts_at, slotsBefore),
+        ),
+      ),
+    )
     .orderBy(orders.status_at)
     .limit(BATCH);
 

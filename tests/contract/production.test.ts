@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Client } from "pg";
+import { settings } from "@/lib/contract/settings";
+import { type Child, startNode, untilReady } from "../../scripts/child";
+import { freePort } from "../../scripts/ports";
+import { programFile } from "../../scripts/program-file";
+import { clientOf, newCaller } from "./client";
+import { controlToken } from "./control";
+import { guestOf } from "./guest";
+
+/** A shop with customers has no demo in it: nothing moves its orders or its clock, and nobody invents its dishes. */
+const server = process.env["CONTRACT_DATABASE"];
+const about = server === undefined ? describe.skip : describe;
+const name = `production_${process.pid}`;
+const database = new URL(server ?? "postgres://localhost");
+database.pathname = `/${name}`;
+/** Every status of a takeaway would be over by then at a pace of one second. */
+const SIMULATED_MS = 6_000;
+
+about("an upstream without DEMO", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-production-"));
+  const lines: string[] = [];
+  let env: Record<string, string> = {};
+  let url = "";
+  let upstream: Child;
+
+  const rows = async (connectionString: string | undefined, statement: string): Promise<unknown[]> => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    const { rows: found } = await client.query(statement).finally(() => client.end());
+    return found;
+  };
+  const start = (): Child =>
+    startNode({
+      name: "upstream in production",
+      args: [programFile("upstream")],
+      env,
+      output: (line) => void lines.push(line),
+    });
+  const demoData = async (): Promise<{ code: number | null; said: string }> => {
+    const said: string[] = [];
+    const args = ["--import", "tsx", "scripts/demo-data.ts"];
+    const child = startNode({ name: "demo data", args, env, output: (line) => void said.push(line) });
+    return { code: await child.ended, said: said.join("\n") };
+  };
+
+  beforeAll(async () => {
+    await rows(server, `create database ${name}`);
+    const port = await freePort(15_520 + (process.pid % 40));
+    url = `http://localhost:${port}`;
+    env = {
+      DEMO: "",
+      NODE_ENV: "production",
+      BRAND: "sushi",
+      UPSTREAM_PORT: String(port),
+      // The same as the demo's, so that what tests send is taken; the doctor refuses it.
+      UPSTREAM_TOKEN: "demo-upstream-token",
+      CONTROL_TOKEN: controlToken,
+      DATA_DIR: folder,
+      DATABASE_URL: database.href,
+      KITCHEN_PACE: "1",
+      LOG_LEVEL: "warn",
+    };
+    upstream = start();
+    await untilReady(upstream, `${url}/healthz`, 120);
+  }, 200_000);
+  afterAll(async () => {
+    await upstream?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    if (server !== undefined) await rows(server, `drop database if exists ${name} with (force)`);
+  }, 30_000);
+
+  it("on an empty database stays up, is not ready, and says how to fill it", async () => {
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { code: "unavailable", message: expect.stringContaining("npm run demo:data") },
+    ]);
+    expect((await clientOf(url).ask(settings, {})).status).toBe(503);
+    expect(lines).toEqual([expect.stringContaining("npm run demo:data")]);
+    await upstream.stop();
+    expect(await upstream.ended).toBe(0);
+    upstream = start();
+    await untilReady(upstream, `${url}/healthz`, 60);
+  });
+
+  it("serves once the demo data is written, which is done once", async () => {
+    expect(await demoData()).toEqual({ code: 0, said: expect.stringContaining("never for customers") });
+    await untilReady(upstream, `${url}/readyz`, 30);
+    expect(await demoData()).toEqual({ code: 0, said: expect.stringContaining("nothing was written") });
+    env = { ...env, BRAND: "pizza" };
+    expect(await demoData()).toEqual({ code: 1, said: expect.stringContaining("cannot serve pizza") });
+    env = { ...env, BRAND: "sushi" };
+  }, 60_000);
+
+  it("leaves an order as it is until the shop moves it", async () => {
+    await rows(
+      database.href,
+      `update settings set value = jsonb_set(value, '{customers,is_auth_enabled}', 'false');
+       update meta set catalog_version = catalog_version + 1`,
+    );
+    const client = clientOf(url, newCaller());
+    while ((await client.get(settings, {})).settings.customers.is_auth_enabled) await pause(200);
+    const guest = guestOf(url, client);
+    await guest.fetchingAt(13);
+    await guest.add("philadelphia");
+    // As soon as possible: what the simulator would begin with at once.
+    const id = await guest.order({ interval_id: (await guest.slot(0)).id });
+    await pause(SIMULATED_MS);
+    expect(await rows(database.href, `select original_status from orders where id = ${id}`)).toEqual([
+      { original_status: "accepted" },
+    ]);
+    expect(await rows(database.href, `select status, source from order_events where order_id = ${id}`)).toEqual([
+      { status: "accepted", source: "customer" },
+    ]);
+  }, 60_000);
+
+  it.each(["/clock", "/orders/1001", "/outbox", "/ledger", "/settings"])("has no control at %s", async (path) => {
+    const headers = { authorization: `Bearer ${controlToken}` };
+    expect((await fetch(`${url}/private${path}`, { headers })).status).toBe(404);
+  });
+
+  it("has no sandbox bank beside it", async () => {
+    const bank = startNode({
+      name: "bank",
+      args: [programFile("bank")],
+      env: { ...env, BANK_PORT: String(await freePort(15_570)) },
+      output: () => undefined,
+    });
+    expect(await bank.ended).toBe(1);
+  });
+});

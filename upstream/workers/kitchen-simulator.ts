@@ -1,0 +1,24 @@
+import { everySecond, type Repeated } from "../every-second";
+import { dueMoves, simulationLead } from "../rules/kitchen";
+import type { Services } from "../services";
+import { cookingSince, moveOrder, pullBack } from "../store/orders";
+
+/**
+ * Plays the kitchen of the demo: every second it moves the orders whose next status is due by the upstream's clock. Only
+ * `DEMO=1` starts it; a shop with customers moves its orders itself. What is due is read from the database, so a simulator
+ * that was away catches up, and two of them do not move one order twice.
+ *
+ * @param pace seconds an order stays in one status
+ */
+export const openKitchenSimulator = ({ db, clock, log }: Services, pace: number): Repeated => {
+  const move = async (): Promise<void> => {
+    const now = clock.now();
+    await pullBack(db, now);
+    const cooking = await cookingSince(db, {
+      before: new Date(now.getTime() - pace * 1000),
+      slotsBefore: new Date(now.getTime() + simulationLead(pace)),
+    });
+    for (const due of dueMoves(cooking, now, pace)) await moveOrder(db, due, "kitchen");
+  };
+  return everySecond(move, (error) => log.error({ err: error }, "kitchen simulator failed"));
+};
