@@ -10,7 +10,6 @@ import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { jsonBody } from "./body";
-import { assertNoCardData } from "./card-data";
 import { eventStream } from "./event-stream";
 import { assertOwnOrigin, clientAddress } from "./origin";
 import { type PreviewedCall, previewOf } from "./preview";
@@ -86,13 +85,6 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
   return result.data;
 };
 
-/** A body that is JSON and brings no card number; its schema is the exchange's. */
-const cleanBody = async (request: Request): Promise<unknown> => {
-  const body = await jsonBody(request);
-  assertNoCardData(body);
-  return body;
-};
-
 const callOf = async <E extends Exchange>(
   exchange: E,
   request: Request,
@@ -104,7 +96,7 @@ const callOf = async <E extends Exchange>(
     // A route without parameters is given none at all.
     params: cleanParams(params ?? {}),
     query: exchange.query && parsed<NonNullable<E["query"]>>(exchange.query, search),
-    body: exchange.body && parsed<NonNullable<E["body"]>>(exchange.body, await cleanBody(request)),
+    body: exchange.body && parsed<NonNullable<E["body"]>>(exchange.body, await jsonBody(request)),
     context,
   };
 };

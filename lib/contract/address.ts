@@ -3,7 +3,7 @@ import { calls } from "./calls";
 import { CartReply } from "./cart";
 import { exchange } from "./exchange";
 import { ProductGroup } from "./product";
-import { Coordinates, Id, shortText } from "./scalar";
+import { Coordinates, formalText, freeText, Id, shortText } from "./scalar";
 import { DeliveryPrices } from "./zone";
 
 /** Where an order is brought to. `id` is set on addresses saved by a customer. */
@@ -11,18 +11,18 @@ export const DeliveryAddress = z.object({
   id: z.nullable(Id),
   city_id: Id,
   /** Street and house: "Тверская улица, 7". */
-  address: shortText(),
+  address: z.string(),
   /** With the city in front. */
   full_address: z.string(),
   locality: z.string(),
   district: z.nullable(z.string()),
-  street: shortText(),
-  house: shortText(),
-  room: z.nullable(shortText()),
-  floor: z.nullable(shortText()),
-  entrance: z.nullable(shortText()),
-  intercom: z.nullable(shortText()),
-  description: z.nullable(shortText()),
+  street: z.string(),
+  house: z.string(),
+  room: z.nullable(z.string()),
+  floor: z.nullable(z.string()),
+  entrance: z.nullable(z.string()),
+  intercom: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   map: z.object({ coordinates: Coordinates }),
   delivery_possible: z.boolean(),
   delivery_zone_id: z.nullable(Id),
@@ -35,7 +35,7 @@ export const DeliveryAddress = z.object({
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
 /** Names a suggestion to whoever made it; Yandex needs a few hundred characters for that. */
-export const PlaceId = z.string().check(z.maxLength(500));
+export const PlaceId = formalText(500);
 
 export const SuggestedAddress = z.object({
   title: z.string(),
@@ -55,7 +55,7 @@ export const addressSuggest = exchange({
   summary: "At most 7 streets or houses for at least 2 typed characters (decision 17).",
   query: z.strictObject({
     city_id: z.coerce.number().check(z.int(), z.positive()),
-    q: z.string().check(z.maxLength(254)),
+    q: freeText(254),
   }),
   reply: z.object({ suggestions: z.array(SuggestedAddress) }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
+import { formalText } from "./scalar";
 import { User } from "./user";
 
 /** Ways a login code reaches its phone (spec 1 §1); the settings say which of them a brand has. */
@@ -8,7 +9,7 @@ export const NotifyChannel = z.enum(["sms", "call", "vk"]);
 export type NotifyChannel = z.infer<typeof NotifyChannel>;
 
 /** Digits are asked for, but a caller that leaves signs in is understood. */
-const Phone = z.string().check(z.maxLength(40));
+const Phone = formalText(40);
 
 export const authCaptcha = exchange({
   ...calls.authCaptcha,
@@ -25,7 +26,7 @@ export const authSendCode = exchange({
     phone: Phone,
     channel: NotifyChannel,
     /** The solved challenge, where the settings ask for one. */
-    captcha: z.optional(z.string().check(z.maxLength(4000))),
+    captcha: z.optional(formalText(4000)),
   }),
   /** Seconds until another code may be asked for. */
   reply: z.object({ timer: z.int() }),
@@ -34,7 +35,7 @@ export const authSendCode = exchange({
 export const authVerify = exchange({
   ...calls.authVerify,
   summary: "Logs in with the code that was sent; a phone nobody has logged in with before becomes a new customer.",
-  body: z.strictObject({ phone: Phone, code: z.string().check(z.maxLength(20)) }),
+  body: z.strictObject({ phone: Phone, code: formalText(20) }),
   reply: z.object({
     user: User,
     /** What the storefront's server shows from now on as `X-Session-Token`. It never reaches a browser. */

@@ -3,7 +3,7 @@ import { calls } from "./calls";
 import { CartReply } from "./cart";
 import { exchange } from "./exchange";
 import { place } from "./place";
-import { Id } from "./scalar";
+import { formalText, Id } from "./scalar";
 
 const gift = z.strictObject({ gift_id: Id, ...place });
 const present = z.strictObject({ id: Id });
@@ -47,7 +47,7 @@ export const cartPromocodeApply = exchange({
   ...calls.cartPromocodeApply,
   summary:
     "Keeps a promocode with the cart, in place of another. Refused with `errors.promocode` where it is not known, has ended or is used up. Bonuses that are on are switched off by it (decision 36).",
-  body: z.strictObject({ promocode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), ...place }),
+  body: z.strictObject({ promocode: formalText(200).check(z.trim(), z.minLength(1), z.maxLength(40)), ...place }),
   reply: CartReply,
 });
 

@@ -6,7 +6,7 @@ import { Explanation } from "./explanation";
 import { Notification } from "./notification";
 import { OrderType, Place, place } from "./place";
 import { Product } from "./product";
-import { DateString, Id, Instant, Money } from "./scalar";
+import { DateString, formalText, Id, Instant, Money } from "./scalar";
 import { Interval } from "./schedule";
 
 /** A product in the cart; `key` names the line, `modifiers` carry their counts per unit. */
@@ -168,8 +168,8 @@ export type CartReply = z.infer<typeof CartReply>;
 export const ModifierCounts = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.int().check(z.gte(0), z.lte(100)));
 export type ModifierCounts = z.infer<typeof ModifierCounts>;
 
-const lineKey = z.string().check(z.minLength(1), z.maxLength(200));
-const intervalId = z.string().check(z.maxLength(60));
+const lineKey = formalText(200).check(z.minLength(1));
+const intervalId = formalText(60);
 const units = z.int().check(z.positive(), z.lte(100));
 
 export const cartLoad = exchange({

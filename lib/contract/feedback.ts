@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
-import { Id } from "./scalar";
+import { formalText, freeText, Id } from "./scalar";
 
 /** Bounded loosely here, and by the field rules of `lib/domain/request-form`, which answer 422 with a message. */
-const line = () => z.string().check(z.maxLength(2000));
-const message = () => z.string().check(z.maxLength(8000));
+const line = () => freeText(2000);
+const message = () => freeText(8000);
+const phone = formalText(2000);
 
 /** The city of the page; null on the pages of no city. */
 const city_id = z.nullable(Id);
@@ -16,14 +17,14 @@ const Accepted = z.object({ accepted: z.literal(true) });
 export const feedbackQuestions = exchange({
   ...calls.feedbackQuestions,
   summary: "A visitor asks or tells something.",
-  body: z.strictObject({ city_id, name: line(), phone: line(), email: line(), message: message() }),
+  body: z.strictObject({ city_id, name: line(), phone, email: line(), message: message() }),
   reply: Accepted,
 });
 
 export const feedbackCallMeBack = exchange({
   ...calls.feedbackCallMeBack,
   summary: "A visitor asks to be called.",
-  body: z.strictObject({ city_id, name: line(), phone: line() }),
+  body: z.strictObject({ city_id, name: line(), phone }),
   reply: Accepted,
 });
 
@@ -34,7 +35,7 @@ export const feedbackSupplier = exchange({
     city_id,
     company: line(),
     name: line(),
-    phone: line(),
+    phone,
     email: line(),
     category: line(),
     message: z.nullable(message()),
@@ -48,7 +49,7 @@ export const feedbackLandlord = exchange({
   body: z.strictObject({
     city_id,
     name: line(),
-    phone: line(),
+    phone,
     email: line(),
     address: line(),
     area: z.number(),
@@ -61,7 +62,7 @@ export const feedbackLandlord = exchange({
 export const feedbackUnavailableAddress = exchange({
   ...calls.feedbackUnavailableAddress,
   summary: "A visitor wants to hear when delivery comes to an address (decision 18).",
-  body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone: line(), address: line() }),
+  body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line() }),
   reply: Accepted,
 });
 
@@ -71,7 +72,7 @@ export const feedbackReturnRequest = exchange({
   body: z.strictObject({
     city_id,
     order_id: z.number(),
-    phone: line(),
+    phone,
     name: line(),
     wish: z.enum(["return", "exchange"]),
     message: message(),

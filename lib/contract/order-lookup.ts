@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Order } from "./order";
+import { formalText } from "./scalar";
 
 /** What somebody who knows an order's number and phone may read of it: no name, no address, no shop. */
 export const OrderGlimpse = z.extend(
@@ -29,6 +30,6 @@ export type OrderGlimpse = z.infer<typeof OrderGlimpse>;
 export const orderLookup = exchange({
   ...calls.orderLookup,
   summary: "The status of an order by its number and phone; one answer, 404, for every miss. 10 an hour.",
-  body: z.strictObject({ phone: z.string().check(z.maxLength(64)), order_id: z.number() }),
+  body: z.strictObject({ phone: formalText(64), order_id: z.number() }),
   reply: z.object({ order: OrderGlimpse }),
 });

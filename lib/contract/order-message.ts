@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
-import { Id, Language } from "./scalar";
+import { formalText, Id, Language } from "./scalar";
 
 /** What the customer has asked to be told of an order, and what can be asked for. */
 const OrderMessages = z.object({
@@ -21,7 +21,7 @@ export type OrderMessages = z.infer<typeof OrderMessages>;
 
 /** base64url, as browsers write their keys: 65 bytes of a point of P-256, and 16 of a secret. */
 const key = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
-const Endpoint = z.string().check(z.minLength(1), z.maxLength(1000));
+const Endpoint = formalText(1000).check(z.minLength(1));
 
 export const orderMessages = exchange({
   ...calls.orderMessages,

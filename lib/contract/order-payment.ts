@@ -3,7 +3,7 @@ import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { OrderStatus } from "./order";
 import { PaymentReply, PaymentRequest, PaymentState, PostAuthentication } from "./payment";
-import { Id } from "./scalar";
+import { formalText, Id } from "./scalar";
 
 export const orderPay = exchange({
   ...calls.orderPay,
@@ -31,9 +31,9 @@ export const threeDsReturn = exchange({
   summary:
     "Keeps what the issuer's page posted, found by its MD, for the customer who comes back; changes nothing else. The storefront answers the browser with 303.",
   body: z.strictObject({
-    MD: z.string().check(z.minLength(1), z.maxLength(8192)),
-    PaRes: z.nullable(z.string().check(z.maxLength(32768))),
-    cres: z.nullable(z.string().check(z.maxLength(32768))),
+    MD: formalText(8192).check(z.minLength(1)),
+    PaRes: z.nullable(formalText(32768)),
+    cres: z.nullable(formalText(32768)),
   }),
   /** `transaction_id` names what is kept. */
   reply: z.object({ transaction_id: z.string(), order_id: Id, city_alias: z.string() }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { ratingReasons } from "./rating-reasons";
-import { Id } from "./scalar";
+import { freeText, Id } from "./scalar";
 
 const Stars = z.int().check(z.gte(1), z.lte(5));
 
@@ -31,7 +31,7 @@ export const orderRate = exchange({
     stars: Stars,
     /** Those that go with the stars and the order type, see `lib/domain/rating`; others are 422. */
     reasons: z.optional(z.array(z.enum(ratingReasons)).check(z.maxLength(ratingReasons.length))),
-    comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+    comment: z.optional(z.nullable(freeText(4000))),
   }),
   reply: z.object({ rating: OrderRating }),
 });

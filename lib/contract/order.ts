@@ -5,7 +5,7 @@ import { Explanation } from "./explanation";
 import { OrderTimes } from "./order-times";
 import { PaymentAlias, PaymentState } from "./payment";
 import { OrderType } from "./place";
-import { Coordinates, Id, Instant, Money } from "./scalar";
+import { Coordinates, formalText, freeText, Id, Instant, Money } from "./scalar";
 
 export const orderStatusAliases = [
   "accepted",
@@ -38,7 +38,8 @@ export const OrderStatus = z.object({
 });
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-const text = () => z.string().check(z.maxLength(2000));
+const text = () => freeText(2000);
+const formal = () => formalText(2000);
 
 /**
  * The order payload (spec 2 §3). Texts are bounded loosely here and by the field rules of spec 2 §5 in
@@ -49,7 +50,7 @@ export const OrderPayload = z.strictObject({
   order_type: OrderType,
   shop_id: z.nullable(Id),
   /** Digits only. */
-  phone: text(),
+  phone: formal(),
   username: text(),
   email: z.nullable(text()),
   payment_type: PaymentAlias,
@@ -57,7 +58,7 @@ export const OrderPayload = z.strictObject({
   cash: z.nullable(z.number()),
   order_comment: z.nullable(text()),
   cart: z.strictObject({ version: z.int() }),
-  order_cache_key: z.nullable(text()),
+  order_cache_key: z.nullable(formal()),
   delivery_address: z.nullable(
     z.strictObject({
       street: text(),
@@ -69,9 +70,9 @@ export const OrderPayload = z.strictObject({
       description: z.nullable(text()),
     }),
   ),
-  interval_id: z.nullable(text()),
+  interval_id: z.nullable(formal()),
   /** The campaign that brought the customer. A name that is none is dropped: no order fails for it. */
-  utm_source: z.optional(z.nullable(text())),
+  utm_source: z.optional(z.nullable(formal())),
 });
 export type OrderPayload = z.infer<typeof OrderPayload>;
 

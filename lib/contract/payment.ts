@@ -3,7 +3,7 @@ import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { acquirers, paymentAliases } from "./payment-aliases";
 import { OrderType } from "./place";
-import { Id } from "./scalar";
+import { formalText, Id } from "./scalar";
 
 export const PaymentAlias = z.enum(paymentAliases);
 export type PaymentAlias = z.infer<typeof PaymentAlias>;
@@ -28,7 +28,9 @@ export const paymentStates = [
 export const PaymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-const opaque = () => z.string().check(z.maxLength(8192));
+const opaque = () => formalText(8192);
+/** No acquirer's consists of digits alone: those would be a card in clear. */
+const cryptogram = opaque().check(z.regex(/[A-Za-z]/));
 const given = () => z.optional(z.nullable(opaque()));
 
 /**
@@ -42,7 +44,7 @@ export const PaymentRequest = z.strictObject({
   acquiring: z.optional(z.nullable(Acquirer)),
   is_new_acquiring: z.optional(z.boolean()),
   verify_param: given(),
-  cryptogram: given(),
+  cryptogram: z.optional(z.nullable(cryptogram)),
   /** After the issuer's method page: the same payment goes on, without a cryptogram. */
   threeDSServerTransId: given(),
   /** SBP: a phone opens the bank's own link, everything else shows a QR code. */

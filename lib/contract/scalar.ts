@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { holdsCardNumber } from "./card-number";
 import { languages } from "./language";
 
 /**
@@ -20,9 +21,40 @@ export const Coordinates = z.object({
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 });
 export type Coordinates = z.infer<typeof Coordinates>;
-/** Text under 255 code points (decision 40): 254 passes, 255 fails. NUL, which no database stores, is refused. */
+
+/** How a string that a caller sends is treated: `free` texts are searched for card numbers, `formal` ones never are. */
+export const textKinds = z.registry<{ readonly kind: "free" | "formal" }>();
+
+/** NUL and half of a surrogate pair, which no database stores exactly. */
+const storable = () => z.refine<string>((text) => !/[\0\p{Cs}]/u.test(text), { error: "form.text.invalid" });
+
+const withoutCardNumber = () => z.refine<string>((text) => !holdsCardNumber(text), { error: "form.text.card" });
+
+/**
+ * What people write in their own words. A card number in it is refused with a message of its own, because nothing but the
+ * acquirer may get one in clear (PCI DSS 4.0.1, 3.5.1); everything else is stored exactly.
+ *
+ * @param max UTF-16 code units
+ */
+export const freeText = (max: number) =>
+  z.string().check(z.maxLength(max), storable(), withoutCardNumber()).register(textKinds, { kind: "free" });
+
+/**
+ * What has a form of its own: a phone, a key, an id, an acquirer's cryptogram. Their digits look like a card number by
+ * chance, so they are not searched.
+ *
+ * @param max UTF-16 code units
+ */
+export const formalText = (max: number) =>
+  z.string().check(z.maxLength(max), storable()).register(textKinds, { kind: "formal" });
+
+/** A free text under 255 code points (decision 40): 254 passes, 255 fails. */
 export const shortText = () =>
-  z.string().check(
-    z.refine((text) => [...text].length < 255, { error: "form.text.max" }),
-    z.refine((text) => !text.includes("\0"), { error: "form.text.invalid" }),
-  );
+  z
+    .string()
+    .check(
+      z.refine((text) => [...text].length < 255, { error: "form.text.max" }),
+      storable(),
+      withoutCardNumber(),
+    )
+    .register(textKinds, { kind: "free" });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { OrderType } from "./place";
-import { DateString, Id, UnixSeconds } from "./scalar";
+import { DateString, formalText, Id, UnixSeconds } from "./scalar";
 
 /** Minutes from the midnight that begins the business date; an overnight range runs past 1440 (decision 4). */
 export const MinuteRange = z.object({ from: z.int(), to: z.int() });
@@ -63,7 +63,7 @@ export const scheduleIntervals = exchange({
   summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
   body: z.strictObject({
     date: z.nullable(DateString),
-    city_alias: z.string(),
+    city_alias: formalText(60),
     order_type: z.optional(OrderType),
     shop_id: z.optional(z.nullable(Id)),
     delivery_zone_id: z.optional(z.nullable(Id)),

@@ -1,4 +1,4 @@
-import { isLuhn } from "./luhn";
+import { isLuhn } from "@/lib/contract/luhn";
 
 /** What is typed, as it stands in the fields: `4242 4242 4242 4242`, `12 / 29`, `123`. It never leaves the browser in clear. */
 export type Card = { readonly number: string; readonly expiry: string; readonly cvc: string };
