@@ -67,9 +67,10 @@ const places = {
     "lib/metrics",
     "lib/preview",
     "lib/config/connection-bounds",
+    "lib/config/known-methods",
   ],
-  server: ["lib/contract", "lib/brand", "lib/middleware", "lib/config/connection-bounds"],
-  bank: ["lib/contract", "lib/metrics", "lib/config/connection-bounds"],
+  server: ["lib/contract", "lib/brand", "lib/middleware", "lib/config/connection-bounds", "lib/config/known-methods"],
+  bank: ["lib/contract", "lib/metrics", "lib/config/connection-bounds", "lib/config/known-methods"],
 };
 
 /** What any component of a noun may use beside its own folder. */

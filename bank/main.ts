@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
+import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { describeProcess } from "@/lib/metrics/figures";
 import { openPrivateDoor } from "@/lib/metrics/private-door";
 import { createBank } from "./app";
@@ -17,7 +18,9 @@ const main = (): void => {
   const config = readBankConfig();
   const log = pino({ level: config.logLevel, base: { process: "bank" } });
   const office = openOffice(config);
-  const server = createServer(connectionBounds, getRequestListener(createBank(config, office, log).fetch));
+  const answer = getRequestListener(createBank(config, office, log).fetch);
+  const server = createServer(connectionBounds, onlyKnownMethods(answer));
+  refuseTunnels(server);
   if (config.metrics !== null) {
     describeProcess(registry, "bank", config.brand);
     openPrivateDoor(registry, config.metrics).catch((error: unknown) =>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
+import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { boundPages } from "./busy";
 import { keepRoom } from "./disk-room";
 import { drain } from "./drain";
@@ -42,7 +43,7 @@ const keptPage = keepPages(next);
 const files = serveFiles(dist);
 const refuse: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const bounded = boundPages(MOST_PAGES, answer, comeAgain(answer), refuse);
-const server = createServer(connectionBounds, (request, response) => {
+const answerKnown = onlyKnownMethods((request, response) => {
   if (files(request, response)) return;
   const key = pageKeyOf(request, brand);
   if (key === null) return bounded(request, response);
@@ -52,6 +53,8 @@ const server = createServer(connectionBounds, (request, response) => {
     else sendPage(request, response, page);
   });
 });
+const server = createServer(connectionBounds, answerKnown);
+refuseTunnels(server);
 server.listen(port);
 keepRoom(dist, room * 1024 * 1024);
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Context, Hono } from "hono";
-import { matchedRoutes } from "hono/route";
+import { Hono } from "hono";
 import { methodLabel, statusClass } from "@/lib/metrics/figures";
 import { requestDurations } from "./figures";
 import { serveAddresses } from "./http/address";
@@ -26,6 +25,7 @@ import { serveOrderTracking } from "./http/order-tracking";
 import { servePages } from "./http/page";
 import { servePayments } from "./http/payment";
 import { serveProducts } from "./http/product";
+import { routePattern } from "./http/route-pattern";
 import { serveSchedules } from "./http/schedule";
 import { door, requestIdOf } from "./http/serve";
 import { serveSettings } from "./http/settings";
@@ -47,12 +47,6 @@ export type AppOptions = {
   readonly isDraining: () => boolean;
 };
 
-/** The pattern of what answered, "/v1/order/:order_id"; for what nothing stands, the pattern of what is asked first of all. */
-const routeOf = (c: Context): string => {
-  const last = matchedRoutes(c).at(-1)?.path ?? "/*";
-  return last.endsWith("*") ? "unknown" : last;
-};
-
 const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void => {
   app.use(async (c, next) => {
     const start = performance.now();
@@ -62,13 +56,13 @@ const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void =>
     c.set("requestId", requestId);
     await next();
     if (isDraining()) c.header("connection", "close");
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = routePattern(c);
     const { status } = c.res;
     const taken = performance.now() - start;
-    const labels = { method: methodLabel(method), route: routeOf(c), status: statusClass(status) };
+    const labels = { method: methodLabel(method), route: path, status: statusClass(status) };
     requestDurations.observe(labels, taken / 1000);
     const ms = Math.round(taken * 10) / 10;
-    // The path alone: a query may hold a phone or an address.
     log.info({ request_id: requestId, method, path, status, ms }, "request");
   });
 };

@@ -46,6 +46,7 @@ const Environment = z.object({
   YANDEX_GEOCODER_KEY: z.optional(z.string()),
   YANDEX_GEOCODER_URL: z._default(z.url({ protocol: /^https?$/ }), "https://geocode-maps.yandex.ru/v1/"),
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
+  PHONE_HASH_SECRET: z.optional(z.string().check(z.minLength(16))),
   ...messageVariables,
   ...accountVariables,
   BANK_PORT: port(4010),
@@ -92,6 +93,7 @@ export type Config = {
   /** Who sends login codes and what is written about orders; null: the sandbox's outbox, and without `DEMO` nobody. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
+  readonly phoneHashSecret: string;
   /** How customers are told of their orders who asked for it. */
   readonly messages: MessageSettings;
   /** Who knows the addresses of the cities. */
@@ -217,6 +219,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     upstreamToken,
     // What all instances share anyway will do as well.
     captchaSecret: env.CAPTCHA_SECRET ?? `captcha:${upstreamToken}`,
+    phoneHashSecret: env.PHONE_HASH_SECRET ?? `phones:${upstreamToken}`,
     controlToken: env.DEMO ? (env.CONTROL_TOKEN ?? "demo-control-token") : null,
     storefront: storefrontOf(env),
     siteHost: siteHostOf(env),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
+import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { describeProcess } from "@/lib/metrics/figures";
 import { openPrivateDoor } from "@/lib/metrics/private-door";
 import { createApp } from "./app";
@@ -24,6 +25,7 @@ import { connectAcquirers } from "./payment/acquirers";
 import { openPostman } from "./postman";
 import { pusherOf } from "./push/pusher";
 import { changedTags } from "./rules/changed-tags";
+import { phoneHasher } from "./rules/phone-hash";
 import { httpGateway } from "./sms/http-gateway";
 import { type Messenger, nobody } from "./sms/messenger";
 import { sandboxOutbox } from "./sms/sandbox-outbox";
@@ -106,6 +108,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     pusher: config.messages.push && pusherOf(config.messages.push.vapid(), config.messages.push.allowsLocal),
     mailer: mailerOf(config, store),
     captcha: proofOfWork(config.captchaSecret),
+    hashPhone: phoneHasher(config.phoneHashSecret),
     geocoder: geocoderOf(config.addressProvider, log),
     acquirers: connectAcquirers(config.connections),
     siteHost: config.siteHost,
@@ -133,7 +136,8 @@ const start = async (config: Config, log: Logger): Promise<void> => {
 
   let isDraining = false;
   const app = createApp(services, { ...config, isDraining: () => isDraining });
-  const server = createServer(connectionBounds, getRequestListener(app.fetch));
+  const server = createServer(connectionBounds, onlyKnownMethods(getRequestListener(app.fetch)));
+  refuseTunnels(server);
 
   const stop = async (signal: string): Promise<void> => {
     if (isDraining) return;

@@ -9,6 +9,7 @@ import type { Mailer } from "./mail/mailer";
 import type { OrderWatch } from "./order-listener";
 import type { Acquirers } from "./payment/acquirers";
 import type { Pusher } from "./push/pusher";
+import type { HashPhone } from "./rules/phone-hash";
 import type { HoldSettings } from "./rules/slot-hold";
 import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
@@ -31,6 +32,8 @@ export type Services = {
   /** Carries receipts; null: they are not offered by e-mail. */
   readonly mailer: Mailer | null;
   readonly captcha: Captcha;
+  /** What stays of the phone of a customer who has deleted his account. */
+  readonly hashPhone: HashPhone;
   /** Knows the addresses of the cities. */
   readonly geocoder: Geocoder;
   /** Knows where couriers are; null: nobody does. */

@@ -18,7 +18,7 @@ export type StorefrontAddress = {
 export type TellStorefront = (tags: readonly string[]) => Promise<void>;
 
 /**
- * A storefront that is told of changes by a signed `POST /api/revalidate`. One of several tells the others.
+ * A storefront that is told of changes by a signed `POST /api/revalidate`, which says when it was signed. One of several tells the others.
  *
  * @param waits before it is told again, ms, where it does not answer
  */
@@ -51,7 +51,7 @@ export const storefrontAt = (
   return async (tags) => {
     if (tags.length === 0) return;
     try {
-      const response = await answered(JSON.stringify({ tags }), waits);
+      const response = await answered(JSON.stringify({ tags, sent_at: Math.floor(Date.now() / 1000) }), waits);
       await response.body?.cancel();
       if (!response.ok) log.warn({ status: response.status, tags }, "storefront refused to hear of a change");
     } catch (error) {

@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/domain/parse-json";
 import { Refusal } from "./refusal";
 
 /** No payload of the contract comes near it (quality, trap 8). */
@@ -18,14 +19,13 @@ const textWithin = async (stream: ReadableStream<Uint8Array>): Promise<string> =
   return text + decoder.decode();
 };
 
-/** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON. */
+/** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON, or has more than 32 levels. */
 export const jsonBody = async (request: Request): Promise<unknown> => {
   if (!isJson(request.headers)) throw new Refusal(415, "unsupported_media");
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) throw new Refusal(413, "too_large");
   if (request.body === null) throw new Refusal(400, "bad_request");
   try {
-    const json: unknown = JSON.parse(await textWithin(request.body));
-    return json;
+    return parseJson(await textWithin(request.body));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, "bad_request");

@@ -92,6 +92,12 @@ describe("the door: what may come in", () => {
     { name: "no body", payload: undefined, status: 400, code: "bad_request" },
     { name: "an empty body", payload: "", status: 400, code: "bad_request" },
     { name: "broken JSON", payload: "{", status: 400, code: "bad_request" },
+    {
+      name: "5,000 levels",
+      payload: '{"a":'.repeat(5000).concat("1", "}".repeat(5000)),
+      status: 400,
+      code: "bad_request",
+    },
     { name: "65 KB", payload: JSON.stringify({ name: "x".repeat(65 * 1024) }), status: 413, code: "too_large" },
     { name: "an unknown key", payload: JSON.stringify({ name: "a", price: 1 }), status: 422, code: "validation" },
     {

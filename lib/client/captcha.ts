@@ -32,8 +32,9 @@ const solve = async (challenge: Challenge): Promise<string> => {
   }
 };
 
-const solution = async (): Promise<string | null> => {
-  const { challenge } = await call("authCaptcha", {});
+/** Asks for a challenge and solves it; null where none is asked for. */
+export const solvedCaptcha = async (purpose: "login" | "payment"): Promise<string | null> => {
+  const { challenge } = await call("authCaptcha", { query: { purpose } });
   return challenge === null ? null : solve(challenge);
 };
 
@@ -48,7 +49,7 @@ export const useCaptcha = (): { readonly solved: () => Promise<string | null> } 
 
   useEffect(() => {
     if (!isAsked) return;
-    early.current ??= solution();
+    early.current ??= solvedCaptcha("login");
     // Whoever asks for it hears of its failure.
     early.current.catch(() => undefined);
   }, [isAsked]);
@@ -56,8 +57,8 @@ export const useCaptcha = (): { readonly solved: () => Promise<string | null> } 
   const take = async (): Promise<string | null> => {
     const ready = early.current;
     early.current = null;
-    if (ready === null) return solution();
-    return ready.catch(() => solution());
+    if (ready === null) return solvedCaptcha("login");
+    return ready.catch(() => solvedCaptcha("login"));
   };
   return { solved: () => (isAsked ? take() : Promise.resolve(null)) };
 };

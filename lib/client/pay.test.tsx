@@ -9,6 +9,9 @@ import { forgetPayDeadline, keepPayDeadline, readPayDeadline, useSecondsToPay } 
 import { usePaymentSettings } from "./payment";
 import { useVerification } from "./verification";
 
+// The work itself has tests of its own; here no worker can start.
+jest.mock("./captcha-solver", () => ({ solvedText: async () => "solved" }));
+
 type Call = { readonly path: string; readonly body: Record<string, unknown>; readonly key: string | null };
 type Reply = { readonly status: number; readonly body: unknown };
 
@@ -123,6 +126,23 @@ describe("paying", () => {
     const keys = calls.map(({ key }) => key);
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
+  });
+
+  it("solves the captcha a refusal asks for, and asks again with the same key", async () => {
+    answer = ({ path, body }) => {
+      if (path.startsWith("/api/auth/captcha")) return { status: 200, body: { challenge: { parameters: {} } } };
+      if (body["captcha"] === undefined) return { status: 422, body: { message: "", errors: { captcha: ["x"] } } };
+      return { status: 200, body: { reason: "approved" } };
+    };
+    const { result } = renderHook(usePay, { wrapper: Page });
+    await act(() => result.current.mutateAsync(card));
+    expect(calls.map(({ path }) => path)).toEqual([
+      "/api/order/pay",
+      "/api/auth/captcha?purpose=payment",
+      "/api/order/pay",
+    ]);
+    expect(calls[2]?.body).toEqual({ ...card, captcha: "solved" });
+    expect(calls[2]?.key).toBe(calls[0]?.key);
   });
 
   it.each([

@@ -9,6 +9,22 @@ import { queryKeys } from "./query-keys";
 /** Bank-app and QR payments: the status is asked for every 5 s (spec 2 §4). */
 const POLL_MS = 5_000;
 
+const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof CallError && error.problem.errors?.["captcha"] !== undefined;
+
+/** After some declined cards the upstream wants a captcha with each further one: the browser solves it, and asks again. */
+const payWithCaptcha = async (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo<"orderPay">> => {
+  try {
+    return await call("orderPay", { body, key });
+  } catch (error) {
+    if (!asksForCaptcha(error)) throw error;
+    const { solvedCaptcha } = await import("./captcha");
+    const captcha = await solvedCaptcha("payment");
+    if (captcha === null) throw error;
+    return call("orderPay", { body: { ...body, captcha }, key });
+  }
+};
+
 /**
  * Pays, or goes on paying. The same step sent again after a failure without an answer carries the same key; another
  * card, or the step after the issuer's method page, is a new intent. Read the reply with `paymentStep`.
@@ -20,7 +36,7 @@ export const usePay = () => {
     mutationFn: (body: BodyFor<"orderPay">) => {
       const step = JSON.stringify([body.order_id, body.cryptogram, body.threeDSServerTransId]);
       if (intent.current?.step !== step) intent.current = { step, key: crypto.randomUUID() };
-      return call("orderPay", { body, key: intent.current.key });
+      return payWithCaptcha(body, intent.current.key);
     },
   });
 };

@@ -13,7 +13,9 @@ const Phone = formalText(40);
 
 export const authCaptcha = exchange({
   ...calls.authCaptcha,
-  summary: "A challenge to be solved before a code is asked for; null where the settings ask for none (decision 64).",
+  summary:
+    "A challenge to be solved before a code is asked for; null where the settings ask for none (decision 64). For a payment, whose refusal has asked for it, there always is one.",
+  query: z.strictObject({ purpose: z.optional(z.enum(["login", "payment"])) }),
   reply: z.object({
     challenge: z.nullable(z.record(z.string(), z.unknown())),
   }),

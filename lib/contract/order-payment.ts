@@ -8,7 +8,7 @@ import { formalText, Id } from "./scalar";
 export const orderPay = exchange({
   ...calls.orderPay,
   summary:
-    "Starts the payment of an order of one's own, or goes on with it. A repeated call gets the same step; a declined payment is 422 with `errors.payment`, one whose outcome is not known yet 409 with `payment_pending` there.",
+    "Starts the payment of an order of one's own, or goes on with it. A repeated call gets the same step; a declined payment is 422 with `errors.payment`, one whose outcome is not known yet 409 with `payment_pending` there. After five declined cards in an hour of one customer, address or browser 422 with `errors.captcha` asks for a captcha before each further card; after ten 429.",
   body: PaymentRequest,
   reply: PaymentReply,
 });

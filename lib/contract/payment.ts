@@ -49,6 +49,8 @@ export const PaymentRequest = z.strictObject({
   threeDSServerTransId: given(),
   /** SBP: a phone opens the bank's own link, everything else shows a QR code. */
   is_mobile: z.optional(z.boolean()),
+  /** The solved challenge of `auth/captcha`, where a refusal of the call before named `errors.captcha`. */
+  captcha: z.optional(opaque()),
   /** Where the receipt goes, where the customer asked for it. */
   receipt_email: given(),
 });

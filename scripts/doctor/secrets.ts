@@ -3,7 +3,13 @@ import { type Environment, failed, ok, type Verdict, warning } from "./verdict";
 
 /** Secrets of our own: each is a word that nobody else knows. */
 const storefrontSecrets = ["SESSION_SECRET", "UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET"] as const;
-const upstreamSecrets = ["UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET", "CAPTCHA_SECRET"] as const;
+const upstreamSecrets = [
+  "UPSTREAM_TOKEN",
+  "REVALIDATE_SECRET",
+  "PREVIEW_SECRET",
+  "CAPTCHA_SECRET",
+  "PHONE_HASH_SECRET",
+] as const;
 /** What both sides have to know alike. */
 const shared = ["UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET"] as const;
 

@@ -102,7 +102,7 @@ export const openPair = async ({ nginx, redisUrl, firstPort }: Options): Promise
       url: `http://localhost:${port}`,
       ask,
       revalidate: async (tags) => {
-        const body = JSON.stringify({ tags });
+        const body = JSON.stringify({ tags, sent_at: Math.floor(Date.now() / 1000) });
         const headers = { "content-type": "application/json", "x-signature": `sha256=${signatureOf(body, secret)}` };
         return (await ask("/api/revalidate", { method: "POST", headers, body })).status;
       },

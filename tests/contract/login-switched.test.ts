@@ -150,7 +150,7 @@ onEachSwitchedLogin("login", (url) => {
     afterAll(() => control(url, "/settings", { captcha: false }));
 
     const solved = async (client: Client): Promise<{ challenge: z.output<typeof Challenge>; text: string }> => {
-      const challenge = z.parse(Challenge, (await client.get(authCaptcha, {})).challenge);
+      const challenge = z.parse(Challenge, (await client.get(authCaptcha, { query: {} })).challenge);
       const solution = await solveChallenge({ challenge, deriveKey });
       return { challenge, text: JSON.stringify({ challenge, solution }) };
     };

@@ -111,9 +111,9 @@ onEachDatabase("the order form", (url) => {
       });
       expect([409, 422]).toContain(outcome.status);
     }
-    // A key names an order that is being paid, or none.
     const body = withForm({ order_cache_key: "\0" });
-    expect((await guest.refused(orderCreate, { body, key: randomUUID() })).status).toBe(404);
+    const { status, problem } = await guest.refused(orderCreate, { body, key: randomUUID() });
+    expect([status, problem.errors]).toEqual([422, { order_cache_key: ["form.text.invalid"] }]);
   });
 
   it("asks for a shop on takeaway", async () => {

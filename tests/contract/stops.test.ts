@@ -52,7 +52,8 @@ onEachDatabase("while the customer is paying", (url) => {
         let body = "";
         for await (const chunk of request) body += String(chunk);
         response.writeHead(204).end();
-        if (body === JSON.stringify({ tags })) resolve({ signature: String(request.headers["x-signature"]), body });
+        if (JSON.stringify(JSON.parse(body).tags) === JSON.stringify(tags))
+          resolve({ signature: String(request.headers["x-signature"]), body });
       });
     });
     await new Promise<void>((resolve) => server.listen(Number(storefrontOf(url).port), resolve));

@@ -8,7 +8,7 @@ import { words } from "./support/words";
 /** A card that asks for nothing more: what is taken, what is refused, and where its number has been. */
 const t = words("ru");
 
-test.use({ allowedNoise: new RegExp(`${bankIcon.source}|4(09|22) .*/api/order/pay`) });
+test.use({ allowedNoise: new RegExp(`${bankIcon.source}|4(09|22|29) .*/api/order/pay`) });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
@@ -57,6 +57,24 @@ atWidth("phone", (view) => {
     const bar =
       view === "phone" ? page.getByRole("navigation", { name: t("shell.bottom_nav") }) : page.getByRole("banner");
     await expect(bar.getByRole("link", { name: t("shell-live.cart_count", { count: 0 }) })).toBeVisible();
+  });
+
+  test("that is declined ten times, five of them with a captcha, is told when to come again", async ({ page }) => {
+    test.setTimeout(120_000);
+    const captchas: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/auth/captcha?purpose=payment")) captchas.push(request.method());
+    });
+    const me = payer(page);
+    await me.open("cardOnline");
+    for (let card = 0; card < 10; card += 1) {
+      await me.payByCard(cards.poor);
+      await me.refused(t("payment-page.card_errors.5051"));
+    }
+    expect(captchas).toHaveLength(5);
+    await me.payByCard(cards.poor);
+    await me.refused(/Слишком много отказов по картам\. Попробуйте через \d+ мин/);
+    expect(await judgedWhole(page)).toEqual([]);
   });
 
   test("whose bank's answer was lost is paid once", async ({ page }) => {

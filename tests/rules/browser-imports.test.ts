@@ -33,6 +33,7 @@ const schemaless = [
   "first-calls",
   "language",
   "later-calls",
+  "luhn",
   "payment-aliases",
   "rating-reasons",
 ];

@@ -62,20 +62,6 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
       );
       expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(4);
     });
-
-    it("has ten refusals an hour from one address, whatever orders they are for", async () => {
-      const ip = randomUUID();
-      const statuses: number[] = [];
-      for (let order = 0; order < 2; order += 1) {
-        const payer = await payerOf(url);
-        const from = payer.as({ ip });
-        for (let tries = 0; tries < 6; tries += 1) {
-          const cryptogram = await bank.cryptogram("4000056655665556");
-          statuses.push((await from.ask(orderPay, { body: payer.request({ cryptogram }) })).status);
-        }
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
-    });
   });
 
   describe("who makes issuers' answers up", () => {

@@ -7,6 +7,7 @@ import { type FieldPhrases, Refusal } from "../refusal";
 import { isStoreAway } from "../store/failure";
 import { say } from "../texts/say";
 import { EventStream, streamed } from "./event-stream";
+import { routePattern } from "./route-pattern";
 
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -84,7 +85,7 @@ const asRefusal = (error: unknown): Refusal | null => {
 /** Any failure as a Problem in the customer's language; what was not foreseen is logged and tells nothing outside. */
 export const failed = (c: Context, error: unknown, language: Language, log: Logger): Response => {
   const refusal = asRefusal(error);
-  if (refusal !== error) log.error({ err: error, route: c.req.path, method: c.req.method }, "request failed");
+  if (refusal !== error) log.error({ err: error, route: routePattern(c), method: c.req.method }, "request failed");
   if (refusal === null) return problem(c, 500, internal(language), {});
   const { status, retryAfterSeconds } = refusal.reason;
   const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };

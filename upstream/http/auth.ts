@@ -96,11 +96,11 @@ const logIn = (services: Services, { body, guestCartId, sessionToken, now }: Ver
 
 /** Login by a code (spec 1 §4). Nothing tells whether a phone belongs to a customer: sending does not even look. */
 export const serveAuth = (serve: Serve, services: Services): void => {
-  serve(authCaptcha, async ({ reference, caller }) => {
+  serve(authCaptcha, async ({ reference, caller, query }) => {
     services.limits.take(captchaLimit, caller);
     const { is_auth_enabled } = reference.settings.customers;
-    const isAsked = is_auth_enabled && reference.settings.captcha.checked;
-    return { challenge: isAsked ? await services.captcha.challenge() : null };
+    const isOfLogin = is_auth_enabled && reference.settings.captcha.checked;
+    return { challenge: isOfLogin || query.purpose === "payment" ? await services.captcha.challenge() : null };
   });
 
   serve(authSendCode, async (call) => {

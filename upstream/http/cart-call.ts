@@ -5,6 +5,7 @@ import { withAgreedPrices, withKeptLines } from "../rules/agreed-price";
 import type { Offer } from "../rules/assortment";
 import { keptKeys } from "../rules/cart";
 import { withShownGifts } from "../rules/gifts";
+import type { HashPhone } from "../rules/phone-hash";
 import type { Placed } from "../rules/place";
 import { type PricedCart, type PricingContext, pricedCart } from "../rules/priced-cart";
 import { stepOf } from "../rules/sale-step";
@@ -27,6 +28,7 @@ export type CartCall = {
   readonly now: Date;
   readonly language: Language;
   readonly user: UserRow | null;
+  readonly hashPhone: HashPhone;
 };
 
 /** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
@@ -42,7 +44,8 @@ const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null 
 const contextOf = async (call: CartCall, db: Database, codes: readonly (string | null)[]): Promise<PricingContext> => {
   const { user, reference, now } = call;
   const owner = user === null ? guestOwner(cartIdOf(call)) : userOwner(user.id);
-  const asked = { user, owner, phone: user?.phone ?? null, codes };
+  const phone = user?.phone ?? null;
+  const asked = { user, owner, phone, phoneHash: phone === null ? null : call.hashPhone(phone), codes };
   return { reference, now, customer: await customerOf({ db, isExact: false }, reference, asked) };
 };
 

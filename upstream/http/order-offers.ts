@@ -25,7 +25,9 @@ export type Ordering = {
 
 /** What is known of who orders, as it stands at this moment. */
 export const orderingCustomer = (tx: Database, { call, user, owner, cart }: Ordering): Promise<Customer> => {
-  const asked = { user, owner, phone: user?.phone ?? null, codes: [cart.promocode] };
+  const phone = user?.phone ?? null;
+  const phoneHash = phone === null ? null : call.hashPhone(phone);
+  const asked = { user, owner, phone, phoneHash, codes: [cart.promocode] };
   return customerOf({ db: tx, isExact: true }, call.reference, asked);
 };
 
@@ -42,7 +44,7 @@ const assertCode = async (
   const { placed, promocode } = priced;
   if (user !== null || promocode === null || promocode.deal === null || promocode.problem !== null) return;
   const { reference, now } = call;
-  const asked = { user, owner, phone, codes: [promocode.code] };
+  const asked = { user, owner, phone, phoneHash: call.hashPhone(phone), codes: [promocode.code] };
   const customer = await customerOf({ db: tx, isExact: true }, reference, asked);
   const obstacle = dealObstacle(promocode.deal, { reference, placed, now, customer, promocode: promocode.code });
   if (obstacle === null) return;
@@ -64,7 +66,9 @@ export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPl
     const deal = reference.dealById.get(deal_id);
     return deal === undefined ? [] : [{ deal, units }];
   });
-  const claim = { order_id: orderId, owner, phone: plan.phone, isGuest: user === null, uses };
+  const { phone } = plan;
+  const phoneHash = call.hashPhone(phone);
+  const claim = { order_id: orderId, owner, phone, phoneHash, isGuest: user === null, uses };
   if (!(await claimDeals(tx, claim))) throw cartChanged();
   const { bonuses_minor } = plan.priced.prices;
   if (user === null || bonuses_minor === 0) return;

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order-payment";
-import type { PaymentReply } from "@/lib/contract/payment";
-import { type Payer, payOrder } from "../payment/pay";
+import type { PaymentReply, PaymentRequest } from "@/lib/contract/payment";
+import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "../payment/card-tries";
+import { type Paid, type Payer, payOrder } from "../payment/pay";
 import { postAuthentication } from "../payment/post3ds";
 import { Refusal, wrongField } from "../refusal";
+import { fingerprint } from "../rules/cart-snapshot";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
-import { assertLimitLeft, takeLimit } from "../store/limit-windows";
+import { takeLimit } from "../store/limit-windows";
 import type { OrderRow } from "../store/orders";
 import { orderByNumber } from "../store/orders";
-import { type AttemptRow, attemptByMd, insertReturn } from "../store/payments";
+import { type AttemptRow, attemptByCryptogram, attemptByMd, insertReturn } from "../store/payments";
 import { say } from "../texts/say";
 import { notFound, ownOrder, statusReply } from "./order";
 import type { Call, Serve } from "./serve";
@@ -18,9 +20,8 @@ import { completeLink } from "./view/payment-view";
 
 type AnyCall = Call<unknown, unknown>;
 
-/** More than anybody pays one order, and more refusals than anybody's own cards have (payments §5). */
+/** More than anybody pays one order (payments §5). */
 const payLimit = { name: "order.pay", max: 20, seconds: 60 };
-const declineLimit = { name: "order.pay.declined", max: 10, seconds: 3600 };
 
 const termUrlOf = ({ siteOrigin }: Services): string => `${siteOrigin}/api/order/3ds-return`;
 
@@ -49,12 +50,6 @@ export const endOf = ({ state, reason_code }: AttemptRow): Refusal => {
   return failed(reason_code === null ? `payment_${state}` : "payment_unconfirmed");
 };
 
-/** Refusals are counted by the customer's address; where nobody tells addresses, by the customer. */
-const declinesOf = (call: AnyCall, { owner_id }: OrderRow) => ({
-  ...declineLimit,
-  caller: call.caller === "unknown" ? owner_id : call.caller,
-});
-
 const replyOf = async (
   services: Services,
   call: AnyCall,
@@ -69,7 +64,7 @@ const replyOf = async (
 };
 
 const payerOf = (services: Services, call: AnyCall, order: OrderRow): Payer => ({
-  client_ip: call.caller === "unknown" ? null : call.caller,
+  client_ip: call.clientAddress,
   term_url: termUrlOf(services),
   return_url: `${services.siteOrigin}${completeLink(call.reference, order)}`,
 });
@@ -80,6 +75,30 @@ const during = (services: Services, { requestId }: AnyCall): Services => ({
   acquirers: services.acquirers.during(requestId),
 });
 
+const holderOf = (call: AnyCall, { owner_id }: OrderRow): CardHolder => ({
+  ownerId: owner_id,
+  caller: call.caller,
+  browserCartId: call.guestCartId,
+});
+
+type PayCall = Call<unknown, PaymentRequest>;
+
+/** A card is counted before the bank is asked; the same cryptogram again is no other card. */
+const paidBy = async (services: Services, call: PayCall, order: OrderRow): Promise<Paid> => {
+  const { cryptogram, captcha } = call.body;
+  const pay = () => payOrder(during(services, call), order, call.body, payerOf(services, call, order));
+  if (!cryptogram || (await attemptByCryptogram(services.db, fingerprint(cryptogram))) !== null) return pay();
+  const reserved = await reserveDecline(services, holderOf(call, order), captcha);
+  let tried: AttemptRow | null = null;
+  try {
+    const paid = await pay();
+    if (paid.attempt.cryptogram_sha256 === fingerprint(cryptogram)) tried = paid.attempt;
+    return paid;
+  } finally {
+    await settleDeclines(services, reserved, tried);
+  }
+};
+
 export const serveOrderPayments = (serve: Serve, services: Services): void => {
   const { db } = services;
 
@@ -89,15 +108,14 @@ export const serveOrderPayments = (serve: Serve, services: Services): void => {
       throw wrongField("payment_type", say("order.payment_type"));
     }
     await takeLimit(services, { ...payLimit, caller: String(order.id) });
-    if (call.body.cryptogram) await assertLimitLeft(services, declinesOf(call, order));
-    const paid = await payOrder(during(services, call), order, call.body, payerOf(services, call, order));
-    if (paid.attempt.state === "declined") await takeLimit(services, declinesOf(call, order));
+    const paid = await paidBy(services, call, order);
     return replyOf(services, call, order, paid.attempt);
   });
 
   serve(orderPost3ds, async (call) => {
     const order = await ownOrder(services, call, call.body.order_id);
     const attempt = await postAuthentication(during(services, call), order, call.body);
+    await settleAuthentication(services, holderOf(call, order), attempt);
     if (attempt.state === "captured") {
       const paid = (await orderByNumber(db, order.id)) ?? order;
       return { ...statusReply(call, paid), complete_link: completeLink(call.reference, paid) };

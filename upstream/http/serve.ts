@@ -3,10 +3,12 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Exchange } from "@/lib/contract/exchange";
 import type { Language } from "@/lib/contract/language";
+import { parseJson } from "@/lib/domain/parse-json";
 import { isOpenInPreview } from "@/lib/domain/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
 import { Refusal } from "../refusal";
 import { callerNetwork } from "../rules/caller-network";
+import type { HashPhone } from "../rules/phone-hash";
 import type { Services } from "../services";
 import type { Reference } from "../store/reference";
 import { userOfToken } from "../store/sessions";
@@ -37,6 +39,10 @@ export type Call<Query, Body> = {
   readonly idempotencyKey: string | null;
   /** Whom the limits count: his network, see `rules/caller-network.ts`; "unknown" where no proxy tells it. */
   readonly caller: string;
+  /** His address as it was told, for those who have to pass it on; null: no proxy tells it. */
+  readonly clientAddress: string | null;
+  /** How phones of deleted accounts are kept. */
+  readonly hashPhone: HashPhone;
   /** The name of the request in every log. */
   readonly requestId: string;
 };
@@ -77,7 +83,7 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value:
 
 const badRequest = (phrase: Phrase): Refusal => new Refusal({ code: "bad_request", status: 400, say: phrase });
 
-/** @throws Refusal 415 for anything but JSON, 400 for broken JSON */
+/** @throws Refusal 415 for anything but JSON, 400 for broken JSON and for more than 32 levels */
 export const readJson = async (c: Context): Promise<unknown> => {
   const [type = ""] = (c.req.header("content-type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
@@ -85,7 +91,7 @@ export const readJson = async (c: Context): Promise<unknown> => {
   }
   const text = await c.req.text();
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw badRequest(say("problem.broken_json"));
   }
@@ -179,6 +185,8 @@ export const door = (app: Hono, services: Services): Serve => {
         guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
         caller: callerNetwork(c.req.header("x-client-ip") ?? "unknown"),
+        clientAddress: c.req.header("x-client-ip") ?? null,
+        hashPhone: services.hashPhone,
         requestId: c.get("requestId"),
       });
       return answered(c, reply);

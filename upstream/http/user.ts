@@ -17,7 +17,7 @@ export const serveUsers = (serve: Serve, services: Services): void => {
   });
 
   serve(userDelete, async (call) => {
-    const isForgotten = await forgetUser(services.db, userOf(call), call.now);
+    const isForgotten = await forgetUser(services.db, userOf(call), call);
     if (isForgotten) return {};
     throw new Refusal({ code: "conflict", status: 409, say: say("user.order_under_way") });
   });

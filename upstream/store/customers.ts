@@ -15,6 +15,8 @@ export type Asked = {
   readonly owner: string;
   /** Digits; null where nobody has told it. */
   readonly phone: string | null;
+  /** What a deleted account has left of it. */
+  readonly phoneHash: string | null;
   /** The codes that matter, in capitals: a deal with another code is not looked at. */
   readonly codes: readonly (string | null)[];
 };
@@ -37,9 +39,13 @@ const usedByAll = async (db: Database): Promise<ReadonlyMap<number, number>> => 
   return new Map(rows.map(({ deal_id, used }) => [deal_id, used]));
 };
 
-const usedByOwn = async (db: Database, { owner, phone }: Asked, ids: number[]): Promise<Map<number, number>> => {
-  const his =
-    phone === null ? eq(dealUses.owner_id, owner) : or(eq(dealUses.owner_id, owner), eq(dealUses.phone, phone));
+const usedByOwn = async (
+  db: Database,
+  { owner, phone, phoneHash }: Asked,
+  ids: number[],
+): Promise<Map<number, number>> => {
+  const phones = [phone, phoneHash].filter((known) => known !== null);
+  const his = or(eq(dealUses.owner_id, owner), inArray(dealUses.phone, phones));
   const rows = await db
     .select({ deal_id: dealUses.deal_id, units: sql<number>`sum(${dealUses.units})::int` })
     .from(dealUses)

@@ -1,7 +1,11 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { HashPhone } from "../rules/phone-hash";
 import type { Database } from "./database";
 import type { DealRow } from "./reference";
 import { dealCounters, dealUses } from "./schema/deal";
+
+/** Hexadecimal digits of a hashed phone; a phone has at most fifteen (E.164). */
+const HASH_LENGTH = 64;
 
 /** What an order uses of the limited deals, and whose use it is. */
 export type Claim = {
@@ -10,6 +14,8 @@ export type Claim = {
   readonly owner: string;
   /** Digits. */
   readonly phone: string;
+  /** What a deleted account has left of it. */
+  readonly phoneHash: string;
   readonly isGuest: boolean;
   readonly uses: readonly { readonly deal: DealRow; readonly units: number }[];
 };
@@ -33,7 +39,10 @@ const countUp = async (tx: Database, { id, limit_total }: DealRow, units: number
 /** How much of a deal a customer has used. A guest's phone tells who he is only where he typed a code. */
 const ownUses = async (tx: Database, { id, promocode }: DealRow, claim: Claim): Promise<number> => {
   const byOwner = eq(dealUses.owner_id, claim.owner);
-  const whose = claim.isGuest && promocode === null ? byOwner : or(byOwner, eq(dealUses.phone, claim.phone));
+  const whose =
+    claim.isGuest && promocode === null
+      ? byOwner
+      : or(byOwner, inArray(dealUses.phone, [claim.phone, claim.phoneHash]));
   const [row] = await tx
     .select({ units: sql<number>`coalesce(sum(${dealUses.units}), 0)::int` })
     .from(dealUses)
@@ -71,5 +80,30 @@ export const releaseDeals = async (tx: Database, orderId: number, at: Date): Pro
       .update(dealCounters)
       .set({ used: sql`${dealCounters.used} - ${units}` })
       .where(eq(dealCounters.deal_id, deal_id));
+  }
+};
+
+/**
+ * Hashes the phones of a customer in what he has used of limited deals: his own, and those he gave with his orders. So
+ * his name for the deals stays, and nobody can call him.
+ */
+export const hashPhones = async (
+  tx: Database,
+  { ownOrders, phone }: { readonly ownOrders: readonly number[]; readonly phone: string },
+  hashPhone: HashPhone,
+): Promise<void> => {
+  const isHis = or(eq(dealUses.phone, phone), inArray(dealUses.order_id, ownOrders));
+  const rows = await tx
+    .selectDistinct({ phone: dealUses.phone, order_id: dealUses.order_id })
+    .from(dealUses)
+    .where(isHis);
+  for (const { phone: known, order_id } of rows) {
+    const isRow = and(eq(dealUses.order_id, order_id), eq(dealUses.phone, known));
+    // One that has been hashed with an account before stays as it is.
+    if (known.length < HASH_LENGTH)
+      await tx
+        .update(dealUses)
+        .set({ phone: hashPhone(known) })
+        .where(isRow);
   }
 };

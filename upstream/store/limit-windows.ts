@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type { Limits } from "../limits";
 import { Refusal } from "../refusal";
 import { say } from "../texts/say";
@@ -51,19 +51,59 @@ export const takeLimit = async (
   if (window !== undefined && window.used > max) throw usedUp(window.ends_at, now);
 };
 
+type Window = Pick<SharedLimit, "name" | "caller">;
+
+/** One time of a limit that has been set aside, and how it is given back. */
+export type Reserved = { readonly limit: Window; readonly endsAt: Date };
+
+/** Whether a time could be set aside; else how often the window has been used, and when it ends. */
+export type Reservation =
+  | { readonly isTaken: true; readonly reserved: Reserved }
+  | { readonly isTaken: false; readonly used: number; readonly endsAt: Date };
+
 /**
- * Refuses where a window is used up already, and counts nothing: for limits on how something ends, which `takeLimit`
- * counts once it has.
+ * Sets one time of a limit aside before what it limits is done, so that parallel callers never do more of it than `max`.
+ * Unlike `takeLimit` a refused one is not counted. `giveBack` undoes it.
  *
- * @throws Refusal 429 with the seconds that are left
+ * @param now real time, as in `takeLimit`
  */
-export const assertLimitLeft = async (
-  { db, limits }: Counting,
-  { name, caller, max }: Omit<SharedLimit, "seconds">,
+export const reserveLimit = async (
+  db: Database,
+  { name, caller, max, seconds }: SharedLimit,
   now: Date = new Date(),
-): Promise<void> => {
-  if (!limits.isEnabled()) return;
-  const isIts = and(eq(limitWindows.name, name), eq(limitWindows.caller, caller), gt(limitWindows.ends_at, now));
-  const [window] = await db.select().from(limitWindows).where(isIts);
-  if (window !== undefined && window.used >= max) throw usedUp(window.ends_at, now);
+): Promise<Reservation> => {
+  const ends_at = new Date(now.getTime() + seconds * 1000);
+  const isOver = lte(limitWindows.ends_at, now);
+  const [window] = await db
+    .insert(limitWindows)
+    .values({ name, caller, used: 1, ends_at })
+    .onConflictDoUpdate({
+      target: [limitWindows.name, limitWindows.caller],
+      set: {
+        used: sql`case when ${isOver} then 1 else ${limitWindows.used} + 1 end`,
+        ends_at: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.ends_at} end`,
+      },
+      setWhere: sql`${isOver} or ${lt(limitWindows.used, max)}`,
+    })
+    .returning({ ends_at: limitWindows.ends_at });
+  if (window !== undefined) {
+    return { isTaken: true, reserved: { limit: { name, caller }, endsAt: window.ends_at } };
+  }
+  const isIts = and(eq(limitWindows.name, name), eq(limitWindows.caller, caller));
+  const [full] = await db.select().from(limitWindows).where(isIts);
+  return { isTaken: false, used: full?.used ?? 0, endsAt: full?.ends_at ?? now };
+};
+
+/**
+ * Gives back what was set aside, unless its window has ended meanwhile.
+ *
+ * @param endsAt of the window; null: whichever is open
+ */
+export const giveBack = async (db: Database, limit: Window, endsAt: Date | null): Promise<void> => {
+  const isOpen = endsAt === null ? gt(limitWindows.ends_at, new Date()) : eq(limitWindows.ends_at, endsAt);
+  const isIts = and(eq(limitWindows.name, limit.name), eq(limitWindows.caller, limit.caller));
+  await db
+    .update(limitWindows)
+    .set({ used: sql`${limitWindows.used} - 1` })
+    .where(and(isIts, isOpen, gt(limitWindows.used, 0)));
 };

@@ -1,8 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
+import type { HashPhone } from "../rules/phone-hash";
 import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
+import { hashPhones } from "./deal-claims";
 import { carts } from "./schema/cart";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orders, outbox } from "./schema/order";
@@ -101,10 +103,15 @@ const hasOrderUnderWay = async (tx: Database, owner: string): Promise<boolean> =
 const anonymous = { username: "", phone: "", email: null, comment: null, delivery_address: null } as const;
 
 /**
- * Deletes what is known of a customer: himself, his sessions, addresses, codes, messages and cart, and in his orders
- * his name, phone and address, and what he wrote of them. False, and nothing is deleted, while an order is on its way to him.
+ * Deletes what is known of a customer: himself, his sessions, addresses, codes, cart and messages to any phone he gave,
+ * and in his orders his name, phone and address, and what he wrote of them. His uses of limited deals keep his phone as a
+ * keyed hash. False, and nothing is deleted, while an order is on its way to him.
  */
-export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<boolean> =>
+export const forgetUser = (
+  db: Database,
+  { id }: UserRow,
+  { now, hashPhone }: { readonly now: Date; readonly hashPhone: HashPhone },
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     const owner = userOwner(id);
@@ -114,7 +121,8 @@ export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<bo
     await tx.delete(userAddresses).where(eq(userAddresses.user_id, id));
     await forgetBonuses(tx, id);
     await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
-    await tx.delete(outbox).where(eq(outbox.phone, user.phone));
+    const called = tx.select({ phone: orders.phone }).from(orders).where(eq(orders.owner_id, owner));
+    await tx.delete(outbox).where(or(eq(outbox.phone, user.phone), inArray(outbox.phone, called)));
     if (user.cart_id !== null) await tx.delete(carts).where(eq(carts.id, user.cart_id));
     await tx.delete(orderCaches).where(eq(orderCaches.owner_id, owner));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner_id, owner));
@@ -122,6 +130,8 @@ export const forgetUser = (db: Database, { id }: UserRow, now: Date): Promise<bo
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.order_id, own));
     await tx.delete(receiptEmails).where(inArray(receiptEmails.order_id, own));
     await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
+    const ownOrders = (await own).map((order) => order.id);
+    await hashPhones(tx, { ownOrders, phone: user.phone }, hashPhone);
     await tx.update(orders).set(anonymous).where(eq(orders.owner_id, owner));
     await tx
       .update(users)

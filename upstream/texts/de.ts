@@ -123,6 +123,9 @@ export const de: Texts = {
   "payment.expired": "Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.",
   "payment.over": "Diese Bestellung kann nicht mehr bezahlt werden.",
   "payment.failed": "Beim Bezahlen der Bestellung ist ein Fehler aufgetreten. Bitte prüfen Sie die Zahlungsart.",
+  "payment.too_many_declines":
+    "Zu viele abgelehnte Karten. Bitte versuchen Sie es in {minutes} Min. noch einmal oder wählen Sie eine andere Zahlungsart.",
+  "payment.captcha": "Die Prüfung des Browsers hat nicht geklappt. Bitte bezahlen Sie noch einmal.",
   "payment.pending": "Die Bank hat noch nicht geantwortet. Bitte warten Sie einige Sekunden.",
   "payment.unknown":
     "Die Bank hat die Zahlung noch nicht bestätigt. Bitte zahlen Sie nicht noch einmal: Wir fragen nach und sagen Bescheid. Kommt die Antwort zu spät, erstatten wir das Geld.",

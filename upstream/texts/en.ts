@@ -120,6 +120,8 @@ export const en = {
   "payment.expired": "The time to pay is over. Please place the order again.",
   "payment.over": "This order can no longer be paid.",
   "payment.failed": "Something went wrong while paying for the order. Please check the payment method.",
+  "payment.too_many_declines": "Too many declined cards. Try again in {minutes} min, or choose another way to pay.",
+  "payment.captcha": "The check of the browser did not work out. Please pay again.",
   "payment.pending": "The bank has not answered yet. Wait a few seconds.",
   "payment.unknown":
     "The bank has not confirmed the payment yet. Do not pay again: we will find out and tell you. If its answer comes too late, the money comes back.",

@@ -121,6 +121,9 @@ export const tr: Texts = {
   "payment.expired": "Ödeme süresi doldu. Lütfen siparişi yeniden verin.",
   "payment.over": "Bu sipariş artık ödenemez.",
   "payment.failed": "Sipariş ödenirken bir hata oluştu. Lütfen ödeme yöntemini kontrol edin.",
+  "payment.too_many_declines":
+    "Çok fazla kart reddedildi. {minutes} dakika sonra tekrar deneyin veya başka bir ödeme yöntemi seçin.",
+  "payment.captcha": "Tarayıcı doğrulanamadı. Lütfen tekrar ödeyin.",
   "payment.pending": "Banka henüz yanıt vermedi. Birkaç saniye bekleyin.",
   "payment.unknown":
     "Banka ödemeyi henüz onaylamadı. Tekrar ödemeyin: yanıtı öğrenip size bildireceğiz. Yanıt geç kalırsa parayı iade ederiz.",

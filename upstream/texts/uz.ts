@@ -123,6 +123,9 @@ export const uz: Texts = {
   "payment.expired": "Toʻlov vaqti tugadi. Iltimos, buyurtmani qaytadan bering.",
   "payment.over": "Bu buyurtmani endi toʻlab boʻlmaydi.",
   "payment.failed": "Buyurtmani toʻlashda xatolik yuz berdi. Iltimos, toʻlov usulini tekshiring.",
+  "payment.too_many_declines":
+    "Juda koʻp karta rad etildi. {minutes} daqiqadan keyin urinib koʻring yoki boshqa toʻlov usulini tanlang.",
+  "payment.captcha": "Brauzerni tekshirib boʻlmadi. Qaytadan toʻlab koʻring.",
   "payment.pending": "Bank hali javob bermadi. Bir necha soniya kuting.",
   "payment.unknown":
     "Bank toʻlovni hali tasdiqlamadi. Ikkinchi marta toʻlamang: javobni bilib, sizga aytamiz. Javob kechiksa, pulni qaytaramiz.",

@@ -7,7 +7,13 @@ import { serverEnv } from "@/lib/config/env.server";
 
 const MAX_CHARACTERS = 16 * 1024;
 const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
-const Order = z.strictObject({ tags: z.array(Tag).check(z.minLength(1), z.maxLength(200)) });
+const Order = z.strictObject({
+  tags: z.array(Tag).check(z.minLength(1), z.maxLength(200)),
+  /** When it was signed, Unix seconds of the real time. */
+  sent_at: z.int(),
+});
+/** Clocks may differ, and who sends tries again; later than this a copy of somebody who listened is refused, s. */
+const WINDOW_S = 300;
 
 const orderOf = (body: string): z.infer<typeof Order> => {
   try {
@@ -18,7 +24,7 @@ const orderOf = (body: string): z.infer<typeof Order> => {
 };
 
 /**
- * The upstream tells what changed: `{ tags }`, signed as `X-Signature: sha256=…` over the body with the shared secret.
+ * The upstream tells what changed: `{ tags, sent_at }`, signed as `X-Signature: sha256=…` over the body with the shared secret.
  * Pages of these tags stay served as they are until their new copy is ready, here and at every other storefront of the
  * brand. Called by a server, not by our pages, so it does not go through the door of the browser's calls.
  */
@@ -30,7 +36,8 @@ export const POST = async (request: Request): Promise<Response> => {
     if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
       throw new Refusal(403, "forbidden");
     }
-    const { tags } = orderOf(body);
+    const { tags, sent_at } = orderOf(body);
+    if (Math.abs(Date.now() / 1000 - sent_at) > WINDOW_S) throw new Refusal(403, "forbidden");
     for (const tag of tags) revalidateTag(tag, "max");
     globalThis.tellStorefronts?.(tags);
     return new Response(null, { status: 204 });

@@ -12,7 +12,7 @@ const someAddress = async (world: World) => {
 /** A customer who has logged in. */
 export const loginRules = [
   ...rulesOf("authCaptcha", {
-    "is of the contract": async (world) => void (await world.guest().get("authCaptcha", {})),
+    "is of the contract": async (world) => void (await world.guest().get("authCaptcha", { query: {} })),
   }),
   ...rulesOf("authSendCode", {
     "refuses what is no phone with 422": async (world) => {

@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { signatureOf } from "@/lib/bff/signature";
+import { setEnv } from "@/tests/support/env";
+
+const outdated: string[] = [];
+jest.mock("next/cache", () => ({ revalidateTag: (tag: string) => outdated.push(tag) }));
+
+const secret = "demo-revalidate-secret";
+const now = (): number => Math.floor(Date.now() / 1000);
+
+beforeAll(() => setEnv({ DEMO: "1", LOG_LEVEL: "silent" }));
+beforeEach(() => {
+  outdated.length = 0;
+});
+
+const told = async (order: unknown, signature?: string): Promise<number> => {
+  const { POST } = await import("./route");
+  const body = JSON.stringify(order);
+  const headers = { "x-signature": signature ?? `sha256=${signatureOf(body, secret)}` };
+  return (await POST(new Request("http://shop.test/api/revalidate", { method: "POST", body, headers }))).status;
+};
+
+describe("what the upstream tells of changes", () => {
+  it("is heard at the time it was signed", async () => {
+    expect(await told({ tags: ["menu"], sent_at: now() })).toBe(204);
+    expect(outdated).toEqual(["menu"]);
+  });
+
+  it.each([
+    ["five minutes later", -290, 204],
+    ["by a clock that is ahead", 290, 204],
+    ["after more than five minutes, as a copy", -310, 403],
+    ["from the time to come", 310, 403],
+    ["a year later", -31_536_000, 403],
+  ])("%s: %i s, %i", async (_name, seconds, status) => {
+    expect(await told({ tags: ["menu"], sent_at: now() + seconds })).toBe(status);
+    expect(outdated).toHaveLength(status === 204 ? 1 : 0);
+  });
+
+  it("is not heard without its time, or with another than was signed", async () => {
+    expect(await told({ tags: ["menu"] })).toBe(422);
+    const old = JSON.stringify({ tags: ["menu"], sent_at: now() - 1000 });
+    expect(await told({ tags: ["menu"], sent_at: now() }, `sha256=${signatureOf(old, secret)}`)).toBe(403);
+    expect(outdated).toEqual([]);
+  });
+});
