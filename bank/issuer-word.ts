@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 
-const Word = z.object({ payment: z.string(), amount_minor: z.number(), status: z.enum(["Y", "N"]) });
-/** The issuer's yes or no to one payment at one amount. */
+const Word = z.object({ payment: z.string(), amount_minor: z.number(), status: z.enum(["Y", "N", "canceled"]) });
+/** The issuer's yes or no to one payment at one amount, or that its holder has cancelled it. */
 export type IssuerWord = z.infer<typeof Word>;
 
 const signed = (packed: string, secret: string): string =>

@@ -210,15 +210,17 @@ export const createOffice = (
         return false;
       if (payment.state !== "challenge") return true;
       if (opened.status === "N") decline(payment, DECLINED.notAuthenticated);
+      else if (opened.status === "canceled") decline(payment, "user_declined");
       else agreed(payment, now);
       return true;
     },
 
-    /** What the holder typed: the issuer's word once it is decided, null while he may try again. */
+    /** What the holder typed, null where he cancels: the issuer's word once it is decided, null while he may try again. */
     judge(payment: BankPayment, code: string | null): string | null {
-      const say = (status: "Y" | "N") =>
+      const say = (status: "Y" | "N" | "canceled") =>
         packWord({ payment: payment.id, amount_minor: payment.amount_minor, status }, config.issuerSecret);
-      if (code === null || ruleFor(payment)?.refuses === true) return say("N");
+      if (ruleFor(payment)?.refuses === true) return say("N");
+      if (code === null) return say("canceled");
       if (code === RIGHT_CODE) return say("Y");
       payment.wrong_codes += 1;
       book.write(payment);

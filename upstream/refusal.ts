@@ -13,6 +13,8 @@ type Reason = {
   readonly retryAfterSeconds?: number;
   /** With `cart_changed`: the cart as it is now. */
   readonly cart?: Cart;
+  /** With `conflict`: where the order that is paid already is shown, a path of the shop. */
+  readonly complete_link?: string;
 };
 
 /** A request that is answered with a Problem. Rules throw it inside a transaction, which undoes the transaction. */

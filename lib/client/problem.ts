@@ -28,12 +28,13 @@ const isCart = (value: unknown): value is Cart =>
  */
 export const readProblem = (json: unknown): Problem => {
   if (!isRecord(json)) return { message: "" };
-  const { message, code, errors, notification, cart } = json;
+  const { message, code, errors, notification, cart, complete_link } = json;
   return {
     message: isText(message) ? message : "",
     ...(isProblemCode(code) && { code }),
     ...(isFieldErrors(errors) && { errors }),
     ...(isNotification(notification) && { notification }),
     ...(isCart(cart) && { cart }),
+    ...(isText(complete_link) && { complete_link }),
   };
 };

@@ -31,7 +31,10 @@ export const useUserOrders = (period: Period | null) =>
   });
 
 /** What has become of an order, told to the lists that show it. */
-export const tellOrderLists = (client: QueryClient, { order_id, status, completed_at, payment_page }: Order): void => {
+export const tellOrderLists = (
+  client: QueryClient,
+  { order_id, status, completed_at, payment_page, hosted_payment }: Order,
+): void => {
   client.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.userOrders }, (kept) => {
     const isNews = kept?.pages.some(({ orders }) =>
       orders.some((order) => order.order_id === order_id && order.status.original_status !== status.original_status),
@@ -40,7 +43,7 @@ export const tellOrderLists = (client: QueryClient, { order_id, status, complete
     const pages = kept.pages.map((page) => ({
       ...page,
       orders: page.orders.map((order) =>
-        order.order_id === order_id ? { ...order, status, completed_at, payment_page } : order,
+        order.order_id === order_id ? { ...order, status, completed_at, payment_page, hosted_payment } : order,
       ),
     }));
     return { ...kept, pages };

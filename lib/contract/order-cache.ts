@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { exchange } from "./exchange";
-import { OrderPayload, OrderStatus } from "./order";
+import { madeAnew, OrderPayload, OrderStatus } from "./order";
 import { Acquirer, PaymentAlias, PaymentState } from "./payment";
 import { Id, Money, UnixSeconds } from "./scalar";
 
@@ -34,9 +34,10 @@ export type OrderCache = z.infer<typeof OrderCache>;
 
 export const orderCacheCreate = exchange({
   ...calls.orderCacheCreate,
-  summary: "Keeps an order for ten minutes while its customer pays; the amount is the cart's total of this moment.",
+  summary:
+    "Keeps an order for ten minutes while its customer pays; the amount is the cart's total of this moment. An order of the cart that waits for its payment is led back to or cancelled first, as by `order/create`.",
   body: OrderPayload,
-  reply: z.object({ order_cache_key: z.string(), created_at: UnixSeconds, expires_at: UnixSeconds }),
+  reply: z.object({ order_cache_key: z.string(), created_at: UnixSeconds, expires_at: UnixSeconds, ...madeAnew }),
 });
 
 export const orderCache = exchange({

@@ -137,6 +137,11 @@ export const Order = z.object({
   is_courier_tracked: z.optional(z.boolean()),
   /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (decision 57). */
   payment_page: z.optional(z.nullable(z.string())),
+  /**
+   * The way it is paid at the acquirer's own page, whose address `order/pay` answers; null or absent where it waits for
+   * nothing there.
+   */
+  hosted_payment: z.optional(z.nullable(PaymentAlias)),
   delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
   shop: z.nullable(
     z.object({
@@ -171,17 +176,27 @@ export const OrderCard = z.object({
   timezone: z.string(),
   /** Where it can still be paid, as in the check. */
   payment_page: z.optional(z.nullable(z.string())),
+  /** As in the check. */
+  hosted_payment: z.optional(z.nullable(PaymentAlias)),
   delivery: z.nullable(z.object({ full_address: z.string() })),
   shop: z.nullable(z.object({ address: z.string() })),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
+/** What became of an order of the same cart that waited for its payment (ADR-0041). */
+export const madeAnew = {
+  /** No new order was made: the same cart, ordered the same way, waits to be paid already. */
+  is_resumed: z.optional(z.boolean()),
+  /** The order that was cancelled for this one. */
+  replaced_order_id: z.optional(z.nullable(Id)),
+};
+
 export const orderCreate = exchange({
   ...calls.orderCreate,
   summary:
-    "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. The amount is the cart's total, never the client's.",
+    "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. A cart has one order that waits for its payment: the same request leads back to it (`is_resumed`), any other cancels it first (`replaced_order_id`); 409 with `complete_link` where it is paid meanwhile. The amount is the cart's total, never the client's.",
   body: OrderPayload,
-  reply: z.object({ order_id: Id, payment_type: PaymentAlias }),
+  reply: z.object({ order_id: Id, payment_type: PaymentAlias, ...madeAnew }),
 });
 
 export const orderStatus = exchange({
@@ -193,6 +208,8 @@ export const orderStatus = exchange({
     order_id: Id,
     status: OrderStatus,
     payment_state: PaymentState,
+    /** Why the payment took no money: the bank's code, or one of ours (`payment_canceled`); null where there is nothing to say. */
+    payment_reason: z.optional(z.nullable(z.string())),
     /** Where the browser goes once nothing is waited for: a path of the shop. */
     complete_link: z.nullable(z.string()),
   }),
@@ -207,7 +224,7 @@ export const orderById = exchange({
 export const orderCancel = exchange({
   ...calls.orderCancel,
   summary:
-    "Cancels an order of one's own that is still only accepted, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",
+    "Cancels an order of one's own that is still only accepted or waits for its payment, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",
   body: z.strictObject({ order_id: Id }),
   reply: z.object({ order_id: Id, status: OrderStatus }),
 });

@@ -39,5 +39,7 @@ export const Problem = z.object({
   notification: z.optional(Notification),
   /** With `cart_changed`: the cart as it is now, so that the customer sees what has changed before he orders again. */
   cart: z.optional(Cart),
+  /** With `conflict` of an order: the cart's order has been paid meanwhile, and is shown there; a path of the shop. */
+  complete_link: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

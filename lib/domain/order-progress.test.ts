@@ -34,6 +34,7 @@ describe("shownStatus (decision 57)", () => {
 
 describe("what may be done", () => {
   it.each<[StatusAlias, boolean, boolean, boolean]>([
+    ["waitingForPayment", true, false, false],
     ["accepted", true, false, false],
     ["cooking", false, false, false],
     ["sent", false, false, false],

@@ -39,8 +39,8 @@ export const stageOf = (status: StatusAlias): OrderStage => ({
  */
 export const shownStatus = (original: OriginalStatus, orderType: OrderType): StatusAlias => shown[original][orderType];
 
-/** Whether an order can be cancelled by its customer: only while it is accepted (spec 2 §4). */
-export const canCancel = (status: StatusAlias): boolean => status === "accepted";
+/** Whether an order can be cancelled by its customer: while it is accepted (spec 2 §4) or waits for its payment (ADR-0041). */
+export const canCancel = (status: StatusAlias): boolean => status === "accepted" || status === "waitingForPayment";
 
 /** Whether an order can be repeated: once it is done or canceled (decision 32). */
 export const canRepeat = (status: StatusAlias): boolean => status === "done" || status === "canceled";

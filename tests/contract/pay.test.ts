@@ -160,6 +160,18 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(await bank.kept(payer.order_id)).toBe(state === "paid" ? payer.total_minor : 0);
     });
 
+    it("that its holder cancels on the issuer's page is refused by him, not by the bank", async () => {
+      const payer = await payerOf(url);
+      const cryptogram = await bank.cryptogram("4242424242424242");
+      const { MD = "", PaReq = "", TermUrl = "", AcsUrl = "" } = await payer.pay({ cryptogram });
+      await bank.form(AcsUrl, { MD, PaReq, TermUrl });
+      const page = await bank.form("/acs/code", { md: MD, answer: "cancel" });
+      const PaRes = /name="PaRes" value="([^"]*)"/.exec(page)?.[1] ?? "";
+      expect(await payer.post3ds({ MD, PaRes, cres: null })).toBe(422);
+      expect((await payer.declined({ cryptogram })).payment).toEqual(["user_declined"]);
+      expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
+    });
+
     it.each([
       ["2200000000000020", "approved"],
       ["2200000000000046", "approved"],
@@ -357,13 +369,12 @@ onEachBank("a payment", (url, bankUrl) => {
       expect((await bank.ledger(payer.order_id)).refunds).toHaveLength(1);
     });
 
-    it("is not asked back before it is paid: such an order ends by itself", async () => {
+    it("is not waited for where the order is cancelled before it is paid", async () => {
       const payer = await payerOf(url);
-      const { status, problem } = await payer.refused(orderCancel, { body: { order_id: payer.order_id } });
-      expect([status, problem.message]).toEqual([
-        409,
-        "The order has not been paid yet. Unless it is paid, it ends by itself.",
-      ]);
+      await payer.get(orderCancel, { body: { order_id: payer.order_id } });
+      expect(await bank.standing(payer.order_id)).toEqual({ original_status: "canceled", payment_state: "canceled" });
+      expect((await payer.declined({ cryptogram: await bank.cryptogram("4000000000003055") })).status).toBe(409);
+      expect(await bank.kept(payer.order_id)).toBe(0);
     });
   });
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import { eq } from "drizzle-orm";
 import { seed } from "@/upstream/demo/seed";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
-import { insertOrder, moveOrder, orderByNumber } from "@/upstream/store/orders";
+import { insertOrder, moveOrder, type NewOrder, orderByNumber } from "@/upstream/store/orders";
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";
 import { orders } from "@/upstream/store/schema/order";
 import { moneyLedger, orderCaches, paymentAttempts } from "@/upstream/store/schema/payment";
-import { expireOrder, settle } from "@/upstream/store/settle";
+import { cancelWaiting, expireOrder, settle } from "@/upstream/store/settle";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -44,7 +44,7 @@ const snapshot = {
 };
 
 let orderId = 0;
-const newOrder = () =>
+const newOrder = (changes: Partial<NewOrder> = {}) =>
   insertOrder(db, {
     owner_id: `g:${randomUUID()}`,
     city_id: 1,
@@ -65,6 +65,7 @@ const newOrder = () =>
     slot: { id: "", date: "2026-11-21", title: "", day_name: "", start_timestamp: 0, is_asap: false },
     created_at: now,
     status_at: now,
+    ...changes,
   });
 beforeEach(async () => {
   if (url !== undefined) orderId = await newOrder();
@@ -141,6 +142,16 @@ about("the database itself refuses", () => {
     ["one that is cancelled and keeps its money", { original_status: "canceled", payment_state: "paid" }],
   ] as const)("%s", async (_name, changes) => {
     expect(await refusedFor(db.update(orders).set(changes).where(eq(orders.id, orderId)))).toContain("orders_");
+  });
+
+  it("a second order of one cart that waits for money, but not beside one that ended (ADR-0041)", async () => {
+    const wish = { cart_id: randomUUID(), request_sha256: "1".repeat(64) };
+    const first = await newOrder(wish);
+    expect(await refusedFor(newOrder(wish))).toContain("one_waiting_order_per_cart");
+    // Made by the release before: it may go on while both serve.
+    expect(await refusedFor(newOrder({ cart_id: wish.cart_id }))).toBe("");
+    await cancelWaiting(db, first, null, later(1));
+    expect(await refusedFor(newOrder(wish))).toBe("");
   });
 
   it("a cache of more than ten minutes", async () => {
@@ -237,5 +248,33 @@ about("one settlement for all news", () => {
       throw new Error("undone");
     });
     expect(await refusedFor(slipped)).toContain("undone");
+  });
+});
+
+about("an order that its customer gives up while it waits for money", () => {
+  it("is not cancelled over a payment that was begun meanwhile", async () => {
+    const begun = await attempt();
+    expect(await cancelWaiting(db, orderId, null, later(1))).toBeNull();
+    expect(await cancelWaiting(db, orderId, randomUUID(), later(1))).toBeNull();
+    expect((await orderByNumber(db, orderId))?.payment_state).toBe("awaiting");
+    const order = await cancelWaiting(db, orderId, begun.id, later(1));
+    expect(order).toMatchObject({ payment_state: "canceled", original_status: "canceled" });
+  });
+
+  it("gives back what the silent acquirer took in the end", async () => {
+    const silent = await attempt({ state: "unknown" });
+    await cancelWaiting(db, orderId, silent.id, later(1));
+    const { order, attempt: late } = await settle(db, silent, captured, later(2));
+    expect([order.payment_state, order.original_status, late.state]).toEqual([
+      "refund_pending",
+      "canceled",
+      "refund_pending",
+    ]);
+  });
+
+  it("stays paid where the money was faster", async () => {
+    const paid = await attempt();
+    await settle(db, paid, captured, later(1));
+    expect(await cancelWaiting(db, orderId, paid.id, later(1))).toMatchObject({ payment_state: "paid" });
   });
 });

@@ -11,7 +11,10 @@ const { entries } = Journal.parse(JSON.parse(readFileSync(join(folder, "meta/_jo
 /** Written before the rule; nobody has run a shop on them while it was open. */
 const OLD = "0013_tracking";
 /** What may break the rule, with the reason: for instance that no release which used it can be running any more. */
-const agreed: Readonly<Record<string, string>> = {};
+const agreed: Readonly<Record<string, string>> = {
+  "0020_one_waiting_order_index":
+    "Its column is new, null in every row there is, and only rows with a value are unique.",
+};
 
 describe("migrations", () => {
   const after = entries.slice(entries.findIndex(({ tag }) => tag === OLD) + 1).filter(({ tag }) => !(tag in agreed));

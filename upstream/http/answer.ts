@@ -68,6 +68,7 @@ const problemOf = ({ reason }: Refusal, language: Language): Problem => ({
   code: reason.code,
   ...(reason.errors && { errors: fieldErrors(reason.errors, language) }),
   ...(reason.cart && { cart: reason.cart }),
+  ...(reason.complete_link && { complete_link: reason.complete_link }),
 });
 
 const internal = (language: Language): Problem => ({ message: say("problem.internal")(language), code: "internal" });

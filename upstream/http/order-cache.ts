@@ -22,22 +22,30 @@ import { assertRoom, type CreateCall, createLimit, notFound, orderer, signed, st
 import { orderedOrFresh, orderingCustomer } from "./order-offers";
 import { ownerOf } from "./owner";
 import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve } from "./serve";
+import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
 
 type Kept = z.output<typeof orderCacheCreate.reply>;
 
 const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const keptAs = ({ key, created_at, expires_at }: OrderCacheRow) => ({
+  order_cache_key: key,
+  created_at: unixSeconds(created_at),
+  expires_at: unixSeconds(expires_at),
+});
 
 /** The whole order is checked before the customer sees a payment page; nothing is taken from the cart yet. */
 const keepOrder = async (
   services: Services,
   tx: Database,
   call: CreateCall,
-  { owner, cartId }: { owner: string; cartId: string },
+  { owner, cartId, replaced }: { owner: string; cartId: string; replaced: number | null },
 ): Promise<Kept> => {
   const { acquirers, holds } = services;
   const { reference, now, language } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
+  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer });
   const { placed, prices } = plan.priced;
@@ -76,11 +84,14 @@ const keepOrder = async (
   if (holds.seconds > 0) await assertUnpaidHold(services, tx, plan, holder, { now, exceptKey: null });
   await assertRoom(tx, plan, { now, cacheKey: null });
   await insertCache(tx, cache);
-  return {
-    order_cache_key: cache.key,
-    created_at: unixSeconds(cache.created_at),
-    expires_at: unixSeconds(cache.expires_at),
-  };
+  return { ...keptAs(cache), replaced_order_id: replaced };
+};
+
+/** The page of the order that waits: where it is paid at the acquirer's own, it has none and has to be made anew. */
+const resumed = async (db: Database, { order_cache_key: key, owner_id }: OrderRow): Promise<Kept> => {
+  const cache = key === null ? null : await findCache(db, key, owner_id);
+  if (cache === null) throw notFound();
+  return { ...keptAs(cache), is_resumed: true };
 };
 
 const cacheView = (
@@ -130,11 +141,12 @@ export const serveOrderCaches = (serve: Serve, services: Services): void => {
     const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
     limits.take(createLimit, call.caller);
     const intent = { scope: "order.cache", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
-    return orderedOrFresh(services, call, () =>
+    const keep = (replaced: number | null) =>
       db.transaction((tx) =>
-        once(tx, intent, orderCacheCreate.reply, () => keepOrder(services, tx, call, { owner, cartId })),
-      ),
-    );
+        once(tx, intent, orderCacheCreate.reply, () => keepOrder(services, tx, call, { owner, cartId, replaced })),
+      );
+    const resume = (order: OrderRow) => resumed(db, order);
+    return orderedOrFresh(services, call, () => withOneWaitingOrder(services, call, keep, resume));
   });
 
   serve(orderCache, async (call) => {

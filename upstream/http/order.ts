@@ -17,6 +17,7 @@ import type { Database } from "../store/database";
 import { once } from "../store/idempotency";
 import { CACHE_MS, lockCache, orderOfCache } from "../store/order-caches";
 import { findOrder, insertOrder, type NewOrder, type OrderRow } from "../store/orders";
+import { lastAttempt } from "../store/payments";
 import { noteNetwork } from "../store/slot-holds";
 import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
@@ -27,6 +28,7 @@ import { ownerOf } from "./owner";
 import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve, userOf } from "./serve";
 import { orderView, statusOf } from "./view/order-view";
 import { completeLink } from "./view/payment-view";
+import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
 
 export type CreateCall = Call<unknown, OrderPayload>;
 type Created = z.output<typeof orderCreate.reply>;
@@ -57,6 +59,7 @@ type Pay = {
   readonly key: string | null;
   readonly deadline: Date | null;
 };
+type Made = { readonly order_id: number; readonly payment_type: OrderPayload["payment_type"] };
 
 const standing = ({ route }: Pay) =>
   route === "door"
@@ -87,6 +90,7 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
     amount_minor: prices.total_minor,
     currency: placed.city.currency_code,
     cart_hash: fingerprint(cart_snapshot),
+    request_sha256: pay.route === "door" ? null : requestHash(payload),
     cart_snapshot,
     ...standing(pay),
     pay_deadline: pay.deadline,
@@ -122,7 +126,7 @@ export const orderer = (call: CreateCall): UserRow | null =>
  * Writes a planned order: every way to make one ends here. One that is paid where it is received empties the cart with
  * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
  */
-const writeOrder = async (services: Services, tx: Database, call: CreateCall, making: Making): Promise<Created> => {
+const writeOrder = async (services: Services, tx: Database, call: CreateCall, making: Making): Promise<Made> => {
   const { cart, owner, plan } = making;
   const holder = holderOf(owner, plan.phone, call.caller);
   const isHosted = making.pay.route !== "door" && making.pay.key === null;
@@ -142,15 +146,23 @@ const wayOf = ({ acquirers }: Services, { priced }: OrderPlan, alias: OrderPaylo
   return way;
 };
 
+type Wanted = {
+  readonly owner: string;
+  /** The order that was closed for this one. */
+  readonly replaced: number | null;
+  readonly written: () => void;
+};
+
 const createOrder = async (
   services: Services,
   tx: Database,
   call: CreateCall,
-  { owner, cartId, written }: { owner: string; cartId: string; written: () => void },
+  { owner, cartId, replaced, written }: Wanted & { readonly cartId: string },
 ): Promise<Created> => {
   const { reference, now, language } = call;
   const payload = signed(call);
   const cart = await lockCart(tx, cartId, now);
+  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
   const way = wayOf(services, plan, payload.payment_type);
@@ -164,7 +176,7 @@ const createOrder = async (
     pay: { ...way, key: null, deadline },
   });
   written();
-  return created;
+  return { ...created, replaced_order_id: replaced };
 };
 
 /** The order of a cache, made the first time and found again afterwards (payments §3: one order a cache key). */
@@ -172,7 +184,7 @@ const createCached = async (
   services: Services,
   tx: Database,
   call: CreateCall,
-  { owner, key, written }: { owner: string; key: string; written: () => void },
+  { owner, key, replaced, written }: Wanted & { readonly key: string },
 ): Promise<Created> => {
   const { reference, now, language } = call;
   const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
@@ -182,6 +194,7 @@ const createCached = async (
   if (cache.expires_at <= now) throw new Refusal({ code: "conflict", status: 409, say: say("payment.expired") });
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
+  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
@@ -191,7 +204,7 @@ const createCached = async (
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
   const created = await writeOrder(services, tx, call, { payload, owner, cart, plan, pay });
   written();
-  return created;
+  return { ...created, replaced_order_id: replaced };
 };
 
 export const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
@@ -216,6 +229,14 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
   complete_link: completeLink(reference, order),
 });
 
+/** Why an order is not paid, by its last payment; null where its state says all. */
+const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Promise<string | null> => {
+  if (payment_state !== "failed") return null;
+  const last = await lastAttempt(db, id);
+  if (last?.state === "declined") return last.reason_code;
+  return last?.state === "canceled" ? "payment_canceled" : null;
+};
+
 export const serveOrders = (serve: Serve, services: Services): void => {
   serve(orderCreate, async (call) => {
     const cartId = cartIdOf(call);
@@ -229,13 +250,16 @@ export const serveOrders = (serve: Serve, services: Services): void => {
     const written = (): void => {
       isNew = true;
     };
-    const created = await orderedOrFresh(services, call, () =>
-      services.db.transaction((tx) =>
+    const make = (replaced: number | null) => {
+      const wanted = { owner, replaced, written };
+      return services.db.transaction((tx) =>
         cacheKey === null
-          ? once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { owner, cartId, written }))
-          : createCached(services, tx, call, { owner, key: cacheKey, written }),
-      ),
-    );
+          ? once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { ...wanted, cartId }))
+          : createCached(services, tx, call, { ...wanted, key: cacheKey }),
+      );
+    };
+    const resume = ({ id: order_id, payment_type }: OrderRow) => ({ order_id, payment_type, is_resumed: true });
+    const created = await orderedOrFresh(services, call, () => withOneWaitingOrder(services, call, make, resume));
     if (isNew) ordersCreated.inc({ order_type: call.body.order_type, payment_type: created.payment_type });
     if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
     return created;
@@ -243,7 +267,8 @@ export const serveOrders = (serve: Serve, services: Services): void => {
 
   serve(orderStatus, async (call) => {
     const order = await ownOrder(services, call, call.body.order_id);
-    return statusReply(call, await withNews(services, order));
+    const now = await withNews(services, order);
+    return { ...statusReply(call, now), payment_reason: await paymentReason(services.db, now) };
   });
 
   serve(orderById, async (call) => {

@@ -85,7 +85,11 @@ export const reconcile = async (services: PaymentServices, attempt: AttemptRow):
     isTold = said.isTold;
     return said.answer;
   });
-  return { ...(await settleInquiry(services, attempt, answer)), isTold };
+  const settled = await settleInquiry(services, attempt, answer);
+  // Nobody may pay what is over: a QR code, say, would stay payable for as long as the bank keeps it.
+  const isLeftOver = settled.order.payment_state !== "awaiting" && isOpen(settled.attempt.state);
+  if (!isLeftOver || answer.outcome.kind !== "pending") return { ...settled, isTold };
+  return { ...(await closeAttempt(services, settled.attempt, "canceled")), isTold };
 };
 
 /** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (payments §1). */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { Cooking, Move } from "../rules/kitchen";
 import { unasked } from "../rules/payment-schedule";
@@ -56,6 +56,15 @@ export const findOrder = async (db: Database, id: number, owner: string): Promis
   return row ?? null;
 };
 
+/** The order of a cart that waits for its payment; the database holds that there is one at most (ADR-0041). */
+export const waitingOrder = async (db: Database, cartId: string): Promise<OrderRow | null> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cart_id, cartId), eq(orders.payment_state, "awaiting"), isNotNull(orders.request_sha256)));
+  return row ?? null;
+};
+
 /** An order by its number, for the operator. */
 export const orderByNumber = async (db: Database, id: number): Promise<OrderRow | null> => {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -103,6 +112,7 @@ export const changeOrder = async (
   order: OrderRow,
   to: Pick<OrderRow, "payment_state" | "original_status">,
   at: Date,
+  source: Source = "payment",
 ): Promise<OrderRow> => {
   const isMoved = to.original_status !== order.original_status;
   const changes = {
@@ -112,7 +122,7 @@ export const changeOrder = async (
   };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
   if (isMoved) {
-    await record(tx, order, to.original_status, "payment", at);
+    await record(tx, order, to.original_status, source, at);
     await announce(tx, order, to.original_status);
     await settleOffers(tx, order, to.original_status, at);
   }

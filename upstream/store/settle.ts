@@ -95,6 +95,22 @@ export const settle = async (db: Database, known: AttemptRow, answer: Answer, at
 };
 
 /**
+ * Cancels an order that waits for its payment, as its customer wants; one that does not wait stays as it is. Money that
+ * comes afterwards goes back.
+ *
+ * @param closed the payment that the acquirer was asked to close
+ * @returns null, with nothing changed, where another payment was begun meanwhile: it has to be closed first
+ */
+export const cancelWaiting = (db: Database, id: number, closed: string | null, now: Date): Promise<OrderRow | null> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.payment_state !== "awaiting") return order;
+    const live = await liveAttempt(tx, id);
+    if (live !== null && live.id !== closed) return null;
+    return changeOrder(tx, order, { payment_state: "canceled", original_status: "canceled" }, now, "customer");
+  });
+
+/**
  * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's word, but not beyond
  * `patientUntil`: money that comes later goes back.
  *

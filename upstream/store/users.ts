@@ -53,13 +53,15 @@ export const welcome = async (
   const user = await lockedByPhone(tx, phone, now);
   const cart_id = await adoptCart(tx, user.cart_id, guestCartId);
   if (guestCartId !== null) {
+    // The order that waits for the cart's payment goes with the cart, so that the cart has no second one.
+    const moved = { owner_id: userOwner(user.id), ...(cart_id !== user.cart_id && { cart_id }) };
     await tx
       .update(orders)
-      .set({ owner_id: userOwner(user.id) })
+      .set(moved)
       .where(eq(orders.owner_id, guestOwner(guestCartId)));
     await tx
       .update(orderCaches)
-      .set({ owner_id: userOwner(user.id) })
+      .set(moved)
       .where(eq(orderCaches.owner_id, guestOwner(guestCartId)));
   }
   if (cart_id !== user.cart_id) await tx.update(users).set({ cart_id }).where(eq(users.id, user.id));

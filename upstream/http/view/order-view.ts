@@ -13,7 +13,7 @@ import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
 import { explanationView } from "./explanation-view";
-import { paymentPage } from "./payment-view";
+import { hostedPayment, paymentPage } from "./payment-view";
 
 /** What a canceled order says of its money, where some was paid. */
 const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | null =>
@@ -126,6 +126,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     city_alias: city?.alias ?? "",
     timezone: city?.timezone ?? "UTC",
     payment_page: paymentPage(reference, order, now),
+    hosted_payment: hostedPayment(order, now),
     delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
     shop: shopView(reference, order, language),
     support_phone: city?.phone || reference.settings.default_phone,
@@ -151,6 +152,7 @@ export const orderCard = (reference: Reference, order: OrderRow, now: Date, lang
     city_alias: city?.alias ?? "",
     timezone: city?.timezone ?? "UTC",
     payment_page: paymentPage(reference, order, now),
+    hosted_payment: hostedPayment(order, now),
     delivery: order.delivery_address && { full_address: order.delivery_address.full_address },
     shop: shop && { address: shop.address },
   };

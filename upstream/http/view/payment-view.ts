@@ -1,3 +1,4 @@
+import type { PaymentAlias } from "@/lib/contract/payment";
 import type { OrderRow } from "../../store/orders";
 import type { Reference } from "../../store/reference";
 
@@ -9,6 +10,12 @@ export const completeLink = (reference: Reference, order: OrderRow): string => {
   return order.payment_state === "not_required"
     ? `/${city}/order/${order.id}/tracking`
     : `/${city}/order/payment-result?orderId=${order.id}`;
+};
+
+/** How an order that waits at the acquirer's own page is paid there; null for every other one (ADR-0041). */
+export const hostedPayment = (order: OrderRow, now: Date): PaymentAlias | null => {
+  const { order_cache_key: key, pay_deadline: deadline, payment_state, payment_type } = order;
+  return payment_state === "awaiting" && key === null && deadline !== null && deadline > now ? payment_type : null;
 };
 
 /** Where an order that waits for its money can still be paid; null for every other one (decision 57). */

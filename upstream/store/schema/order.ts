@@ -28,6 +28,11 @@ export const orders = pgTable(
     amount_minor: minor("amount_minor").notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     cart_hash: char("cart_hash", { length: 64 }).notNull(),
+    /**
+     * SHA-256 of what was ordered, hex: the same cart ordered the same way leads back to its waiting order (ADR-0041).
+     * Null: paid where it is received, or made by a release before this column.
+     */
+    request_sha256: char("request_sha256", { length: 64 }),
     cart_snapshot: jsonb("cart_snapshot").$type<CartSnapshot>().notNull(),
     original_status: text("original_status").$type<OriginalStatus>().notNull(),
     payment_state: text("payment_state").$type<PaymentState>().notNull(),
@@ -91,6 +96,11 @@ export const orders = pgTable(
     index("orders_done")
       .on(table.shop_id, table.order_type, table.completed_at)
       .where(sql`${table.original_status} = 'done'`),
+    // The guard against paying one cart twice: at most one of its orders waits for money (ADR-0041).
+    uniqueIndex("one_waiting_order_per_cart")
+      .on(table.cart_id)
+      .concurrently()
+      .where(sql`${table.payment_state} = 'awaiting' and ${table.request_sha256} is not null`),
     index("orders_awaiting").on(table.pay_deadline).where(sql`${table.payment_state} = 'awaiting'`),
   ],
 );

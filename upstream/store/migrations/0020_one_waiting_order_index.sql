@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "one_waiting_order_per_cart" ON "orders" USING btree ("cart_id") WHERE "orders"."payment_state" = 'awaiting' and "orders"."request_sha256" is not null;
