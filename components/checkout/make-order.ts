@@ -3,6 +3,7 @@
 import { CallError } from "@/lib/client/http";
 import { useOrderCreate } from "@/lib/client/order";
 import { useOrderCacheCreate } from "@/lib/client/order-cache";
+import { type OrderNote, orderNote } from "@/lib/client/order-note";
 import { usePay } from "@/lib/client/pay";
 import { usePaymentSettings } from "@/lib/client/payment";
 import type { Cart } from "@/lib/contract/cart";
@@ -13,11 +14,11 @@ import { type PaymentStep, paymentStep } from "@/lib/domain/payment-step";
 /** What an order has become, by the way it is paid (spec 2 §4). */
 export type MadeOrder =
   /** It is paid where it is received, or already: tracking follows. */
-  | { readonly kind: "placed"; readonly orderId: number }
+  | { readonly kind: "placed"; readonly orderId: number; readonly note: OrderNote | null }
   /** It is kept while it is paid on the payment page; until when, unix seconds. */
-  | { readonly kind: "kept"; readonly key: string; readonly expiresAt: number }
+  | { readonly kind: "kept"; readonly key: string; readonly expiresAt: number; readonly note: OrderNote | null }
   /** It is paid on the acquirer's own page. */
-  | { readonly kind: "hosted"; readonly orderId: number; readonly step: PaymentStep }
+  | { readonly kind: "hosted"; readonly orderId: number; readonly step: PaymentStep; readonly note: OrderNote | null }
   /** It is made, and its payment was refused. */
   | { readonly kind: "unpaid"; readonly error: CallError };
 
@@ -51,24 +52,25 @@ export const useMakeOrder = () => {
       longitude: delivery_address?.map.coordinates.longitude ?? null,
     });
 
-  const made = async (payload: OrderPayload): Promise<number> => {
-    const { order_id: id } = await create(payload);
-    if (!Number.isInteger(id)) throw incomplete();
-    return id;
+  const made = async (payload: OrderPayload) => {
+    const reply = await create(payload);
+    if (!Number.isInteger(reply.order_id)) throw incomplete();
+    return { orderId: reply.order_id, note: orderNote(reply) };
   };
 
   return async (payload: OrderPayload, { isOnline, cart }: Asked): Promise<MadeOrder> => {
-    if (!isOnline) return { kind: "placed", orderId: await made(payload) };
+    if (!isOnline) return { kind: "placed", ...(await made(payload)) };
     const { payment_type } = payload;
     const settings = await settingsOf(payload, cart);
     const route = paymentRoute({ payment_type, ...settings });
     if (route === "cache") {
-      const { order_cache_key: key, expires_at: expiresAt } = await keep(payload);
+      const reply = await keep(payload);
+      const { order_cache_key: key, expires_at: expiresAt } = reply;
       if (typeof key !== "string" || key === "") throw incomplete();
-      return { kind: "kept", key, expiresAt };
+      return { kind: "kept", key, expiresAt, note: orderNote(reply) };
     }
-    const orderId = await made(payload);
-    if (route === "door") return { kind: "placed", orderId };
+    const { orderId, note } = await made(payload);
+    if (route === "door") return { kind: "placed", orderId, note };
     try {
       const { acquiring } = settings;
       const reply = await pay({
@@ -78,7 +80,7 @@ export const useMakeOrder = () => {
         acquiring,
         is_new_acquiring: true,
       });
-      return { kind: "hosted", orderId, step: paymentStep(payment_type, reply) };
+      return { kind: "hosted", orderId, step: paymentStep(payment_type, reply), note };
     } catch (error) {
       if (!isRefused(error)) throw error;
       forget();

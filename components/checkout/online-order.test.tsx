@@ -3,9 +3,11 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { takeOrderNote } from "@/lib/client/order-note";
 import { readPayDeadline } from "@/lib/client/pay-deadline";
 import { readPreference } from "@/lib/client/preferences";
 import type { PaymentType } from "@/lib/contract/payment";
+import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -20,15 +22,20 @@ const types: PaymentType[] = [
 ];
 const settingsOf = (acquiring: string | null) => ok({ acquiring, verify_param: null, is_online: acquiring !== null });
 
-type World = { readonly settings: Answer; readonly pay?: () => Answer };
+type World = {
+  readonly settings: Answer;
+  readonly pay?: () => Answer;
+  readonly keep?: () => Answer;
+  readonly create?: () => Answer;
+};
 
-const setup = async ({ settings, pay }: World) => {
+const setup = async ({ settings, pay, keep, create }: World) => {
   const calls = serveApi({
     "PUT /cart": () => ok({ cart }),
     "POST /user/payment-types": () => ok({ payment_types: types }),
     "POST /order/payment-settings": () => settings,
-    "POST /order/create-order-cache": () => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600 }),
-    "POST /order/create": () => ok({ order_id: 1042, payment_type: "cardOnline" }),
+    "POST /order/create-order-cache": keep ?? (() => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600 })),
+    "POST /order/create": create ?? (() => ok({ order_id: 1042, payment_type: "cardOnline" })),
     "POST /order/pay": pay ?? (() => ok({ reason: "approved-new", form_url: "https://pay.example/hosted/1" })),
     "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
   });
@@ -51,6 +58,7 @@ const order = async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Заказать/ }));
 };
 
+const told = () => useFlash.getState().items.map(({ text }) => text);
 const modal = () => useModals.getState().stack.at(-1)?.at(-1);
 
 beforeEach(() => {
@@ -94,6 +102,34 @@ describe("an order that is paid on the site", () => {
     ]);
     expect(readPreference("sushi", "order_id")).toBe("1042");
     expect(said("DELETE /cart/clear")).toEqual([]);
+  });
+
+  it("tells on its page that the order of this cart goes on waiting", async () => {
+    const keep = () => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600, is_resumed: true });
+    const { door } = await setup({ settings: settingsOf("cloudpayments"), keep });
+    await order();
+    await waitFor(() => expect(door.go).toHaveBeenCalled());
+    expect(takeOrderNote("sushi")).toEqual({ kind: "resumed" });
+    expect(told()).toContainEqual(expect.stringMatching(/^Этот заказ уже ждёт оплаты/));
+  });
+
+  it("tells that the order of this cart that waited is cancelled for it", async () => {
+    const create = () => ok({ order_id: 1042, payment_type: "cardOnline", replaced_order_id: 1041 });
+    await setup({ settings: settingsOf(null), create });
+    await order();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1042/tracking"));
+    expect(told()).toContainEqual(expect.stringMatching(/^Заказ № 1041, который ждал оплаты, отменён/));
+  });
+
+  it("leads to the order of this cart that was paid meanwhile, and makes no second one", async () => {
+    const complete_link = "/moscow/order/payment-result?orderId=1041";
+    const message = "Ваш заказ № 1041 только что оплачен. Второй заказ не оформлен.";
+    const create = () => ({ status: 409, json: { code: "conflict", message, complete_link } });
+    const { door, said } = await setup({ settings: settingsOf("yookassa"), create });
+    await order();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(complete_link));
+    expect(told()).toContain(message);
+    expect([door.go.mock.calls, said("POST /order/pay")]).toEqual([[], []]);
   });
 
   it("goes to no script, whatever was answered", async () => {

@@ -9,6 +9,7 @@ import { useCartClear } from "@/lib/client/cart-changes";
 import { useCity } from "@/lib/client/city";
 import { useComeBack } from "@/lib/client/come-back";
 import { CallError } from "@/lib/client/http";
+import { keepOrderNote, type OrderNote } from "@/lib/client/order-note";
 import { notePayingCart } from "@/lib/client/paid-cart";
 import { keepPayDeadline } from "@/lib/client/pay-deadline";
 import { writePreference } from "@/lib/client/preferences";
@@ -16,8 +17,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order";
-import type { PaymentStep } from "@/lib/domain/payment-step";
-import { isWebAddress } from "@/lib/domain/payment-target";
+import { hostedAddress } from "@/lib/domain/payment-target";
 import { safePath } from "@/lib/domain/redirect";
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
@@ -64,12 +64,6 @@ const kindOf = (error: CallError): OrderFailure["kind"] | "modal" | "login" => {
   return catalogue[code].status >= 502 ? "unsure" : "modal";
 };
 
-/** Where a step of the acquirer's own page leads; null: nowhere anybody could go. */
-const addressOf = (step: PaymentStep): string | null => {
-  if (step.kind === "leave") return isWebAddress(step.url) ? step.url : null;
-  return step.kind === "complete" ? safePath(step.link) : null;
-};
-
 /** Makes the order once, however often it is asked, and leads to its page (spec 2 §4 and §8). */
 export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
   const t = useTranslations("checkout");
@@ -85,7 +79,22 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
   // State comes with the next render; the second click of a double click does not wait for it.
   const isTaken = useRef(false);
 
+  /** What became of the order of the same cart that waited before. */
+  const tell = (note: OrderNote | null) => {
+    if (note === null) return;
+    flash({
+      type: "info",
+      text: note.kind === "resumed" ? t("note.resumed") : t("note.replaced", { id: note.orderId }),
+    });
+  };
+
   const fail = (error: CallError, seen: Cart) => {
+    const paid = safePath(error.problem.complete_link);
+    if (paid !== null) {
+      flash({ type: "success", text: error.problem.message });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+      return leave(paid);
+    }
     const kind = kindOf(error);
     // The session has ended meanwhile: cart and form are kept, and the order goes on after a login.
     if (kind === "login") {
@@ -122,24 +131,27 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
     open({ kind: "server_error", message: message || t("failed", { phone }) });
   };
 
-  const arrive = (orderId: number, phone: string) => {
+  const arrive = ({ orderId, note }: MadeOrder & { readonly kind: "placed" }, phone: string) => {
     setState("placed");
     writePreference(brand, "phone", phone);
     writePreference(brand, "order_id", String(orderId));
     onPlaced();
     flash({ type: "success", text: t("placed") });
+    tell(note);
     leave(`/${city.alias}/order/${orderId}/tracking`);
     clearCart();
   };
 
   /** On the payment page, or the acquirer's own. What was typed and the cart stay until the order is paid. */
   const goAndPay = (made: MadeOrder & { readonly kind: "kept" | "hosted" }, { phone, cart }: OrderPayload) => {
-    const page = made.kind === "kept" ? `/${city.alias}/order/payment/${made.key}` : addressOf(made.step);
+    const page = made.kind === "kept" ? `/${city.alias}/order/payment/${made.key}` : hostedAddress(made.step);
     if (page === null) {
       free();
       return refuse("");
     }
     setState("placed");
+    tell(made.note);
+    keepOrderNote(brand, made.note);
     writePreference(brand, "phone", phone);
     if (made.kind === "kept") {
       keepPayDeadline(brand, made.expiresAt);
@@ -161,7 +173,7 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
     setState("sending");
     try {
       const made = await make(payload, { isOnline, cart: seen });
-      if (made.kind === "placed") return arrive(made.orderId, payload.phone);
+      if (made.kind === "placed") return arrive(made, payload.phone);
       if (made.kind !== "unpaid") return goAndPay(made, payload);
       free();
       refuse(made.error.problem.message);

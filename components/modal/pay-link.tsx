@@ -1,22 +1,91 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ButtonLook } from "@/components/ui/button-look";
+import { type BankDoor, bankDoor } from "@/lib/client/bank-door";
+import { useComeBack } from "@/lib/client/come-back";
+import { CallError } from "@/lib/client/http";
+import { usePay } from "@/lib/client/pay";
+import { useProblemHandler } from "@/lib/client/problem-handler";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { Order } from "@/lib/contract/order";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import { paymentStep } from "@/lib/domain/payment-step";
+import { hostedAddress } from "@/lib/domain/payment-target";
 import { safePath } from "@/lib/domain/redirect";
+import { useModals } from "@/lib/stores/modal";
 
-type PayLinkProps = ButtonLook & {
-  /** The order's `payment_page`. */
-  readonly page: string | null | undefined;
-  readonly children: ReactNode;
-  readonly "aria-label"?: string;
+type Look = ButtonLook & { readonly children: ReactNode; readonly "aria-label"?: string };
+/** What tells whether an order can be paid. */
+type Payable = Pick<Order, "order_id" | "payment_page" | "hosted_payment">;
+type PayLinkProps = Look & {
+  readonly order: Payable | undefined;
+  /** Opens pages that are documents of their own. */
+  readonly door?: Pick<BankDoor, "go">;
 };
 
-/** Leads to the page where an order is paid, a document of its own; nothing where no order waits to be paid (decision 57). */
-export function PayLink({ page, children, ...link }: PayLinkProps) {
-  const href = safePath(page);
-  if (href === null) return null;
+/** Whether an order waits to be paid somewhere: on our page (decision 57) or on the acquirer's own (ADR-0041). */
+export const isPayable = (order: Payable): boolean =>
+  safePath(order.payment_page) !== null || Boolean(order.hosted_payment);
+
+/** Leads to where an order is paid, a document of its own; nothing where no order waits to be paid. */
+export function PayLink({ order, door = bankDoor, children, ...look }: PayLinkProps) {
+  const href = safePath(order?.payment_page);
+  if (href !== null) {
+    return (
+      <ButtonLink {...look} href={href} data-document>
+        {children}
+      </ButtonLink>
+    );
+  }
+  if (!order?.hosted_payment) return null;
   return (
-    <ButtonLink {...link} href={href} data-document>
+    <HostedPay {...look} orderId={order.order_id} type={order.hosted_payment} door={door}>
       {children}
-    </ButtonLink>
+    </HostedPay>
   );
 }
+
+type HostedPayProps = Look & {
+  readonly orderId: number;
+  readonly type: PaymentAlias;
+  readonly door: Pick<BankDoor, "go">;
+};
+
+/** The acquirer's own page is asked for when it is wanted: its address is no part of the order. */
+const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) => {
+  const client = useQueryClient();
+  const { mutateAsync: pay, isPending } = usePay();
+  const open = useModals((modals) => modals.open);
+  const handle = useProblemHandler();
+  const [isLeaving, setLeaving] = useState(false);
+  useComeBack(() => setLeaving(false));
+
+  const fail = (error: unknown) => {
+    // Paid or ended meanwhile: whoever shows the order shows what it is now.
+    for (const queryKey of [queryKeys.order(orderId), queryKeys.userOrders])
+      void client.invalidateQueries({ queryKey });
+    const said = error instanceof CallError ? error.problem.message : "";
+    if (said === "") handle(error);
+    else open({ kind: "server_error", message: said });
+  };
+  const leave = async (): Promise<void> => {
+    try {
+      const reply = await pay({ order_id: orderId, order_cache_key: null, payment_type: type, is_new_acquiring: true });
+      const address = hostedAddress(paymentStep(type, reply));
+      if (address === null) return fail(null);
+      setLeaving(true);
+      door.go(address);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Button {...look} busy={isPending || isLeaving} onClick={() => void leave()}>
+      {children}
+    </Button>
+  );
+};

@@ -21,7 +21,9 @@ import styles from "./cancel-order.module.css";
 const Returns = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.cancel");
   const { settings } = useStorefront();
-  const isPaid = settings.payment_types.some(({ alias, is_online }) => is_online && alias === order.payment_type);
+  const isPaid =
+    order.status.original_status !== "waiting_for_payment" &&
+    settings.payment_types.some(({ alias, is_online }) => is_online && alias === order.payment_type);
   return (
     <>
       {isPaid && <p>{t("refund")}</p>}

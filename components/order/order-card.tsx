@@ -2,7 +2,7 @@
 
 import { House, Store } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { PayLink } from "@/components/modal/pay-link";
+import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -71,17 +71,17 @@ const Actions = ({ order }: { readonly order: Card }) => {
   const open = useModals((modals) => modals.open);
   const leave = useLeave();
   const { repeat, isRepeating } = useRepeat();
-  const { order_id: id, status, city_alias, payment_page: page } = order;
+  const { order_id: id, status, city_alias } = order;
   const tracking = `/${city_alias}/order/${id}/tracking`;
   return (
     <div className={styles.actions}>
-      <PayLink page={page} aria-label={t("pay_of", { id })}>
+      <PayLink order={order} aria-label={t("pay_of", { id })}>
         {t("pay")}
       </PayLink>
       {!isFinal(status.alias) && (
         <ButtonLink
           href={tracking}
-          {...(page && { variant: "secondary" })}
+          {...(isPayable(order) && { variant: "secondary" })}
           aria-label={t("track_of", { id })}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

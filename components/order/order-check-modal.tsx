@@ -5,7 +5,7 @@ import { RotateCw, SearchX } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
-import { PayLink } from "@/components/modal/pay-link";
+import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -78,7 +78,7 @@ const Dates = ({ order }: { readonly order: Order }) => {
 const State = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.check");
   const { repeat, isRepeating } = useRepeat();
-  const { order_id: id, status, city_alias, payment_page: page } = order;
+  const { order_id: id, status, city_alias } = order;
   return (
     <div className={styles.state}>
       <div role="status">
@@ -87,9 +87,9 @@ const State = ({ order }: { readonly order: Order }) => {
       </div>
       <Dates order={order} />
       <div className={styles.buttons}>
-        <PayLink page={page}>{t("pay")}</PayLink>
+        <PayLink order={order}>{t("pay")}</PayLink>
         {!isFinal(status.alias) && (
-          <LeaveLink href={`/${city_alias}/order/${id}/tracking`} {...(page && { variant: "secondary" })}>
+          <LeaveLink href={`/${city_alias}/order/${id}/tracking`} {...(isPayable(order) && { variant: "secondary" })}>
             {t("track")}
           </LeaveLink>
         )}

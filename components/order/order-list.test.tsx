@@ -109,6 +109,20 @@ describe("the orders", () => {
     expect(screen.getAllByRole("link", { name: /^Оплатить/ })).toHaveLength(1);
   });
 
+  it("lead to the acquirer's own page where one waits there (ADR-0041)", async () => {
+    const calls = serveApi({
+      "GET /user/orders/1": () => page([card(9, "waiting", { hosted_payment: "cardOnline" })]),
+      "POST /order/pay": () => ({ status: 409, json: { message: "Этот заказ уже нельзя оплатить." } }),
+    });
+    renderList();
+    const waiting = within(await cardOf(9));
+    await userEvent.click(waiting.getByRole("button", { name: "Оплатить заказ № 9" }));
+    await waitFor(() => expect(useModals.getState().stack.at(-1)?.at(-1)).toMatchObject({ kind: "server_error" }));
+    expect(calls.filter(({ call }) => call === "POST /order/pay")).toMatchObject([
+      { body: { order_id: 9, order_cache_key: null, payment_type: "cardOnline" } },
+    ]);
+  });
+
   it("come page by page, each order once (decision 57)", async () => {
     serveApi({
       "GET /user/orders/1": () => page([card(7, "done"), card(6, "done")], true),

@@ -18,7 +18,7 @@ const key = orderCache.order_cache_key;
 const number = "4242 4242 4242 4242";
 
 type World = {
-  readonly cache?: Partial<OrderCache>;
+  readonly cache?: Partial<OrderCache> | (() => object);
   /** The upstream's clock; it rules over the browser's. */
   readonly now?: string;
   readonly pay?: (sent: Sent) => Answer | Promise<Answer>;
@@ -35,7 +35,7 @@ const statusOf = (original_status: string, complete_link: string | null) =>
 
 const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status, hold }: World = {}) => {
   const calls = serveApi({
-    [`GET /order/cache/${key}`]: () => ok({ ...orderCache, ...cache }),
+    [`GET /order/cache/${key}`]: () => ok({ ...orderCache, ...(typeof cache === "function" ? cache() : cache) }),
     [`POST /order/cache/${key}/hold`]: hold ?? (() => ok({ has_slot: true })),
     "GET /clock": () => ok({ now }),
     "POST /order/create": create ?? (() => ok({ order_id: 1042, payment_type: "cardOnline" })),
@@ -79,6 +79,36 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+});
+
+describe("an order that can no longer be paid", () => {
+  it.each([
+    ["short capture", { message: "Банк списал не ту сумму.", errors: { payment: ["payment_refunded"] } }],
+    ["no app of the bank", { message: "При оплате произошла ошибка.", errors: { payment: ["no_app"] } }],
+  ])("offers no payment: %s", async (_why, json) => {
+    const failed = { order_id: 1042, status: { ...waitingStatus, original_status: "payment_failed" } };
+    let isRefused = false;
+    const { door } = open({
+      cache: () => (isRefused ? { order: { ...failed, payment_state: "failed", complete_link: result } } : {}),
+      pay: () => {
+        isRefused = true;
+        return { status: 422, json };
+      },
+    });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    expect(shownError()).toBeUndefined();
+    expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
+  });
+
+  it("leads to the order of the cart that was paid instead", async () => {
+    const create = () => ({ status: 409, json: { message: "Оплачен.", code: "conflict", complete_link: result } });
+    const { door } = open({ create });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+  });
 });
 
 describe("the payment page", () => {

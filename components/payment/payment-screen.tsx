@@ -14,6 +14,7 @@ import type { OrderCache } from "@/lib/contract/order-cache";
 import { safePath } from "@/lib/domain/redirect";
 import { Loader } from "./loader";
 import { OpenPayment } from "./open-payment";
+import { OrderNote } from "./order-note";
 import styles from "./payment-screen.module.css";
 import type { PaymentSite } from "./use-payment";
 
@@ -51,6 +52,7 @@ export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentS
         <ArrowLeft aria-hidden="true" />
         {t("back")}
       </a>
+      <OrderNote />
       {cache === undefined && error === null && <Waiting />}
       {cache === undefined && error !== null && (
         <EmptyState

@@ -16,7 +16,12 @@ import styles from "./result-screen.module.css";
 const told = ["failed", "expired", "canceled", "refund_pending", "refunded"] as const;
 
 /** What is said of a failed payment: the status of its money, or the answer of the last question (spec 2 §8). */
-const reasonsOf = (t: PaymentTexts, error: Error | null, payment: PaymentState | null): readonly string[] => {
+const reasonsOf = (
+  t: PaymentTexts,
+  { error, payment, reason }: Pick<ResultFailureProps, "error" | "payment" | "reason">,
+): readonly string[] => {
+  const known = reason === null ? null : cardErrorText(t, reason);
+  if (payment === "failed" && known !== null && known !== reason) return [known];
   const state = told.find((known) => known === payment);
   if (state !== undefined) return [t(`result.state.${state}`)];
   if (payment === "awaiting") return [t("card_errors.payment_unknown")];
@@ -31,28 +36,41 @@ type ResultFailureProps = {
   readonly error: Error | null;
   /** `awaiting`: the bank still owes its answer. */
   readonly payment: PaymentState | null;
+  /** Why its payment took no money: a code, as the order's status names it; null: unknown. */
+  readonly reason: string | null;
+};
+
+/** The money that was charged goes back, or has: what is said then would be false of a payment that failed. */
+const titled = ["canceled", "expired", "refund_pending", "refunded"] as const;
+
+const titleOf = (t: PaymentTexts, payment: PaymentState | null): string => {
+  if (payment === "awaiting") return t("result.unknown_title");
+  const state = titled.find((known) => known === payment);
+  return t(state === undefined ? "result.failure_title" : `result.title.${state}`);
 };
 
 /** The payment came to nothing, or the bank has not said yet; and the ways on. */
-export function ResultFailure({ orderId, error, payment }: ResultFailureProps) {
+export function ResultFailure({ orderId, error, payment, reason }: ResultFailureProps) {
   const t = useTranslations("payment-page");
   const { settings } = useStorefront();
   const { alias } = useCity();
   const isUnsure = payment === "awaiting";
   const { data: order } = useOrder(orderId);
-  const reasons = [...new Set(reasonsOf(t, error, payment))];
+  // The cart is as it was; of an order that was paid it is empty.
+  const mayOrderAgain = payment === null || payment === "failed" || payment === "expired";
+  const reasons = [...new Set(reasonsOf(t, { error, payment, reason }))];
   const Icon = isUnsure ? Clock3 : CircleAlert;
   return (
     <section className={styles.box}>
       <Icon aria-hidden="true" className={isUnsure ? styles.slow : styles.bad} />
-      <h1 className={styles.title}>{t(isUnsure ? "result.unknown_title" : "result.failure_title")}</h1>
+      <h1 className={styles.title}>{titleOf(t, payment)}</h1>
       <div role="alert" className={styles.reasons}>
         {reasons.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
       {!isUnsure && (
-        <PayLink page={order?.payment_page} size="l" wide>
+        <PayLink order={order} size="l" wide>
           {t("result.again")}
         </PayLink>
       )}
@@ -61,7 +79,7 @@ export function ResultFailure({ orderId, error, payment }: ResultFailureProps) {
           {t("result.track")}
         </ButtonLink>
       )}
-      {!isUnsure && settings.customers.is_auth_enabled && (
+      {mayOrderAgain && settings.customers.is_auth_enabled && (
         <ButtonLink href="/cart?state=payment-failure" size="l" wide variant="secondary">
           {t("result.other_type")}
         </ButtonLink>

@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { keepOrderNote } from "@/lib/client/order-note";
 import { notePayingCart } from "@/lib/client/paid-cart";
 import type { Storefront } from "@/lib/client/storefront-context";
 import type { PaymentState } from "@/lib/contract/payment";
@@ -12,8 +13,8 @@ import { ResultScreen, type ResultScreenProps } from "./result-screen";
 const paid = () => ok({ order_id: 1041, status: order.status, payment_state: "paid", complete_link: "/moscow" });
 const notFound = (): Answer => ({ status: 404, json: { message: "", code: "not_found" } });
 const pending: Answer = { status: 409, json: { message: "", errors: { payment: ["payment_pending"] } } };
-const statusOf = (payment_state: PaymentState) =>
-  ok({ order_id: 1041, status: order.status, payment_state, complete_link: null });
+const statusOf = (payment_state: PaymentState, payment_reason: string | null = null) =>
+  ok({ order_id: 1041, status: order.status, payment_state, payment_reason, complete_link: null });
 
 type World = {
   readonly post3ds?: () => Answer;
@@ -152,13 +153,37 @@ describe("the page after a payment", () => {
   });
 
   it.each([
-    ["expired", "Время на оплату вышло."],
-    ["failed", "Банк отклонил платёж"],
-    ["refund_pending", "Мы возвращаем их целиком."],
-  ] as const)("says why: %s", async (state, text) => {
-    show({ status: () => statusOf(state) });
-    expect(await failure()).toBeInTheDocument();
+    ["expired", null, "Время на оплату вышло", "Время на оплату вышло."],
+    ["failed", null, "Оплата не прошла", "Банк отклонил платёж"],
+    ["failed", "insufficient_funds", "Оплата не прошла", "Банк отклонил платёж"],
+    ["failed", "user_declined", "Оплата не прошла", "Вы отказались от оплаты"],
+    ["failed", "payment_canceled", "Оплата не прошла", "Вы отменили оплату"],
+    ["failed", "no_app", "Оплата не прошла", "На этом телефоне нет приложения банка."],
+    ["canceled", null, "Заказ отменён", "Заказ отменён, деньги не списаны."],
+    ["refund_pending", null, "Возвращаем деньги", "Мы возвращаем целиком деньги"],
+    ["refunded", null, "Деньги вернули", "вернули целиком"],
+  ] as const)("says why: %s, %s", async (state, reason, title, text) => {
+    show({ status: () => statusOf(state, reason) });
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent(text);
+    expect(screen.queryByRole("button", { name: "Вернуться к оплате" })).toBeNull();
+  });
+
+  it("leads whoever has left the acquirer's own page back to it, while nothing is paid", async () => {
+    const hosted = { ...order, payment_page: null, hosted_payment: "cardOnline" as const };
+    show({ status: () => statusOf("awaiting"), order: () => ok({ order: hosted }) });
+    await pass(100);
+    expect(await screen.findByRole("button", { name: "Вернуться к оплате" })).toBeInTheDocument();
+  });
+
+  it("tells once that the order of this cart that waited before is cancelled", async () => {
+    keepOrderNote("sushi", { kind: "replaced", orderId: 1040 });
+    show();
+    expect(await screen.findByText(/Заказ № 1040, который ждал оплаты, отменён/)).toBeInTheDocument();
+    cleanup();
+    show();
+    await success();
+    expect(screen.queryByText(/1040/)).toBeNull();
   });
 
   it("offers to pay again while that is possible, and another type where customers log in", async () => {

@@ -1,12 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PayLink } from "@/components/modal/pay-link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useOrder } from "@/lib/client/order";
 import { useOrderMoney } from "@/lib/client/pay";
 import { useStorefront } from "@/lib/client/storefront";
 import { useVerification, type Verification } from "@/lib/client/verification";
 import { type Outcome, type OutcomeFacts, outcomeOf } from "@/lib/domain/payment-outcome";
 import { Loader } from "./loader";
+import { OrderNote } from "./order-note";
 import { isUnsure } from "./payment-errors";
 import { ResultFailure, ResultMissing } from "./result-failure";
 import styles from "./result-screen.module.css";
@@ -39,33 +43,39 @@ const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) 
   const money = useOrderMoney({ id: orderId, type: orderType }, isAsked);
   const error = verified.state === "failed" ? verified.error : null;
   const isMissing = money.isMissing || error?.status === 404;
-  return { outcome: outcomeOf({ verification, payment: money.payment, isMissing }), error };
+  return { outcome: outcomeOf({ verification, payment: money.payment, isMissing }), error, reason: money.reason };
 };
 
 /** The page after a payment (spec 2 §2): it succeeded, failed, or is still waited for. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { outcome, error } = useOutcome(props);
+  const { outcome, error, reason } = useOutcome(props);
   return (
     <div className={styles.page}>
-      <Shown outcome={outcome} error={error} orderId={props.orderId} />
+      <OrderNote />
+      <Shown outcome={outcome} error={error} reason={reason} orderId={props.orderId} />
     </div>
   );
 }
 
-type ShownProps = { readonly outcome: Outcome; readonly error: Error | null; readonly orderId: number };
+type ShownProps = {
+  readonly outcome: Outcome;
+  readonly error: Error | null;
+  readonly reason: string | null;
+  readonly orderId: number;
+};
 
-const Shown = ({ outcome, error, orderId }: ShownProps) => {
+const Shown = ({ outcome, error, reason, orderId }: ShownProps) => {
   switch (outcome.state) {
     case "waiting":
-      return <Waiting />;
+      return <Waiting action={<BackToPayment orderId={orderId} />} />;
     case "success":
       return <ResultSuccess orderId={orderId} />;
     case "missing":
       return <ResultMissing />;
     case "unsure":
-      return <ResultFailure orderId={orderId} error={null} payment="awaiting" />;
+      return <ResultFailure orderId={orderId} error={null} payment="awaiting" reason={null} />;
     default:
-      return <ResultFailure orderId={orderId} error={error} payment={outcome.payment} />;
+      return <ResultFailure orderId={orderId} error={error} payment={outcome.payment} reason={reason} />;
   }
 };
 
@@ -78,15 +88,27 @@ export function ResultWaiting() {
   );
 }
 
+/** The way back to the acquirer's own page, for who has left it without paying. */
+const BackToPayment = ({ orderId }: { readonly orderId: number }) => {
+  const t = useTranslations("payment-page.result");
+  const { data: order } = useOrder(orderId);
+  if (!order?.hosted_payment) return null;
+  return (
+    <PayLink order={order} size="l" wide>
+      {t("again")}
+    </PayLink>
+  );
+};
+
 /** The bank's answer is waited for. */
-const Waiting = () => {
+const Waiting = ({ action = null }: { readonly action?: ReactNode }) => {
   const t = useTranslations("payment-page.result");
   return (
     <section className={styles.box}>
       <h1 className={styles.title}>{t("waiting_title")}</h1>
       <Loader text={t("waiting")} />
       <Skeleton height="20px" width="60%" />
-      <Skeleton height="52px" radius="26px" />
+      {action ?? <Skeleton height="52px" radius="26px" />}
     </section>
   );
 };

@@ -2,23 +2,31 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
+import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import type { PaymentState } from "@/lib/contract/payment";
 import { useFlash } from "@/lib/stores/flash";
-import { renderPage, serveApi } from "@/tests/support/storefront-page";
+import { order } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { ReturnNotice } from "./return-notice";
 
-const show = (state: string) =>
+type Paid = { readonly payment?: PaymentState; readonly path?: string };
+
+const show = (state: string, { payment = "paid", path = "/moscow" }: Paid = {}) =>
   act(async () => {
-    serveApi({});
-    window.history.replaceState(null, "", `/moscow?state=${state}&utm_source=x`);
+    const settled = { order_id: 1041, status: order.status, payment_state: payment, complete_link: null };
+    calls = serveApi({ "POST /order/status": () => ok(settled) });
+    window.history.replaceState(null, "", `${path}?state=${state}&utm_source=x`);
     renderPage(
       <Suspense>
         <ReturnNotice state={state} />
       </Suspense>,
     );
   });
+let calls: readonly Sent[] = [];
 const items = () => useFlash.getState().items;
 
 beforeEach(() => {
+  writePreference("sushi", "order_id", "1041");
   for (const { id } of items()) useFlash.getState().dismiss(id);
 });
 afterEach(cleanup);
@@ -33,6 +41,22 @@ describe("the way back from a payment (decision 60)", () => {
     expect(items()[0]?.type).toBe(type);
     expect(items()[0]?.text).toMatch(text);
     expect(window.location.search).toBe("?utm_source=x");
+  });
+
+  it.each(["refunded", "refund_pending", "canceled", "expired", "failed", "awaiting"] as const)(
+    "payment-success is not told of an order that is %s",
+    async (payment) => {
+      await show("payment-success", { payment, path: "/moscow/order/1042/tracking" });
+      await waitFor(() => expect(calls).toMatchObject([{ body: { order_id: 1042 } }]));
+      expect(items()).toEqual([]);
+      expect(window.location.search).toBe("?utm_source=x");
+    },
+  );
+
+  it("payment-success is not told where nobody knows of an order", async () => {
+    forgetPreference("sushi", "order_id");
+    await show("payment-success");
+    expect([items(), calls]).toEqual([[], []]);
   });
 
   it("is silent about any other state", async () => {

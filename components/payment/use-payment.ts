@@ -149,23 +149,40 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     }
   };
 
-  const failed = (error: unknown, onCard: Paid["onCard"]) => {
+  const failed = async (error: unknown, onCard: Paid["onCard"]) => {
     if (error instanceof CardRejected) {
       reset();
       return onCard?.(error.fields);
     }
     if (error instanceof WalletClosed) return reset();
     if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
-    // Paid, ended or refused elsewhere meanwhile: the page asks what it is now, and leads on.
-    if (paymentCodes(error).includes("payment_over")) {
-      void client.invalidateQueries({ queryKey: queryKeys.orderCache(cache.order_cache_key) });
-    }
+    return refused(error);
+  };
+
+  const refused = async (error: unknown) => {
+    const paid = error instanceof CallError ? safePath(error.problem.complete_link) : null;
+    if (paid !== null) return leave(paid);
     const id = orderId.current;
     if (id !== null && isUnsure(error)) {
       isTaken.current = false;
       return setRun({ kind: "waiting", orderId: id, qrCode: null, paymentLink: null, isUnsure: true });
     }
+    // Refused for good, or over: the page of the result says so, where "pay" would be offered in vain.
+    if (paymentCodes(error).length > 0 && (await isOver())) return setRun({ kind: "leaving" });
     return fail(paymentMessages(t, error, id === null ? orderFailed() : t("failed")));
+  };
+
+  const leave = (link: string) => {
+    setRun({ kind: "leaving" });
+    return door.go(link);
+  };
+
+  /** Whether the order waits to be paid no more, as it is now; the page itself leads on then. */
+  const isOver = async (): Promise<boolean> => {
+    const queryKey = queryKeys.orderCache(cache.order_cache_key);
+    await client.invalidateQueries({ queryKey });
+    const order = client.getQueryData<OrderCache>(queryKey)?.order;
+    return order != null && order.status.original_status !== "waiting_for_payment";
   };
 
   const start = async ({ cryptogram = noCard, receiptEmail = null, onCard }: Paid = {}): Promise<void> => {
@@ -197,7 +214,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
       );
       obey(end, id);
     } catch (error) {
-      failed(error, onCard);
+      await failed(error, onCard);
     }
   };
 

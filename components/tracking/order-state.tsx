@@ -93,7 +93,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderS
           <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
         )}
       </div>
-      <PayLink page={order.payment_page} wide>
+      <PayLink order={order} wide>
         {t("pay")}
       </PayLink>
       <p role="status" className="visually-hidden">

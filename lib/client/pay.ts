@@ -78,5 +78,5 @@ export const useOrderMoney = (order: { readonly id: number; readonly type: Order
     refetchInterval: ({ state }) =>
       isRefusal(state.error) || (state.data !== undefined && state.data.payment_state !== "awaiting") ? false : POLL_MS,
   });
-  return { payment: data?.payment_state ?? null, isMissing: isRefusal(error) };
+  return { payment: data?.payment_state ?? null, reason: data?.payment_reason ?? null, isMissing: isRefusal(error) };
 };

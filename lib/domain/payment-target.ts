@@ -48,6 +48,12 @@ export const safeStep = (step: PaymentStep, origins: BankOrigins): PaymentStep =
   }
 };
 
+/** Where a step of the acquirer's own page leads; null: nowhere anybody could go. */
+export const hostedAddress = (step: PaymentStep): string | null => {
+  if (step.kind === "leave") return isWebAddress(step.url) ? step.url : null;
+  return step.kind === "complete" ? safePath(step.link) : null;
+};
+
 /** Whether an address that the storefront's API has let through is one of the web: scripts and data never pass. */
 export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && isBankAddress(address, [new URL(address).origin]);

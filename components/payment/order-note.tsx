@@ -1,0 +1,21 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Status } from "@/components/ui/status";
+import { type OrderNote as Note, takeOrderNote } from "@/lib/client/order-note";
+import { useStorefront } from "@/lib/client/storefront";
+
+/** Tells once what became of the order of the same cart that waited before. */
+export function OrderNote() {
+  const t = useTranslations("payment-page.note");
+  const { brand } = useStorefront();
+  const [note, setNote] = useState<Note | null>(null);
+  useEffect(() => {
+    const kept = takeOrderNote(brand);
+    // Read twice it would be gone.
+    if (kept !== null) setNote(kept);
+  }, [brand]);
+  if (note === null) return null;
+  return <Status live>{note.kind === "resumed" ? t("resumed") : t("replaced", { id: note.orderId })}</Status>;
+}
