@@ -234,7 +234,8 @@ const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Pro
   if (payment_state !== "failed") return null;
   const last = await lastAttempt(db, id);
   if (last?.state === "declined") return last.reason_code;
-  return last?.state === "canceled" ? "payment_canceled" : null;
+  // With a reason it was closed by us, in doubt: not by the customer.
+  return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
 };
 
 export const serveOrders = (serve: Serve, services: Services): void => {
