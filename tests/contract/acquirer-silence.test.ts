@@ -170,6 +170,35 @@ describe.each(databases)("an acquirer on a bad day, on $name", ({ database }) =>
     expect([await stateOf(payer), acquirer.ledger()]).toEqual(["refunded", { captures: 1, refunds: 1, kept: 0 }]);
   });
 
+  it("lets another card follow where the issuer was to be asked and the customer was never told", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("asks-lost");
+    const first = card();
+    expect((await payer.declined({ cryptogram: first })).status).toBe(409);
+    await advance(61);
+    expect(await payer.declined({ cryptogram: first })).toEqual({ status: 422, payment: ["payment_canceled"] });
+    acquirer.next("approved");
+    expect((await payer.pay({ cryptogram: card() })).reason).toBe("approved");
+    expect(acquirer.ledger()).toEqual({ captures: 1, refunds: 0, kept: payer.total_minor / 100 });
+  });
+
+  it("takes the issuer's word again, though it did not arrive and the acquirer was silent meanwhile", async () => {
+    const payer = await payerOf(url);
+    acquirer.next("asks");
+    const { reason, MD = "" } = await payer.pay({ cryptogram: card() });
+    expect(reason).toBe("3ds");
+    acquirer.limit(true);
+    await advance(61);
+    await payer.status();
+    acquirer.limit(false);
+    acquirer.loseWords(true);
+    const word = { MD, PaRes: "eJzVWFev", cres: null };
+    expect(await payer.post3ds(word)).toBe(409);
+    acquirer.loseWords(false);
+    expect(await payer.post3ds(word)).toBe(200);
+    expect([await stateOf(payer), acquirer.ledger().captures]).toEqual(["paid", 1]);
+  });
+
   it("takes a card once that two orders are paid with at the same moment, and tells the other so", async () => {
     const [one, other] = [await payerOf(url), await payerOf(url)];
     for (let round = 0; round < 5; round += 1) {

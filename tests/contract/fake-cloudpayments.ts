@@ -10,10 +10,24 @@ const Charge = z.object({ InvoiceId: z.string(), Amount: z.number(), Currency: z
 const Find = z.object({ InvoiceId: z.string() });
 const Refund = z.object({ TransactionId: z.union([z.string(), z.number()]), Amount: z.number() });
 
-type Payment = z.infer<typeof Charge> & { id: number; status: "Completed" | "Declined"; refunded: number[] };
+const Word = z.object({ TransactionId: z.string() });
 
-/** How the next charge goes: `lost` takes the money and breaks the wire, `held` is not there yet when the wire breaks. */
-type Fate = "approved" | "declined" | "lost" | "held";
+type Status = "Completed" | "Declined" | "AwaitingAuthentication";
+type Payment = z.infer<typeof Charge> & { id: number; status: Status; refunded: number[] };
+
+/**
+ * How the next charge goes: `lost` takes the money and breaks the wire, `held` is not there yet when the wire breaks; `asks`
+ * leads to the issuer, and `asks-lost` would, had the wire held.
+ */
+type Fate = "approved" | "declined" | "lost" | "held" | "asks" | "asks-lost";
+const statusOf: Readonly<Record<Fate, Status>> = {
+  approved: "Completed",
+  declined: "Declined",
+  lost: "Completed",
+  held: "Completed",
+  asks: "AwaitingAuthentication",
+  "asks-lost": "AwaitingAuthentication",
+};
 
 /**
  * CloudPayments by its documented answers, over HTTP, with a ledger of its own and the faults of a bad day. It forgets the
@@ -26,10 +40,11 @@ export const startFakeCloudPayments = async () => {
   let fate: Fate = "approved";
   let isLimited = false;
   let isRefundLost = false;
+  let isWordLost = false;
   let charges = 0;
   let lastId = 5_000;
 
-  const take = (charge: z.infer<typeof Charge>, status: Payment["status"] = "Completed"): Payment => {
+  const take = (charge: z.infer<typeof Charge>, status: Status = "Completed"): Payment => {
     lastId += 1;
     const payment = { ...charge, id: lastId, status, refunded: [] };
     payments.push(payment);
@@ -44,7 +59,7 @@ export const startFakeCloudPayments = async () => {
       Amount,
       Currency,
       Status: status,
-      ReasonCode: status === "Completed" ? 0 : 5051,
+      ReasonCode: status === "Declined" ? 5051 : 0,
       Refunded: refunded.length > 0,
     },
   });
@@ -52,9 +67,25 @@ export const startFakeCloudPayments = async () => {
     charges += 1;
     const asked = z.parse(Charge, JSON.parse(seen.body));
     if (fate === "held") held.push(asked);
-    const payment = fate === "held" ? null : take(asked, fate === "declined" ? "Declined" : "Completed");
-    if (payment === null || fate === "lost") response.destroy();
-    else json(200, modelOf(payment))(response, seen);
+    const payment = fate === "held" ? null : take(asked, statusOf[fate]);
+    if (payment === null || fate === "lost" || fate === "asks-lost") {
+      response.destroy();
+      return;
+    }
+    const told = modelOf(payment);
+    const issuer = fate === "asks" && { PaReq: "eJxVUdtugkAQ", AcsUrl: "https://acs.test/" };
+    json(200, { ...told, Model: { ...told.Model, ...issuer } })(response, seen);
+  };
+  const finish3ds = (response: ServerResponse, seen: Seen): void => {
+    if (isWordLost) {
+      response.destroy();
+      return;
+    }
+    const { TransactionId } = z.parse(Word, JSON.parse(seen.body));
+    const payment = payments.find(({ id }) => String(id) === TransactionId);
+    if (payment !== undefined) payment.status = "Completed";
+    const told = payment === undefined ? { Success: false, Message: "Not found" } : modelOf(payment);
+    json(200, told)(response, seen);
   };
   const refund = (response: ServerResponse, seen: Seen): void => {
     const { TransactionId, Amount } = z.parse(Refund, JSON.parse(seen.body));
@@ -66,6 +97,7 @@ export const startFakeCloudPayments = async () => {
     if (seen.url === "/payments/cards/charge") return charge(response, seen);
     if (isLimited) return json(429, { Success: false, Message: "Too many requests" })(response, seen);
     if (seen.url === "/payments/refund") return refund(response, seen);
+    if (seen.url === "/payments/cards/post3ds") return finish3ds(response, seen);
     const { InvoiceId } = z.parse(Find, JSON.parse(seen.body));
     const found = payments.find((payment) => payment.InvoiceId === InvoiceId);
     return json(200, found ? modelOf(found) : { Success: false, Message: "Not found" })(response, seen);
@@ -82,6 +114,9 @@ export const startFakeCloudPayments = async () => {
     },
     loseRefunds: (isOn: boolean): void => {
       isRefundLost = isOn;
+    },
+    loseWords: (isOn: boolean): void => {
+      isWordLost = isOn;
     },
     charges: (): number => charges,
     /** The charge that was on its way comes after all. */
@@ -120,6 +155,7 @@ export const startFakeCloudPayments = async () => {
       fate = "approved";
       isLimited = false;
       isRefundLost = false;
+      isWordLost = false;
       charges = 0;
     },
   };
