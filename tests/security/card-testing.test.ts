@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { authCaptcha } from "@/lib/contract/auth";
-import { cartClear } from "@/lib/contract/cart";
 import { orderPay } from "@/lib/contract/order-payment";
 import { solvedCaptcha } from "@/tests/support/solved-captcha";
 import type { Client } from "../contract/client";
@@ -25,35 +24,29 @@ onEachBank("who tries stolen cards", (url, bankUrl) => {
     const outcome = await from.ask(orderPay, { body, key: randomUUID() });
     if ("reply" in outcome) return { end: "paid", outcome } as const;
     const { errors = {} } = outcome.problem;
-    if (errors["payment"] !== undefined) return { end: "bank", outcome } as const;
+    if (outcome.status === 422 && errors["payment"] !== undefined) return { end: "bank", outcome } as const;
     return { end: errors["captcha"] === undefined ? String(outcome.status) : "captcha", outcome } as const;
   };
   const count = (all: readonly { readonly end: string }[], wanted: string): number =>
     all.filter(({ end }) => end === wanted).length;
 
-  const ordersOf = async (howMany: number, guest?: () => ReturnType<typeof guestOf>): Promise<Payer[]> => {
+  const ordersOf = async (howMany: number): Promise<Payer[]> => {
     const payers: Payer[] = [];
-    for (let made = 0; made < howMany; made += 1) {
-      const payer = await payerOf(url, {}, false, guest?.() ?? guestOf(url));
-      // An order that waits to be paid leaves its dishes in the cart.
-      await payer.get(cartClear, {});
-      payers.push(payer);
-    }
+    for (let made = 0; made < howMany; made += 1) payers.push(await payerOf(url));
     return payers;
   };
 
-  it("gets five of sixty cards at once to the bank as one customer from sixty addresses, and ten with captchas", async () => {
-    const guest = guestOf(url);
-    const payers = await ordersOf(CARDS, () => guest);
-    const all = await Promise.all(payers.map((payer) => tried(payer, payer.as({ ip: randomUUID() }))));
-    expect([count(all, "bank"), count(all, "captcha")]).toEqual([5, CARDS - 5]);
-    const captchas = await Promise.all(Array.from({ length: 12 }, () => captchaOf(guest)));
-    const late = await Promise.all(
-      payers
-        .slice(0, 12)
-        .map((payer, place) => tried(payer, payer.as({ ip: randomUUID() }), DECLINED, captchas[place])),
-    );
-    expect([count(late, "bank"), count(late, "429")]).toEqual([5, 7]);
+  it("gets ten cards to the bank as one customer, whatever addresses they come from, five of them with captchas", async () => {
+    const [payer] = await ordersOf(1);
+    if (payer === undefined) throw new Error("no order");
+    const elsewhere = (captcha?: string) => tried(payer, payer.as({ ip: randomUUID() }), DECLINED, captcha);
+    // One order has one live try, so that most of these are told to wait: none of them may be counted.
+    const all: { readonly end: string }[] = await Promise.all(Array.from({ length: 6 }, () => elsewhere()));
+    while (count(all, "captcha") === 0 && all.length < 12) all.push(await elsewhere());
+    expect(count(all, "bank")).toBe(5);
+    const late: { readonly end: string }[] = [];
+    for (let card = 0; card < 6; card += 1) late.push(await elsewhere(await captchaOf(payer)));
+    expect(late.map(({ end }) => end)).toEqual([...Array.from({ length: 5 }, () => "bank"), "429"]);
   });
 
   it("gets five of sixty cards at once to the bank as sixty customers from one address, and ten with captchas", async () => {
@@ -96,7 +89,8 @@ onEachBank("who tries stolen cards", (url, bankUrl) => {
 
     it("cards approved on the issuer's page are not counted", async () => {
       const guest = guestOf(url);
-      for (const payer of await ordersOf(7, () => guest)) {
+      for (let order = 0; order < 7; order += 1) {
+        const payer = await payerOf(url, {}, false, guest);
         const reply = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
         expect(await payer.post3ds(await bank.issuer(reply))).toBe(200);
       }
