@@ -8,6 +8,7 @@ import { type Clock, createClock } from "@/upstream/clock";
 import { seed } from "@/upstream/demo/seed";
 import type { Repeated } from "@/upstream/every-second";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked } from "@/upstream/payment/acquirer";
+import { closeAttempt, reconcile } from "@/upstream/payment/acquirer-calls";
 import type { Acquirers } from "@/upstream/payment/acquirers";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { orderByNumber } from "@/upstream/store/orders";
@@ -130,6 +131,15 @@ about("payments are reconciled in the background", () => {
       return found.every((order) => order?.payment_state === "expired");
     };
     expect(await until(isExpired)).toBe(true);
+  });
+
+  it("a payment of an acquirer that is not connected any more stays open", async () => {
+    const { db } = store;
+    const services = { acquirers: { ...acquirersOf({}), of: () => null }, clock, db, log };
+    const attempt = await paymentRow(db, await orderRow(db, ago(30)), ago(30), { acquiring: "rbs" });
+    await closeAttempt(services, attempt, "expired");
+    expect((await reconcile(services, attempt)).isTold).toBe(false);
+    expect(await stateOf(attempt.id)).toBe("unknown");
   });
 
   it("a new refund does not wait behind 100 that keep failing", async () => {
