@@ -119,6 +119,67 @@ about("an upstream without DEMO", () => {
     ]);
   }, 60_000);
 
+  /** `npm run orders` with the upstream's environment. */
+  const orders = async (...words: string[]): Promise<{ code: number | null; said: string }> => {
+    const said: string[] = [];
+    const args = ["--import", "tsx", "scripts/orders.ts", ...words];
+    const child = startNode({ name: "orders", args, env, output: (line) => void said.push(line) });
+    return { code: await child.ended, said: said.join("\n") };
+  };
+  const ordered = async (): Promise<string> => {
+    const guest = guestOf(url, clientOf(url, newCaller()));
+    await guest.deliveredTo("moscow", "Тверская улица, 7");
+    await guest.add("philadelphia");
+    return String(await guest.order());
+  };
+
+  it("is worked by the command about orders: list, show, accept and move", async () => {
+    const id = await ordered();
+    const listed = await orders("list");
+    expect([listed.code, listed.said]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`^${id} +accepted .* delivery zone`, "m")),
+    ]);
+    expect(listed.said).not.toMatch(/79161234567|Tverskaya/);
+    expect((await orders("show", id)).said).toMatch(
+      /Анна, \+79161234567\n.*Tverskaya Street, 7, room 12[\s\S]*1 × Филадельфия/,
+    );
+    expect(await orders("accept", id)).toEqual({ code: 0, said: `${id}: cooking` });
+    expect((await orders("accept", id)).code).toBe(1);
+    expect(await orders("move", id, "sent")).toEqual({ code: 0, said: `${id}: sent` });
+    expect(await orders("move", id, "done")).toEqual({ code: 0, said: `${id}: done` });
+    expect(await orders("refuse", id, "--why", "Нет рыбы")).toEqual({
+      code: 1,
+      said: expect.stringContaining("cannot become canceled"),
+    });
+    expect(
+      await rows(database.href, `select status, source from order_events where order_id = ${id} order by id`),
+    ).toEqual([
+      { status: "accepted", source: "customer" },
+      ...["cooking", "sent", "done"].map((status) => ({ status, source: "operator" })),
+    ]);
+  }, 60_000);
+
+  it("tells the customer why his order is refused", async () => {
+    const id = await ordered();
+    expect(await orders("refuse", id, "--why", "The fish has run out.")).toEqual({ code: 0, said: `${id}: canceled` });
+    const [told] = await rows(
+      database.href,
+      `select text from outbox where text like '%${id}%' order by id desc limit 1`,
+    );
+    expect(told).toEqual({ text: `Order ${id} is cancelled. The fish has run out.` });
+  }, 60_000);
+
+  it.each([
+    [["refuse", "1001"]],
+    [["move", "1001", "canceled"]],
+    [["accept"]],
+    [["cook", "1001"]],
+    [["list", "--all"]],
+  ])("does not understand %j, and says how it is called", async (words) => {
+    expect(await orders(...words)).toEqual({ code: 2, said: expect.stringContaining("npm run orders -- list") });
+  });
+
   it.each(["/clock", "/orders/1001", "/outbox", "/ledger", "/settings"])("has no control at %s", async (path) => {
     const headers = { authorization: `Bearer ${controlToken}` };
     expect((await fetch(`${url}/private${path}`, { headers })).status).toBe(404);

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { OriginalStatus } from "@/lib/contract/order";
 import { Id, Instant } from "@/lib/contract/scalar";
 import { Refusal } from "../refusal";
-import { canMove } from "../rules/kitchen";
 import type { Services } from "../services";
-import { moveOrder, orderByNumber } from "../store/orders";
+import { moveByHand } from "../store/operator-moves";
+import { orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
 import { setModifierStopped, setPlaceStopped, setProductStopped, setSlotCapacity } from "../store/stops";
 import { setSwitches } from "../store/switches";
@@ -47,20 +47,18 @@ const applyStop = ({ db }: Services, stop: z.output<typeof Stop>): Promise<void>
   return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
 };
 
+const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+
 const orderOf = async ({ db }: Services, id: number) => {
   const order = Number.isSafeInteger(id) ? await orderByNumber(db, id) : null;
-  if (order === null) throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+  if (order === null) throw notFound();
   return order;
 };
 
-const advance = async (services: Services, id: number, to: OriginalStatus) => {
-  const { db, clock } = services;
-  const order = await orderOf(services, id);
-  const from = order.original_status;
-  const isMoved =
-    canMove(order.order_type, from, to) &&
-    (await moveOrder(db, { id, from, to, at: clock.now() }, "operator")) !== null;
-  if (!isMoved) throw new Refusal({ code: "conflict", status: 409, say: say("order.no_move") });
+const advance = async ({ db, clock }: Services, id: number, to: OriginalStatus) => {
+  const moved = Number.isSafeInteger(id) ? await moveByHand(db, { id, to, at: clock.now() }) : "not_found";
+  if (moved === "not_found") throw notFound();
+  if (moved === "no_move") throw new Refusal({ code: "conflict", status: 409, say: say("order.no_move") });
   return { order_id: id, original_status: to };
 };
 

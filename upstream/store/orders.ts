@@ -28,11 +28,19 @@ const written: Partial<Record<OriginalStatus, TextKey>> = {
 
 type Told = Pick<OrderRow, "id" | "phone" | "language">;
 
-const record = async (tx: Database, order: Told, status: OriginalStatus, source: Source, at: Date): Promise<void> => {
+type Change = {
+  readonly status: OriginalStatus;
+  readonly source: Source;
+  readonly at: Date;
+  readonly why?: string | undefined;
+};
+
+const record = async (tx: Database, order: Told, { status, source, at, why }: Change): Promise<void> => {
   await tx.insert(orderEvents).values({ order_id: order.id, status, source, at });
   const key = written[status];
   if (key === undefined) return;
-  const text = say(key, { id: order.id })(order.language);
+  const said = say(key, { id: order.id })(order.language);
+  const text = why === undefined ? said : `${said} ${why}`;
   await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: at });
 };
 
@@ -43,7 +51,7 @@ export const insertOrder = async (tx: Database, order: NewOrder): Promise<number
     .values(order)
     .returning({ id: orders.id, phone: orders.phone, language: orders.language });
   if (row === undefined) throw new Error("The database took an order without giving it a number.");
-  await record(tx, row, order.original_status, "customer", order.created_at);
+  await record(tx, row, { status: order.original_status, source: "customer", at: order.created_at });
   return row.id;
 };
 
@@ -74,8 +82,15 @@ export const orderByNumber = async (db: Database, id: number): Promise<OrderRow 
 /**
  * Moves an order from one status to another, with the event, the message and the bonuses that belong to it. Null when it no longer has
  * the status it should be moved from: somebody else was first.
+ *
+ * @param why added to what the customer is written, where he is written to
  */
-export const moveOrder = async (db: Database, { id, from, to, at }: Move, source: Source): Promise<OrderRow | null> => {
+export const moveOrder = async (
+  db: Database,
+  { id, from, to, at }: Move,
+  source: Source,
+  why?: string,
+): Promise<OrderRow | null> => {
   const moved = await db.transaction(async (tx) => {
     const [row] = await tx
       .update(orders)
@@ -98,7 +113,7 @@ export const moveOrder = async (db: Database, { id, from, to, at }: Move, source
         .where(and(eq(paymentAttempts.order_id, id), eq(paymentAttempts.state, "captured")));
     }
     await settleOffers(tx, row, to, at);
-    await record(tx, row, to, source, at);
+    await record(tx, row, { status: to, source, at, why });
     await announce(tx, row, to);
     return row;
   });
@@ -122,7 +137,7 @@ export const changeOrder = async (
   };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
   if (isMoved) {
-    await record(tx, order, to.original_status, source, at);
+    await record(tx, order, { status: to.original_status, source, at });
     await announce(tx, order, to.original_status);
     await settleOffers(tx, order, to.original_status, at);
   }
@@ -160,6 +175,15 @@ export const cookingSince = async (db: Database, { before, slotsBefore }: DueBy)
       ),
     )
     .orderBy(orders.status_at)
+    .limit(BATCH);
+
+/** Orders a kitchen has to do with, those whose slot begins first at the head; 200 at most. */
+export const openOrders = async (db: Database): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.original_status, inKitchen))
+    .orderBy(sql`${orders.slot_starts_at} nulls first`, orders.id)
     .limit(BATCH);
 
 /** Orders whose status is dated in the future, because the clock was moved back, begin it anew. */

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import type { OriginalStatus } from "@/lib/contract/order";
+import { readConfig } from "../upstream/config";
+import { openPglite, openPostgres, type Store } from "../upstream/store/database";
+import { moveByHand } from "../upstream/store/operator-moves";
+import { openOrders, orderByNumber } from "../upstream/store/orders";
+import { cities } from "../upstream/store/schema/place";
+import { orderDetails, orderLines } from "./orders-report";
+
+/**
+ * `npm run orders`: what a shop without a console of its own needs to work: its open orders, one of them, and the moves from
+ * status to status. It works on the upstream's database, beside a running upstream, by the rules of the upstream. Exit codes: 0 done,
+ * 1 there is no such order or it cannot be moved so, 2 the command was not understood.
+ */
+const usage = `npm run orders -- list
+npm run orders -- show <number>
+npm run orders -- accept <number>                    the kitchen begins
+npm run orders -- move <number> <cooking | cooked | sent | done>
+npm run orders -- refuse <number> --why "<what the customer is told>"`;
+
+type Command = (store: Store) => Promise<boolean>;
+
+const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
+
+const timezones = async ({ db }: Store): Promise<ReadonlyMap<number, string>> =>
+  new Map((await db.select({ id: cities.id, zone: cities.timezone }).from(cities)).map(({ id, zone }) => [id, zone]));
+
+const list: Command = async (store) => {
+  print(orderLines(await openOrders(store.db), await timezones(store)));
+  return true;
+};
+
+const show =
+  (id: number): Command =>
+  async (store) => {
+    const order = await orderByNumber(store.db, id);
+    print(order === null ? [`${id}: there is no such order`] : orderDetails(order, await timezones(store)));
+    return order !== null;
+  };
+
+const move =
+  (id: number, to: OriginalStatus, why?: string): Command =>
+  async ({ db }) => {
+    const moved = await moveByHand(db, { id, to, at: new Date(), ...(why !== undefined && { why }) });
+    if (moved === "not_found") print([`${id}: there is no such order`]);
+    else if (moved === "no_move")
+      print([`${id}: cannot become ${to} from what it is now: npm run orders -- show ${id}`]);
+    else if (moved.payment_state === "refund_pending") print([`${id}: ${to}; what was paid goes back`]);
+    else print([`${id}: ${to}`]);
+    return typeof moved !== "string";
+  };
+
+const Id = z.coerce.number().check(z.int(), z.positive());
+const Words = z.union([
+  z.tuple([z.literal("list")]),
+  z.tuple([z.enum(["show", "accept", "refuse"]), Id]),
+  z.tuple([z.literal("move"), Id, z.enum(["cooking", "cooked", "sent", "done"])]),
+]);
+/** One line of a message. */
+const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200), z.regex(/^[^\r\n]*$/));
+
+const commandOf = (args: readonly string[]): Command | null => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { why: { type: "string" } },
+    allowPositionals: true,
+  });
+  const words = Words.safeParse(positionals);
+  const why = Why.safeParse(values.why);
+  if (!words.success || (words.data[0] === "refuse") !== why.success) return null;
+  switch (words.data[0]) {
+    case "list":
+      return list;
+    case "show":
+      return show(words.data[1]);
+    case "accept":
+      return move(words.data[1], "cooking");
+    case "move":
+      return move(words.data[1], words.data[2]);
+    case "refuse":
+      return move(words.data[1], "canceled", why.data);
+  }
+};
+
+const understood = (args: readonly string[]): Command | null => {
+  try {
+    return commandOf(args);
+  } catch {
+    // parseArgs throws for an option nobody knows.
+    return null;
+  }
+};
+
+const command = understood(process.argv.slice(2));
+if (command === null) {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+} else {
+  const config = readConfig();
+  const store =
+    config.databaseUrl === null
+      ? await openPglite(join(config.dataDir, config.brand, "pglite"))
+      : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
+  const isDone = await command(store).finally(() => store.close());
+  process.exitCode = isDone ? 0 : 1;
+}

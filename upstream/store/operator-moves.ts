@@ -1,0 +1,29 @@
+import type { OriginalStatus } from "@/lib/contract/order";
+import { canMove } from "../rules/kitchen";
+import type { Database } from "./database";
+import { moveOrder, type OrderRow, orderByNumber } from "./orders";
+
+export type OperatorMove = {
+  readonly id: number;
+  readonly to: OriginalStatus;
+  readonly at: Date;
+  /** What the customer is told of a refusal, besides that there is one; in his language, as the operator wrote it. */
+  readonly why?: string;
+};
+
+/**
+ * Moves an order by an operator's hand: to a later status of its course, or to canceled before it is done. The customer is
+ * told, and what he paid for a canceled order goes back.
+ *
+ * @returns the order as it is now; "not_found"; or "no_move", where its status allows none or somebody else was first
+ */
+export const moveByHand = async (
+  db: Database,
+  { id, to, at, why }: OperatorMove,
+): Promise<OrderRow | "not_found" | "no_move"> => {
+  const order = await orderByNumber(db, id);
+  if (order === null) return "not_found";
+  const { order_type, original_status: from } = order;
+  if (!canMove(order_type, from, to)) return "no_move";
+  return (await moveOrder(db, { id, from, to, at }, "operator", why)) ?? "no_move";
+};
