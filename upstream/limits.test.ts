@@ -15,6 +15,15 @@ describe("the limits", () => {
     expect(() => limits.take(limit, "a")).not.toThrow();
   });
 
+  it("forgets the caller of longest ago, and no other, however many new ones come", () => {
+    const limits = createLimits(() => 0);
+    for (let nth = 0; nth < 9_999; nth += 1) limits.take(limit, `stranger ${nth}`);
+    for (let time = 0; time < 2; time += 1) limits.take(limit, "a");
+    limits.take(limit, "one more");
+    expect(() => limits.take(limit, "a")).toThrow("rate_limited");
+    for (let time = 0; time < 2; time += 1) expect(() => limits.take(limit, "stranger 0")).not.toThrow();
+  });
+
   it("can be switched off and on", () => {
     const limits = createLimits(() => 0);
     limits.enable(false);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Refusal } from "./refusal";
 import { say } from "./texts/say";
 
@@ -12,13 +13,10 @@ export type Limits = {
   readonly isEnabled: () => boolean;
 };
 
+/** Windows that are counted at a time; above that the one goes that was used longest ago, whoever brings new callers. */
 const MANY = 10_000;
 
 type Window = { used: number; endsAt: number };
-
-const swept = (windows: Map<string, Window>, now: number): void => {
-  for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
-};
 
 /**
  * Limits of this process, against a caller gone wild: they guard its own work. What guards codes, money and messages holds
@@ -26,13 +24,12 @@ const swept = (windows: Map<string, Window>, now: number): void => {
  * neither opens nor closes them.
  */
 export const createLimits = (time: () => number = Date.now): Limits => {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: MANY });
   let isOn = true;
 
   const windowOf = (key: string, seconds: number, now: number): Window => {
     const known = windows.get(key);
     if (known !== undefined && known.endsAt > now) return known;
-    if (windows.size >= MANY) swept(windows, now);
     const fresh = { used: 0, endsAt: now + seconds * 1000 };
     windows.set(key, fresh);
     return fresh;

@@ -72,6 +72,24 @@ onEachBank("an attacker of payments", (url, bankUrl) => {
       expect((await clientOf(url).refused(threeDsReturn, { body })).status).toBe(404);
     });
 
+    it("with a live MD keeps one row of them, the newest, and is told so above twenty a minute", async () => {
+      const payer = await payerOf(url);
+      const { MD = "" } = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
+      const stranger = clientOf(url);
+      const names = new Set<string>();
+      const statuses: number[] = [];
+      for (let nth = 0; nth < 24; nth += 1) {
+        const told = await stranger.ask(threeDsReturn, { body: { MD, PaRes: `${nth}`.repeat(1_000), cres: null } });
+        statuses.push(told.status);
+        if ("reply" in told) names.add(told.reply.transaction_id);
+      }
+      // One name is one row: it is the key of what is kept.
+      expect(names.size).toBe(1);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429, 429, 429]);
+      const tooLong = { MD, PaRes: "x".repeat(32_769), cres: null };
+      expect((await stranger.refused(threeDsReturn, { body: tooLong })).status).toBe(422);
+    });
+
     it("with our MD moves no money", async () => {
       const payer = await payerOf(url);
       const { MD = "" } = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order-payment";
 import type { PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "../payment/card-tries";
@@ -11,7 +10,7 @@ import type { Services } from "../services";
 import { takeLimit } from "../store/limit-windows";
 import type { OrderRow } from "../store/orders";
 import { orderByNumber } from "../store/orders";
-import { type AttemptRow, attemptByCryptogram, attemptByMd, insertReturn } from "../store/payments";
+import { type AttemptRow, attemptByCryptogram, attemptByMd, keepReturn } from "../store/payments";
 import { say } from "../texts/say";
 import { notFound, ownOrder, statusReply } from "./order";
 import type { Call, Serve } from "./serve";
@@ -22,6 +21,8 @@ type AnyCall = Call<unknown, unknown>;
 
 /** More than anybody pays one order (payments §5). */
 const payLimit = { name: "order.pay", max: 20, seconds: 60 };
+/** More than an issuer posts of one try; anybody may post (payments §5). */
+const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
 
 const termUrlOf = ({ siteOrigin }: Services): string => `${siteOrigin}/api/order/3ds-return`;
 
@@ -129,9 +130,8 @@ export const serveOrderPayments = (serve: Serve, services: Services): void => {
     const attempt = await attemptByMd(db, body.MD);
     const order = attempt === null ? null : await orderByNumber(db, attempt.order_id);
     if (attempt === null || order === null) throw notFound();
-    const ref = randomUUID();
-    await insertReturn(db, {
-      ref,
+    await takeLimit(services, { ...returnLimit, caller: attempt.id });
+    const ref = await keepReturn(db, {
       attempt_id: attempt.id,
       pares: body.PaRes,
       cres: body.cres,

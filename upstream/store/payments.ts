@@ -130,8 +130,17 @@ export const takeInquiry = async (db: Database, id: string, now: Date, seconds: 
   return rows.length > 0;
 };
 
-export const insertReturn = async (db: Database, row: ReturnRow): Promise<void> => {
-  await db.insert(threeDsReturns).values(row);
+/**
+ * Keeps what an issuer's page posted: one row for each try, named as the try is, however often it is posted. The newest
+ * word stands, because an issuer may ask again after a first word that could not be used.
+ */
+export const keepReturn = async (db: Database, row: Omit<ReturnRow, "ref">): Promise<string> => {
+  const { attempt_id: ref, ...word } = row;
+  await db
+    .insert(threeDsReturns)
+    .values({ ref, ...row })
+    .onConflictDoUpdate({ target: threeDsReturns.ref, set: word });
+  return ref;
 };
 
 export const findReturn = async (db: Database, ref: string): Promise<ReturnRow | null> => {
