@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import { addressSet } from "@/lib/contract/address";
+import type { Exchange } from "@/lib/contract/exchange";
+import { exchanges } from "@/lib/contract/exchanges";
+import { orderById, orderCancel, orderStatus } from "@/lib/contract/order";
+import {
+  orderMessages,
+  orderPushOff,
+  orderPushOn,
+  orderReceipt,
+  orderReceiptEmail,
+} from "@/lib/contract/order-message";
+import { orderPay, orderPost3ds } from "@/lib/contract/order-payment";
+import { orderRate, orderRating } from "@/lib/contract/order-rating";
+import { orderRepeat } from "@/lib/contract/order-repeat";
+import { courierLocation, orderEvents } from "@/lib/contract/order-tracking";
+import { userAddressAdd, userAddressChange, userAddressDelete } from "@/lib/contract/user-address";
+import type { Client } from "../contract/client";
+import { onEachDatabase } from "../contract/databases";
+import { cityId } from "../contract/demo";
+import { guestOf } from "../contract/guest";
+
+const MISSING = 999_999_999;
+const endpoint = "https://push.example/somebody";
+const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+
+type Outcome = { readonly status: number; readonly problem?: unknown };
+type Asked = (thief: Client, id: number) => Promise<Outcome>;
+
+/** Calls about an order, by their names in the contract. */
+const ofOrders: Readonly<Record<string, Asked>> = {
+  orderPay: (thief, order_id) =>
+    thief.ask(orderPay, { body: { order_id, order_cache_key: null, payment_type: "cash" } }),
+  orderPost3ds: (thief, order_id) => {
+    const word = { TransactionId: "x", PaRes: null, cres: null, order_cache_key: null, last_attempt: false };
+    return thief.ask(orderPost3ds, { body: { ...word, order_id } });
+  },
+  orderStatus: (thief, order_id) => thief.ask(orderStatus, { body: { order_id, order_type: "takeaway" } }),
+  orderById: (thief, order_id) => thief.ask(orderById, { params: { order_id } }),
+  orderEvents: (thief, order_id) => thief.ask(orderEvents, { params: { order_id } }),
+  courierLocation: (thief, order_id) => thief.ask(courierLocation, { query: { order_id } }),
+  orderCancel: (thief, order_id) => thief.ask(orderCancel, { body: { order_id } }),
+  orderRepeat: (thief, order_id) => thief.ask(orderRepeat, { body: { order_id } }),
+  orderMessages: (thief, order_id) => thief.ask(orderMessages, { params: { order_id } }),
+  orderReceipt: (thief, order_id) => thief.ask(orderReceipt, { params: { order_id } }),
+  orderPushOn: (thief, order_id) => thief.ask(orderPushOn, { body: { order_id, endpoint, keys } }),
+  orderPushOff: (thief, order_id) => thief.ask(orderPushOff, { body: { order_id, endpoint } }),
+  orderReceiptEmail: (thief, order_id) => thief.ask(orderReceiptEmail, { body: { order_id, email: "a@b.example" } }),
+  orderRating: (thief, order_id) => thief.ask(orderRating, { params: { order_id } }),
+  orderRate: (thief, order_id) => thief.ask(orderRate, { body: { order_id, stars: 1 } }),
+};
+
+/** Calls about an address that somebody has saved. */
+const ofAddresses: Readonly<Record<string, Asked>> = {
+  addressSet: (thief, address_id) => thief.ask(addressSet, { body: { city_id: cityId("moscow"), address_id } }),
+  userAddressChange: (thief, address_id) =>
+    thief.ask(userAddressChange, { params: { address_id }, body: { room: "13" } }),
+  userAddressDelete: (thief, address_id) => thief.ask(userAddressDelete, { params: { address_id } }),
+};
+
+/** Calls that name such a thing and give nothing of it away, each with its reason. */
+const others: Readonly<Record<string, string>> = {
+  orderCreate: "a cache of somebody else's is tried in payments.test.ts",
+  orderCacheCreate: "makes a cache, and is given none",
+  orderCache: "tried in payments.test.ts",
+  orderCacheHold: "a key is the right to its page, and what is told of a page nobody has changes nothing",
+  orderLookup: "asks for an order and its phone; tried in tests/contract/order-lookup",
+  feedbackReturnRequest: "a form with a number in it, which is read by people",
+};
+
+const fieldsOf = (schema: unknown): readonly string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+const namesOwned = ({ path, body, query }: Exchange): boolean =>
+  /\{(?:order_id|address_id|order_cache_key)\}/.test(path) ||
+  [...fieldsOf(body), ...fieldsOf(query)].some((name) => /^(?:order_id|address_id|order_cache_key)$/.test(name));
+
+it("every call that names somebody's order or address is tried", () => {
+  const named = Object.entries(exchanges).flatMap(([name, exchange]) => (namesOwned(exchange) ? [name] : []));
+  const tried = [...Object.keys(ofOrders), ...Object.keys(ofAddresses), ...Object.keys(others)];
+  expect(named.sort()).toEqual(tried.sort());
+});
+
+onEachDatabase("what belongs to somebody else", (url) => {
+  const told = ({ status, problem }: Outcome) => ({ status, problem });
+
+  describe("an order", () => {
+    it.each(Object.entries(ofOrders))("answers %s as one that does not exist", async (_name, ask) => {
+      const owner = guestOf(url);
+      await owner.fetchingAt(13);
+      await owner.add("philadelphia", 2);
+      const order = await owner.order();
+      const thief = guestOf(url);
+      const missing = told(await ask(thief, MISSING));
+      expect(missing.status).toBe(404);
+      expect(told(await ask(thief, order))).toEqual(missing);
+      expect(told(await ask(thief.as({ session: null, cartId: randomUUID() }), order))).toEqual(missing);
+    });
+  });
+
+  describe("an address", () => {
+    it.each(Object.entries(ofAddresses))("answers %s as one that does not exist", async (_name, ask) => {
+      const owner = guestOf(url);
+      const saved = { city_id: cityId("moscow"), text: "Тверская улица, 7", room: "12" };
+      const { address_id } = await owner.get(userAddressAdd, { body: saved });
+      const thief = guestOf(url);
+      const missing = told(await ask(thief, MISSING));
+      expect(missing.status).toBeGreaterThanOrEqual(400);
+      expect(told(await ask(thief, address_id))).toEqual(missing);
+    });
+  });
+});
