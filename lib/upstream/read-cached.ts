@@ -17,6 +17,27 @@ const REVALIDATE_SECONDS = 60;
  */
 const unusable = new LRUCache<string, number>({ max: 1_000 });
 
+/** What took so long to fail was waited for in vain, ms. */
+const VAIN_MS = 1_000;
+
+/**
+ * Reads that somebody has just waited for in vain. Next draws a page that has failed a second time, with its page of
+ * errors, and would wait for the same once more: its visitor is answered within 3 s.
+ */
+const inVain = new LRUCache<string, true>({ max: 1_000, ttl: VAIN_MS });
+
+/** @throws UpstreamFailure for what was waited for in vain a moment ago, TypeError for no answer */
+const askedOnce = async (name: string, ask: () => Promise<Response>): Promise<Response> => {
+  if (inVain.has(name)) throw new UpstreamFailure(504, "timeout");
+  const begun = performance.now();
+  try {
+    return await ask();
+  } catch (error) {
+    if (performance.now() - begun > VAIN_MS) inVain.set(name, true);
+    throw error;
+  }
+};
+
 /** @throws UpstreamFailure for a body that is no JSON, or not of the contract */
 const replyOf = async <E extends Exchange>(exchange: E, response: Response): Promise<ReplyOf<E>> => {
   const reply = z.safeParse<E["reply"]>(exchange.reply, await response.json().catch(() => undefined));
@@ -41,7 +62,7 @@ export const readCached = async <E extends Exchange>(
     dispatcher: timedDispatcher(exchange),
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
-  const response = await fetch(address, init);
+  const response = await askedOnce(`${language} ${address}`, () => fetch(address, init));
   if (!response.ok) throw new UpstreamFailure(response.status, codeOfStatus(response.status));
   try {
     return await replyOf(exchange, response);

@@ -16,10 +16,8 @@ const bin = findPostgres();
 const about = bin !== null && existsSync(".next/BUILD_ID") ? describe : describe.skip;
 
 const MINUTE = 60_000;
-/** A read is given up after 2.5 s, and what is given up says so at once. */
-const READ_MS = 3_000;
-/** Changes are waited for longer. */
-const CHANGE_MS = 8_500;
+/** Whatever the upstream does, a customer is answered within so long. */
+const ANSWER_MS = 3_000;
 
 /** Pages nobody has seen, one for each fault. */
 const coldPages: Record<Fault, string> = {
@@ -81,7 +79,7 @@ about("the storefront", () => {
         expect(page.text).toContain('data-brand="sushi"');
         const read = await timed(get("/api/shops?city_id=1", { "x-language": "de" }));
         expect([502, 503, 504]).toContain(read.response.status);
-        expect(read.ms).toBeLessThan(READ_MS);
+        expect(read.ms).toBeLessThan(ANSWER_MS);
         expect(JSON.parse(read.text)).toEqual({
           message: expect.stringMatching(/[a-zäöü]{4,}/i),
           code: expect.any(String),
@@ -89,7 +87,7 @@ about("the storefront", () => {
         const add = { city_id: 1, order_type: "takeaway", shop_id: 11, delivery_zone_id: null };
         const put = await timed(change("/cart/add", JSON.stringify({ ...add, product_key: "p9", count: 1 })));
         expect([502, 503, 504]).toContain(put.response.status);
-        expect(put.ms).toBeLessThan(CHANGE_MS);
+        expect(put.ms).toBeLessThan(ANSWER_MS);
         expect(JSON.parse(put.text)).toEqual({
           message: expect.stringMatching(/[a-zäöü]{4,}/i),
           code: expect.any(String),
@@ -103,8 +101,9 @@ about("the storefront", () => {
       async () => {
         line.spoil(fault);
         const cold = coldPages[fault];
-        const { response, text } = await timed(get(cold, { cookie: "sushi_language=de" }));
+        const { response, text, ms } = await timed(get(cold, { cookie: "sushi_language=de" }));
         expect(response.status).toBe(503);
+        expect(ms).toBeLessThan(ANSWER_MS);
         expect(response.headers.get("retry-after")).toBe("3");
         expect(response.headers.get("cache-control")).toBe("no-store");
         expect(response.headers.get("x-accel-expires")).toBeNull();
@@ -251,7 +250,7 @@ about("the storefront", () => {
       isOver = true;
       await Promise.all(visitors);
       expect(new Set(made).size).toBe(orders);
-      // How many are too many at a time depends on the machine (server/busy.test.ts has the bound); none sees a fault.
+      // How many are too many at a time depends on the machine (server/load-shedding.test.ts has the bound); none sees a fault.
       expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
     },

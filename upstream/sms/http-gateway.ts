@@ -1,6 +1,7 @@
 import { MessageLost, type Messenger } from "./messenger";
 
-const PATIENCE_MS = 5_000;
+/** Less than the storefront waits for a change, so that its customer is told in words. */
+const PATIENCE_MS = 2_000;
 
 export type Gateway = {
   readonly url: string;
