@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Longer than a page is served without asking Next (`server/kept-pages.ts`), and than Next needs to draw it anew, ms. */
+/** Longer than a page is served without asking Next (`server/page-cache.ts`), and than Next needs to draw it anew, ms. */
 const DRAWING_MS = 1_100;
 
 /**

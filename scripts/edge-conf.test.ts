@@ -280,8 +280,10 @@ withNginx("the edge", () => {
     expect(storefront.seen).toHaveLength(0);
   });
 
-  it("bounds bodies", async () => {
+  it("bounds addresses and bodies", async () => {
     drawPages();
+    expect((await ask(`/${"a".repeat(4_100)}`)).status).toBe(414);
+    expect((await ask(`/api/menu?${"a".repeat(4_100)}`)).status).toBe(414);
     const body = "x".repeat(200_000);
     expect((await ask("/api/cart/add", { method: "PUT", body })).status).toBe(413);
     expect(storefront.seen).toHaveLength(0);

@@ -269,6 +269,8 @@ ${stranger(edge)}
     ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_cache shared:tls:10m;`
     }
+    # Longer than any address of ours: the storefront would refuse it.
+    if ($request_uri ~ "^.{4097}") { return 414; }
     limit_conn clients ${Math.min(MOST_CONNECTIONS, Math.max(100, pages))};
 ${locations(edge, { pages, calls })}
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { hashedPolicy } from "./hashed-policy";
+import { hashedPolicy } from "./csp-hashes";
 import { joinScripts } from "./join-scripts";
 
 const pageOf = (scripts: number): string =>

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from "node:util";
 import { brotliCompress, constants, createGunzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-import { hashedPolicy } from "./hashed-policy";
+import { ownHeaders } from "./drawn-page";
 import { joinScripts } from "./join-scripts";
 
 const packBrotli = promisify(brotliCompress);
@@ -19,30 +19,11 @@ export type KeptPage = {
   /** Of the page's bytes: the same page is not packed again. */
   readonly digest: string;
   readonly packed: Readonly<Record<Packing, Packed>>;
+  /** Of both packings and their headers. */
   readonly bytes: number;
 };
 
-/** Between two neighbours on the way, not between us and the visitor; and what is true of other bytes than ours. */
-const notOurs = new Set([
-  "connection",
-  "content-encoding",
-  "content-length",
-  "date",
-  "keep-alive",
-  "transfer-encoding",
-]);
-
-const keptHeaders = (headers: IncomingHttpHeaders, html: string): OutgoingHttpHeaders => {
-  const isOurs = ([name]: readonly [string, unknown]): boolean => !notOurs.has(name) && !name.startsWith("x-nextjs-");
-  const own = Object.fromEntries(Object.entries(headers).filter(isOurs));
-  const policy = headers["content-security-policy"];
-  return {
-    ...own,
-    ...(typeof policy === "string" && { "content-security-policy": hashedPolicy(policy, html) }),
-    // Next names the packing only where it packs.
-    vary: [...new Set([...(headers.vary ?? "").split(", "), "Accept-Encoding"])].filter(Boolean).join(", "),
-  };
-};
+const isOurs = ([name]: readonly [string, unknown]): boolean => !name.startsWith("x-nextjs-");
 
 /**
  * Packs a page, unless it is the one that was kept before.
@@ -64,14 +45,14 @@ export const keepPage = async (
     }),
     packGzip(sent, { level: 9 }),
   ]);
-  const own = keptHeaders(headers, html);
+  const own = Object.fromEntries(Object.entries(ownHeaders(headers, html)).filter(isOurs));
   const packed = (packing: Packing, bytes: Buffer): Packed => ({
     body: bytes,
     headers: { ...own, "content-encoding": packing, "content-length": bytes.length },
   });
-  return { digest, packed: { br: packed("br", br), gzip: packed("gzip", gz) }, bytes: br.length + gz.length };
+  const bytes = br.length + gz.length + 2 * JSON.stringify(own).length;
+  return { digest, packed: { br: packed("br", br), gzip: packed("gzip", gz) }, bytes };
 };
-
 /** Sends a kept page in the closest packing the visitor takes. */
 export const sendPage = (request: IncomingMessage, response: ServerResponse, { packed }: KeptPage): void => {
   const negotiator = new Negotiator(request);

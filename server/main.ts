@@ -5,21 +5,20 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { boundPages } from "./busy";
+import { answerChunkedCalls } from "./chunked-calls";
 import { keepRoom } from "./disk-room";
 import { drain } from "./drain";
-import { comeAgain } from "./failed-page";
 import { serveFiles } from "./files";
-import { sendPage } from "./kept-page";
-import { keepPages } from "./kept-pages";
-import { pageKeyOf } from "./page-key";
+import { createRoom } from "./load-shedding";
+import { answerPages } from "./pages";
 import { readSettings } from "./settings";
+import { listenerOf } from "./storefront";
 import { sendUnavailable } from "./unavailable";
 import { writeWhole } from "./whole-files";
 
-const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: room } = readSettings();
-/** Pages that Next draws at a time: two seconds of its work, above which nobody would wait. */
-const MOST_PAGES = 64;
+const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = readSettings();
+/** Pages that Next draws at a time: a second of its work, for which a call waits at most. */
+const MOST_PAGES = 32;
 
 // Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (0026).
 promises.writeFile = writeWhole(dist, promises.writeFile);
@@ -28,8 +27,8 @@ const app = createNext({ dev: false, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answer: RequestListener = (request, response) => {
-  // Next tells of its own failures in an answer.
-  void handle(request, response);
+  // Next tells of its own failures in an answer; what it cannot even answer ends here, and not the process with it.
+  handle(request, response).catch(() => response.destroy());
 };
 
 // Next behind a door of its own, which only we know: what is kept is asked for there, without the one who asked us.
@@ -38,25 +37,21 @@ const socketPath = join(folder, "next");
 const inner = createServer(answer);
 await new Promise<void>((resolve) => inner.listen(socketPath, resolve));
 const next = new Pool("http://localhost", { socketPath });
-const keptPage = keepPages(next);
 
-const files = serveFiles(dist);
-const refuse: RequestListener = (request, response) => sendUnavailable(brand, request, response);
-const bounded = boundPages(MOST_PAGES, answer, comeAgain(answer), refuse);
-const answerKnown = onlyKnownMethods((request, response) => {
-  if (files(request, response)) return;
-  const key = pageKeyOf(request, brand);
-  if (key === null) return bounded(request, response);
-  void keptPage(key).then((page) => {
-    if (page === null) bounded(request, response);
-    else if (page === "failed") refuse(request, response);
-    else sendPage(request, response, page);
-  });
+const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
+const room = createRoom(MOST_PAGES);
+const listener = listenerOf({
+  file: serveFiles(dist),
+  call: answer,
+  chunkedCall: answerChunkedCalls(next, unavailable),
+  page: answerPages({ next, room, brand, unavailable }),
+  room,
+  unavailable,
 });
-const server = createServer(connectionBounds, answerKnown);
+const server = createServer(connectionBounds, onlyKnownMethods(listener));
 refuseTunnels(server);
 server.listen(port);
-keepRoom(dist, room * 1024 * 1024);
+keepRoom(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {
   await drain(server, grace * 1_000);

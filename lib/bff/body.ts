@@ -7,13 +7,20 @@ const MAX_BYTES = 64 * 1024;
 const isJson = (headers: Headers): boolean =>
   headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
-const textWithin = async (stream: ReadableStream<Uint8Array>): Promise<string> => {
+/**
+ * The text of a body, which is read no further than a bound, bytes.
+ *
+ * @throws Refusal 413 at the bound, TypeError for what is no UTF-8
+ */
+export const textWithin = async ({ headers, body }: Request, most: number): Promise<string> => {
+  if (Number(headers.get("content-length") ?? 0) > most) throw new Refusal(413, "too_large");
+  if (body === null) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let size = 0;
   let text = "";
-  for await (const chunk of stream) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new Refusal(413, "too_large");
+    if (size > most) throw new Refusal(413, "too_large");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -22,10 +29,8 @@ const textWithin = async (stream: ReadableStream<Uint8Array>): Promise<string> =
 /** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON, or has more than 32 levels. */
 export const jsonBody = async (request: Request): Promise<unknown> => {
   if (!isJson(request.headers)) throw new Refusal(415, "unsupported_media");
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) throw new Refusal(413, "too_large");
-  if (request.body === null) throw new Refusal(400, "bad_request");
   try {
-    return parseJson(await textWithin(request.body));
+    return parseJson(await textWithin(request, MAX_BYTES));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, "bad_request");

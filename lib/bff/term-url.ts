@@ -4,8 +4,10 @@ import type { threeDsReturn } from "@/lib/contract/order-payment";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamFailure } from "@/lib/upstream/failure";
+import { textWithin } from "./body";
+import { Refusal } from "./refusal";
 
-const MAX_CHARACTERS = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const failurePath = "/back-to-home?state=payment-failure";
 
 type Returned = { readonly MD: string; readonly PaRes: string | null; readonly cres: string | null };
@@ -21,9 +23,7 @@ const returnedOf = (form: URLSearchParams): Returned | null => {
 const formOf = async (request: Request): Promise<URLSearchParams> => {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") return new URLSearchParams();
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_CHARACTERS) return new URLSearchParams();
-  const text = await request.text();
-  return new URLSearchParams(text.length > MAX_CHARACTERS ? "" : text);
+  return new URLSearchParams(await textWithin(request, MAX_BYTES));
 };
 
 /**
@@ -53,7 +53,8 @@ export const termUrl =
       const query = new URLSearchParams({ transactionId: kept.transaction_id, orderId: String(kept.order_id) });
       return seeOther(`/${encodeURIComponent(kept.city_alias)}/order/payment-result?${query}`);
     } catch (error) {
-      const status = error instanceof UpstreamFailure ? error.status : 500;
+      const isKnown = error instanceof UpstreamFailure || error instanceof Refusal;
+      const status = isKnown ? error.status : 500;
       logger().warn({ request_id: requestId, path: exchange.path, status }, "the issuer's answer could not be kept");
       return seeOther(failurePath);
     }

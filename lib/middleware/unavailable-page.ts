@@ -29,6 +29,9 @@ const texts = {
   uk: { title: "Скоро повернемося", text: "Меню зараз не завантажується. Сторінка оновиться сама.", again: "Оновити" },
 } as const satisfies Record<Language, Record<"title" | "text" | "again", string>>;
 
+/** What the page says, for a call that cannot be answered. */
+export const unavailableText = (language: Language): string => texts[language].title;
+
 /** A whole page without a single file: nothing of the upstream has come yet, so there is no city and no menu to show. */
 export const unavailablePage = ({ name, themeColor }: Brand, language: Language): string => {
   const { title, text, again } = texts[language];

@@ -72,3 +72,45 @@ test("a customer gets the same answer for another one's address and order as for
   expect(addresses).toMatchObject([{ id: address, room: "12" }]);
   await other.close();
 });
+
+const kinds = [
+  "/",
+  "/moscow",
+  "/moscow?x=1",
+  "/moscow?lang=de",
+  "/moscow/about",
+  "/moscow/cart",
+  "/moscow/profile",
+  "/moscow/shops",
+  "/moscow/order/1/tracking",
+  "/moscow/order/payment-result?orderId=1",
+  "/moscow/order/payment/0b0e1f8e-5a0f-4f0e-9c8e-0d7a5a3c1b2d",
+  "/privacy-policy",
+  "/nowhere",
+  "/moscow/nowhere?x=1",
+];
+for (const path of kinds) {
+  test(`a page runs its own scripts and none that was put into it: ${path}`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(`${storefrontUrl()}${path}`, { waitUntil: "load" });
+    // Scripts that come late are asked for by then.
+    await page.waitForTimeout(2_500);
+    expect(refused).toEqual([]);
+    const ran = await page.evaluate(async () => {
+      const told: string[] = [];
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => told.push(effectiveDirective));
+      const inline = document.createElement("script");
+      inline.textContent = "document.documentElement.dataset.ran = 'yes'";
+      const markup = document.createElement("p");
+      markup.setAttribute("onclick", "document.documentElement.dataset.ran = 'yes'");
+      document.body.append(inline, markup);
+      markup.click();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { told: [...new Set(told)].sort(), ran: document.documentElement.dataset["ran"] ?? null };
+    });
+    expect(ran).toEqual({ told: ["script-src-attr", "script-src-elem"], ran: null });
+  });
+}

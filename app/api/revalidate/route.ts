@@ -1,11 +1,12 @@
 import { revalidateTag } from "next/cache";
 import * as z from "zod/mini";
+import { textWithin } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
 import { Refusal } from "@/lib/bff/refusal";
 import { isSigned } from "@/lib/bff/signature";
 import { serverEnv } from "@/lib/config/env.server";
 
-const MAX_CHARACTERS = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
 const Order = z.strictObject({
   tags: z.array(Tag).check(z.minLength(1), z.maxLength(200)),
@@ -31,8 +32,7 @@ const orderOf = (body: string): z.infer<typeof Order> => {
 export const POST = async (request: Request): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/revalidate" } as const;
   try {
-    const body = await request.text();
-    if (body.length > MAX_CHARACTERS) throw new Refusal(413, "too_large");
+    const body = await textWithin(request, MAX_BYTES);
     if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
       throw new Refusal(403, "forbidden");
     }

@@ -4,13 +4,19 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
 import { sendPage } from "./kept-page";
-import { type KeptPages, keepPages } from "./kept-pages";
+import { createRoom } from "./load-shedding";
+import { createPageCache, type PageCache } from "./page-cache";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-kept-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Pages drawn at a time. */
+const ROOM = 8;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,7 +24,7 @@ let asked: string[] = [];
 let answer: Answer;
 let inner: Server;
 let pool: Pool;
-let kept: KeptPages;
+let kept: PageCache;
 let open: Server;
 
 /** As every page ends. */
@@ -50,13 +56,13 @@ beforeEach(async () => {
   const socketPath = join(folder, "next");
   await listening(inner, socketPath);
   pool = new Pool("http://localhost", { socketPath });
-  kept = keepPages(pool);
+  kept = createPageCache(pool, createRoom(ROOM));
   open = createServer((request, response) => {
     const key = { path: request.url ?? "", cookie: request.headers.cookie ?? "" };
     void kept(key).then((page) => {
-      if (page === null) response.writeHead(204).end();
-      else if (page === "failed") response.writeHead(503).end();
-      else sendPage(request, response, page);
+      if (page.kind === "drawn") response.writeHead(page.drawn.status, { "kept-by": "nobody" }).end(page.drawn.body);
+      else if (page.kind === "unavailable") response.writeHead(503).end();
+      else sendPage(request, response, page.page);
     });
   });
   await listening(open, 0);
@@ -107,10 +113,53 @@ describe("pages kept in memory", () => {
   it.each([
     ["is nobody's page", 404, "2"],
     ["is one visitor's", 200, ""],
-  ])("are none where the answer %s", async (_, status, expires) => {
+  ])("are none where the answer %s: it is for those who asked together, and drawn once", async (_, status, expires) => {
     answer = (__, response) =>
-      void response.writeHead(status, expires === "" ? {} : { "x-accel-expires": expires }).end();
-    expect((await get("/moscow")).status).toBe(204);
+      void wait(20).then(() =>
+        response.writeHead(status, expires === "" ? {} : { "x-accel-expires": expires }).end("<p>told</p>"),
+      );
+    const answers = await Promise.all([get("/moscow"), get("/moscow")]);
+    for (const one of answers) {
+      expect([one.status, one.headers.get("kept-by"), await one.text()]).toEqual([status, "nobody", "<p>told</p>"]);
+    }
+    expect(asked).toHaveLength(1);
+    await get("/moscow");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("leave nothing of addresses that are no page's, however many and however long", async () => {
+    setFlagsFromString("--expose_gc");
+    const collect: unknown = runInNewContext("gc");
+    const held = (): number => {
+      if (typeof collect === "function") collect();
+      return process.memoryUsage().heapUsed;
+    };
+    answer = (_, response) => void response.writeHead(404).end("<p>nowhere</p>");
+    const ask = async (from: number, count: number): Promise<void> => {
+      for (let nth = from; nth < from + count; nth += ROOM) {
+        const names = Array.from({ length: ROOM }, (_, step) => `/${"a".repeat(3_900)}${nth + step}`);
+        await Promise.all(names.map((path) => kept({ path, cookie: "" })));
+        asked = [];
+      }
+    };
+    await ask(100_000, 400);
+    const before = held();
+    await ask(0, 3_200);
+    // Their names alone are 12 MB.
+    expect(held() - before).toBeLessThan(6_000_000);
+  });
+
+  it("are drawn while there is room: who is too many is asked to come again, and shown what there is", async () => {
+    await get("/moscow");
+    await wait(1_100);
+    const waiting: (() => void)[] = [];
+    answer = (request, response) => void waiting.push(() => publicPage("<p>new</p>")(request, response));
+    const others = Array.from({ length: ROOM }, (_, nth) => get(`/city-${nth}`));
+    while (waiting.length < ROOM) await wait(10);
+    expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
+    expect((await get("/samara")).status).toBe(503);
+    for (const go of waiting) go();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(ROOM).fill(200));
   });
 
   it("are never half a page, as a full disk may leave one", async () => {
@@ -134,6 +183,6 @@ describe("pages kept in memory", () => {
     expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
     expect((await get("/samara")).status).toBe(503);
     answer = (_, response) => void response.writeHead(410).end();
-    expect((await get("/moscow")).status).toBe(204);
+    expect((await get("/moscow")).status).toBe(410);
   });
 });

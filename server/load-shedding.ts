@@ -1,0 +1,68 @@
+import { calls } from "@/lib/contract/calls";
+
+/** What a request asks for, by what its answer costs. */
+export type RequestKind =
+  /** A call of the shop's own pages, health, or a file that is made at a fixed name: always answered. */
+  | "call"
+  /** A call that does not exist: answered with a Problem, while there is room. */
+  | "unknown call"
+  /** A name in a folder of files that are all known: there is no such file. */
+  | "missing file"
+  /** Everything else is drawn, while there is room. */
+  | "page";
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Calls that stop at the storefront. */
+const ownCalls = ["/env", "/revalidate"];
+const patterns = [...new Set([...ownCalls, ...Object.values(calls).map(({ path }) => path)])].map((path) =>
+  path
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join("[^/]+"),
+);
+const knownCall = new RegExp(`^/api(?:${patterns.join("|")})$`);
+
+const fixedNames: ReadonlySet<string> = new Set([
+  "/healthz",
+  "/readyz",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/favicon.ico",
+  "/service-worker.js",
+]);
+
+/**
+ * The kind of a request by the whole of its path, never by a suffix: whoever asks for `/nothing.js` asks for a page.
+ *
+ * @param path without its query; files that exist have been answered before
+ */
+export const requestKind = (path: string): RequestKind => {
+  if (fixedNames.has(path) || knownCall.test(path)) return "call";
+  if (path.startsWith("/api/")) return "unknown call";
+  return path.startsWith("/_next/") ? "missing file" : "page";
+};
+
+export type Room = {
+  /** Takes a place until what it returns is called; null where there is none left. */
+  readonly enter: () => (() => void) | null;
+};
+
+/**
+ * Room for so many answers that are drawn at a time; who comes above that is asked to come again. Calls need no place:
+ * a visitor more is worth less than an order that somebody is just making (ADR-0028).
+ */
+export const createRoom = (most: number): Room => {
+  let taken = 0;
+  return {
+    enter: () => {
+      if (taken >= most) return null;
+      taken += 1;
+      let isInside = true;
+      return () => {
+        if (isInside) taken -= 1;
+        isInside = false;
+      };
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import type { Pool } from "undici";
+import { type DrawnPage, drawPage } from "./drawn-page";
+import { type KeptPage, keepPage } from "./kept-page";
+import type { Room } from "./load-shedding";
+import type { PageKey } from "./page-key";
+
+/** Packed bytes of all kept pages together, with their keys: some 400 variants of a menu. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** For how long a page is served without asking Next, which keeps it too, and knows what has changed. */
+const FRESH_MS = 1_000;
+
+const end = Buffer.from("</html>");
+
+/** Our own files are whole (`whole-files.ts`); what another release or a failing disk has cut off is read as far as it goes. */
+const isWhole = (body: Buffer): boolean => body.subarray(-end.length).equals(end);
+
+type Kept = { readonly page: KeptPage; readonly freshUntil: number };
+
+/** What those who ask for a page are answered. */
+export type PageAnswer =
+  | { readonly kind: "kept"; readonly page: KeptPage }
+  /** Not to be kept, as a missing page or a redirect is not: for those alone who asked while it was drawn. */
+  | { readonly kind: "drawn"; readonly drawn: DrawnPage }
+  /** Next could not draw it, or has no room for it, and there is no earlier one. */
+  | { readonly kind: "unavailable" };
+
+export type PageCache = (key: PageKey) => Promise<PageAnswer>;
+
+const isPublic = ({ status, headers }: DrawnPage): boolean =>
+  status === 200 && headers["x-accel-expires"] !== undefined;
+
+/**
+ * Pages that middleware calls public (`X-Accel-Expires`), for a second, in memory. All who ask meanwhile wait for one
+ * answer of Next; where it fails, the last good page is served. Nothing stays of any other answer, so that unknown
+ * addresses take no memory, and what stays is counted by its bytes.
+ *
+ * @param next the framework's own server
+ * @param room for what is drawn at a time
+ */
+export const createPageCache = (next: Pool, room: Room): PageCache => {
+  const pages = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }, name) => page.bytes + name.length,
+  });
+  /** By the same names; no more of them than there is room for. */
+  const drawing = new Map<string, Promise<PageAnswer>>();
+
+  const draw = async (name: string, { path, cookie }: PageKey, before: KeptPage | null): Promise<PageAnswer> => {
+    const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
+    const drawn = await drawPage(next, { path, headers });
+    if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
+    if (!isPublic(drawn)) {
+      pages.delete(name);
+      return { kind: "drawn", drawn };
+    }
+    if (!isWhole(drawn.body)) throw new Error("Next answered half a page");
+    const page = await keepPage(drawn.headers, drawn.body, before);
+    pages.set(name, { page, freshUntil: performance.now() + FRESH_MS });
+    return { kind: "kept", page };
+  };
+
+  return async (key) => {
+    const name = `${key.path} ${key.cookie}`;
+    const kept = pages.get(name);
+    if (kept !== undefined && performance.now() < kept.freshUntil) return { kind: "kept", page: kept.page };
+    const running = drawing.get(name);
+    if (running !== undefined) return running;
+    const last: PageAnswer = kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
+    const leave = room.enter();
+    if (leave === null) return last;
+    const begun = draw(name, key, kept?.page ?? null)
+      .catch(() => last)
+      .finally(() => {
+        drawing.delete(name);
+        leave();
+      });
+    drawing.set(name, begun);
+    return begun;
+  };
+};

@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { findPostgres } from "@/scripts/system";
+import { openTown, type Server, type Town } from "../money/town";
+import { isLong } from "../support/long";
+import { type Cluster, startCluster } from "../support/postgres";
+import { chunkedRest, rawRequest } from "../support/raw-request";
+
+/** What strangers can make the shop hold or do: memory, work, and scripts of theirs. */
+const bin = findPostgres();
+const about = bin !== null && existsSync(".next/BUILD_ID") ? describe : describe.skip;
+
+const MINUTE = 60_000;
+const MB = 1024 * 1024;
+
+/** Handlers of the storefront that are not calls of its pages (`lib/bff/route`), with the methods each one has. */
+const exceptions: Readonly<Record<string, { readonly path: string; readonly methods: readonly string[] }>> = {
+  "app/api/order/3ds-return": { path: "/api/order/3ds-return", methods: ["POST"] },
+  "app/api/revalidate": { path: "/api/revalidate", methods: ["POST"] },
+  "app/favicon.ico": { path: "/favicon.ico", methods: ["GET"] },
+  "app/healthz": { path: "/healthz", methods: ["GET"] },
+  "app/manifest.webmanifest": { path: "/manifest.webmanifest", methods: ["GET"] },
+  "app/readyz": { path: "/readyz", methods: ["GET"] },
+  "app/robots.txt": { path: "/robots.txt", methods: ["GET"] },
+  "app/sitemap.xml": { path: "/sitemap.xml", methods: ["GET"] },
+  "app/sitemap/[file]": { path: "/sitemap/moscow.xml", methods: ["GET"] },
+};
+const handlers = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((name) => /(?:^|\/)route\.tsx?$/.test(name))
+  .map((name) => join("app", name));
+
+const pages = [
+  "/",
+  "/?lang=de",
+  "/moscow",
+  "/moscow?x=1",
+  "/moscow?lang=de",
+  "/moscow/about",
+  "/moscow/bonus",
+  "/moscow/cart",
+  "/moscow/delivery",
+  "/moscow/legal-info",
+  "/moscow/order/1/tracking",
+  "/moscow/order/payment-result?orderId=1",
+  "/moscow/order/payment/0b0e1f8e-5a0f-4f0e-9c8e-0d7a5a3c1b2d",
+  "/moscow/payment-info",
+  "/moscow/profile",
+  "/moscow/promotions",
+  "/moscow/shops",
+  "/privacy-policy",
+  "/user-agreement",
+  "/nowhere",
+  "/nowhere.js",
+  "/moscow/nowhere",
+  "/moscow/nowhere?x=1",
+  "/sushi/ru/delivery/moscow",
+  "/%E0%A4%A",
+  "/_not-found",
+  "/404",
+  "/500",
+];
+
+about("strangers", () => {
+  let cluster: Cluster;
+  let town: Town;
+  beforeAll(async () => {
+    cluster = await startCluster(bin ?? "");
+    town = await openTown({ cluster, name: "strangers", firstPort: 18_400 + (process.pid % 20) * 10 });
+    for (const path of pages) await (await get(path)).arrayBuffer();
+  }, 3 * MINUTE);
+  afterAll(async () => {
+    await town?.stop();
+    cluster?.stop();
+  }, MINUTE);
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${town.storefrontUrl}${path}`, { headers, redirect: "manual" });
+  const port = (server: Server): number =>
+    Number(new URL({ storefront: town.storefrontUrl, upstream: town.upstreamUrl, bank: town.bankUrl }[server]).port);
+  /** Memory of a process, bytes. */
+  const memory = (server: Server): number =>
+    1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(town.pid(server))], { encoding: "utf8" }));
+
+  it.each(pages)("run no script of theirs: %s names those it has", async (path) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    expect([isPage && html !== "", policy === ""]).not.toEqual([true, true]);
+    const [scripts = ""] = /(?:script|default)-src [^;]*/.exec(policy.replace(/default-src 'self'; /, "")) ?? [];
+    expect(scripts).not.toContain("'unsafe-inline'");
+    if (isPage && answer.status === 200) expect(scripts).toMatch(/'(?:sha256|nonce)-/);
+    const part = await get(path, { rsc: "1" });
+    await part.arrayBuffer();
+    expect(/script-src[^;]*'unsafe-inline'/.test(part.headers.get("content-security-policy") ?? "")).toBe(false);
+  });
+
+  it("know of no handler that is not looked at here", () => {
+    const own = handlers
+      .filter((path) => !/ = (?:route|unknown)\(/.test(readFileSync(path, "utf8")))
+      .map((path) => path.replace(/\/route\.tsx?$/, ""));
+    expect(own.sort()).toEqual(Object.keys(exceptions).sort());
+  });
+
+  describe.each(Object.values(exceptions))("send to $path", ({ path, methods }) => {
+    it.each(["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !methods.includes(method)))(
+      "what it does not do: %s",
+      async (method) => {
+        const answer = await fetch(`${town.storefrontUrl}${path}`, { method, redirect: "manual" });
+        expect([method, answer.status]).toEqual([method, 405]);
+      },
+    );
+
+    it.each(["text/plain", "application/json", "multipart/form-data; boundary=x", "nonsense"])(
+      "a word of another kind, %s",
+      async (type) => {
+        const body = "--x\r\n";
+        const answer = await fetch(`${town.storefrontUrl}${path}`, {
+          method: "POST",
+          redirect: "manual",
+          headers: { "content-type": type },
+          body,
+        });
+        // The issuer's page brings a browser, which is led to a page whatever it brings.
+        expect([303, 403, 405, 415, 422]).toContain(answer.status);
+      },
+    );
+  });
+
+  const anywhere: readonly (readonly [Server, string])[] = [
+    ...Object.values(exceptions).map(({ path }) => ["storefront", path] as const),
+    ...["/api/cart/add", "/api/order/pay", "/api/zz", "/moscow", "/monitoring", "/zz.js", "/_next/static/a.js"].map(
+      (path) => ["storefront", path] as const,
+    ),
+    ...["/v1/order/3ds-return", "/webhooks/sandbox", "/healthz", "/private/clock", "/zz"].map(
+      (path) => ["upstream", path] as const,
+    ),
+    ...["/acq/payments", "/healthz", "/sbx/clock", "/zz"].map((path) => ["bank", path] as const),
+  ];
+
+  it.each(anywhere)(
+    "make the %s hold no more than the bound of a body: %s",
+    async (server, path) => {
+      const before = memory(server);
+      const type = "Content-Type: application/x-www-form-urlencoded";
+      const head = `POST ${path} HTTP/1.1\r\n${type}`;
+      const count = isLong ? 4_800 : 960;
+      const { status, isClosed } = await rawRequest(port(server), head, chunkedRest(count));
+      // Some close before their word is heard.
+      expect(["", "303", "401", "403", "404", "405", "413", "415"]).toContain(status);
+      expect(isClosed || status !== "").toBe(true);
+      expect(memory(server) - before).toBeLessThan(48 * MB);
+      const announced = `${head}\r\nContent-Length: 300000000`;
+      expect(["", "401", "403", "404", "405", "413", "415"]).toContain(
+        (await rawRequest(port(server), announced, ["\r\n"])).status,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    "ask for unknown pages without end, and nothing stays of them",
+    async () => {
+      const statuses = new Map<number, number>();
+      const ask = async (path: string): Promise<void> => {
+        const answer = await get(path);
+        await answer.arrayBuffer();
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      };
+      const flood = async (from: number, count: number): Promise<void> => {
+        for (let nth = from; nth < from + count; nth += 10) {
+          const names = Array.from({ length: 10 }, (_, step) => `/${"a".repeat(4_000)}${nth + step}`);
+          await Promise.all(names.map(ask));
+        }
+      };
+      // What every process takes once, for the first of them.
+      await flood(100_000, 600);
+      const before = memory("storefront");
+      await flood(0, isLong ? 30_000 : 1_500);
+      expect([...statuses.keys()]).toEqual([404]);
+      // 4 KB of name each in one byte a letter, and twice or thrice that on the way.
+      expect(memory("storefront") - before).toBeLessThan(isLong ? 160 * MB : 64 * MB);
+      expect((await get(`/${"a".repeat(15_000)}`)).status).toBe(414);
+    },
+    10 * MINUTE,
+  );
+
+  it(
+    "come by hundreds for what is called like a file, and customers' calls are answered meanwhile",
+    async () => {
+      let isOver = false;
+      const statuses = new Set<number>();
+      const stranger = async (nth: number): Promise<void> => {
+        for (let time = 0; !isOver; time += 1) {
+          const answer = await get(`/zz${nth}-${time}.js`).catch(() => null);
+          await answer?.arrayBuffer();
+          if (answer !== null) statuses.add(answer.status);
+          // Who is sent away comes again at once, as a flood does, but leaves the machine to both.
+          await pause(5);
+        }
+      };
+      const strangers = Array.from({ length: 300 }, (_, nth) => stranger(nth));
+      await pause(1_000);
+      const times: number[] = [];
+      const until = Date.now() + 6_000;
+      while (Date.now() < until || times.length < 5) {
+        const at = performance.now();
+        const answer = await get("/api/shops?city_id=1");
+        await answer.arrayBuffer();
+        expect(answer.status).toBe(200);
+        times.push(performance.now() - at);
+      }
+      isOver = true;
+      await Promise.all(strangers);
+      const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+      if (process.env["SHOW_FIGURES"] === "1") process.stdout.write(`median of a call: ${Math.round(median)} ms\n`);
+      // Who is too many is sent away; whoever is not costs every call a drawing.
+      expect([...statuses].sort()).toEqual([404, 503]);
+      expect(median).toBeLessThan(3_000);
+    },
+    2 * MINUTE,
+  );
+});
