@@ -88,11 +88,18 @@ export function ResultWaiting() {
   );
 }
 
+const Blank = () => (
+  <>
+    <Skeleton height="20px" width="60%" />
+    <Skeleton height="52px" radius="26px" />
+  </>
+);
+
 /** The way back to the acquirer's own page, for who has left it without paying. */
 const BackToPayment = ({ orderId }: { readonly orderId: number }) => {
   const t = useTranslations("payment-page.result");
   const { data: order } = useOrder(orderId);
-  if (!order?.hosted_payment) return null;
+  if (!order?.hosted_payment) return <Blank />;
   return (
     <PayLink order={order} size="l" wide>
       {t("again")}
@@ -101,14 +108,13 @@ const BackToPayment = ({ orderId }: { readonly orderId: number }) => {
 };
 
 /** The bank's answer is waited for. */
-const Waiting = ({ action = null }: { readonly action?: ReactNode }) => {
+const Waiting = ({ action = <Blank /> }: { readonly action?: ReactNode }) => {
   const t = useTranslations("payment-page.result");
   return (
     <section className={styles.box}>
       <h1 className={styles.title}>{t("waiting_title")}</h1>
       <Loader text={t("waiting")} />
-      <Skeleton height="20px" width="60%" />
-      {action ?? <Skeleton height="52px" radius="26px" />}
+      {action}
     </section>
   );
 };

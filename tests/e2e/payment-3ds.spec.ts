@@ -83,7 +83,7 @@ atWidth("phone", () => {
     expect((await first).status()).toBe(422);
     // A refusal is shown once the last question has been asked (spec 2 §4).
     for (let n = 0; n < 3; n += 1) expect(await nextQuestion(page)).toBe(422);
-    await me.unpaid(t("payment-page.card_errors.5206"), "waiting_for_payment");
+    await me.unpaid(t("payment-page.card_errors.user_declined"), "waiting_for_payment");
     expect(await judgedWhole(page)).toEqual([]);
     await page.getByRole("link", { name: t("payment-page.result.again") }).click();
     await me.atForm();
@@ -131,7 +131,7 @@ if (isLong) {
     await me.payByCard(cards.formRefused);
     await first;
     for (let n = 0; n < 3; n += 1) await nextQuestion(page);
-    await me.unpaid(t("payment-page.card_errors.5206"), "waiting_for_payment");
+    await me.unpaid(t("payment-page.card_errors.user_declined"), "waiting_for_payment");
   });
 
   test("a hidden frame that never answers", async ({ page }) => {

@@ -33,7 +33,7 @@ atWidth("phone", () => {
     await me.payButton().click();
     await expect(page.getByText(t("payment-page.sberpay.wait", { phone: "0002" }))).toBeVisible();
     await advanceClock(6);
-    await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
+    await me.unpaid(t("payment-page.card_errors.user_declined"), "payment_failed");
     expect(await cartCount(page)).toBe(4);
   });
 });
@@ -58,6 +58,6 @@ atWidth("desktop", () => {
     const me = payer(page);
     await me.open("sberpay", { phone: phoneEnding("0003") });
     await me.payButton().click();
-    await me.refused(t("payment-page.card_errors.no_app"));
+    await me.unpaid(t("payment-page.card_errors.no_app"), "payment_failed");
   });
 });

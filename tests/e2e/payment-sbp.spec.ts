@@ -38,7 +38,7 @@ atWidth("desktop", () => {
   test("that is refused in the bank offers another way to pay, with the cart as it was", async ({ page }) => {
     const { me, link } = await asked(page);
     await answerSbp(link, "reject");
-    await me.unpaid(t("payment-page.result.state.failed"), "payment_failed");
+    await me.unpaid(t("payment-page.card_errors.user_declined"), "payment_failed");
     expect(await cartCount(page)).toBe(4);
     await page.getByRole("link", { name: t("payment-page.result.other_type") }).click();
     await page.waitForURL(/\/moscow\/cart/);
