@@ -82,6 +82,12 @@ const headers = {
     description: "The customer's address, which the limits count.",
     schema: { type: "string" },
   },
+  DeviceToken: {
+    name: "X-Device-Token",
+    required: false,
+    description: "The browser has logged in before: the `device_token` that `auth/verify` answered. It gives no right.",
+    schema: { type: "string" },
+  },
   SessionToken: {
     name: "X-Session-Token",
     required: false,
@@ -124,6 +130,7 @@ const headersOf = (name: Name): (keyof typeof headers)[] => [
   ...always,
   ...(ofCart[name] === "required" ? (["CartIdRequired"] as const) : []),
   ...(ofCart[name] === "optional" ? (["CartIdOptional"] as const) : []),
+  ...(name.startsWith("auth") ? (["DeviceToken"] as const) : []),
   ...(onceAKey[name] === "required" ? (["IdempotencyKeyRequired"] as const) : []),
   ...(onceAKey[name] === "optional" ? (["IdempotencyKeyOptional"] as const) : []),
 ];

@@ -5,13 +5,11 @@ import type { ClipboardEvent, Ref } from "react";
 import { useId } from "react";
 import styles from "./code-field.module.css";
 
-export const CODE_LENGTH = 4;
-
-const places = Array.from({ length: CODE_LENGTH }, (_, place) => place);
-
 type CodeFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
+  /** Digits of the code. */
+  readonly length: number;
   /** Digits typed so far. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
@@ -20,11 +18,11 @@ type CodeFieldProps = {
   readonly isBusy: boolean;
 };
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
-
-/** The login code: one input, so that telephones fill it in, drawn as four cells (look 15). */
-export function CodeField({ ref, label, value, onChange, error, isBusy }: CodeFieldProps) {
+/** The login code: one input, so that telephones fill it in, drawn as a cell for each digit (look 15). */
+export function CodeField({ ref, label, length, value, onChange, error, isBusy }: CodeFieldProps) {
   const id = useId();
+  const places = Array.from({ length }, (_, place) => place);
+  const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").slice(0, length);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     // The length is limited before spaces and dashes are dropped, so a pasted "12-34" would lose its end.
     event.preventDefault();
@@ -35,7 +33,7 @@ export function CodeField({ ref, label, value, onChange, error, isBusy }: CodeFi
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={clsx(styles.code, error !== null && styles.wrong)}>
+      <div className={clsx(styles.code, length > 4 && styles.long, error !== null && styles.wrong)}>
         <input
           ref={ref}
           id={id}
@@ -44,7 +42,7 @@ export function CodeField({ ref, label, value, onChange, error, isBusy }: CodeFi
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          maxLength={CODE_LENGTH}
+          maxLength={length}
           value={value}
           readOnly={isBusy}
           onInput={(event) => onChange(digitsOf(event.currentTarget.value))}
@@ -56,7 +54,7 @@ export function CodeField({ ref, label, value, onChange, error, isBusy }: CodeFi
           <span
             key={place}
             aria-hidden="true"
-            className={clsx(styles.cell, place === Math.min(value.length, CODE_LENGTH - 1) && styles.next)}
+            className={clsx(styles.cell, place === Math.min(value.length, length - 1) && styles.next)}
           >
             {value[place] ?? ""}
           </span>

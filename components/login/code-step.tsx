@@ -34,7 +34,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
   const t = useTranslations("login");
   const { city } = useStorefront();
   const seconds = useCountdown(sent.resendAt);
-  const check = useCodeCheck(sent.phone, { onDone, onPhone: onPhoneError });
+  const check = useCodeCheck(sent, { onDone, onPhone: onPhoneError });
   const { input } = check;
   const phone = unbroken(formatPhone(sent.phone, city?.phone_masks ?? []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is written from its beginning
@@ -43,7 +43,7 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
   return (
     <div className={styles.step}>
       <div className={styles.told}>
-        <p role="status">{t(`sent.${sent.channel}`, { phone })}</p>
+        <p role="status">{t(`sent.${sent.channel}`, { phone, length: sent.length })}</p>
         {error !== null && (
           <p className={styles.error} role="alert">
             {error}
@@ -55,7 +55,8 @@ export function CodeStep({ sent, pending, isResting, error, onResend, onChange, 
       </div>
       <CodeField
         ref={input}
-        label={t(`code.${sent.channel}`)}
+        label={t(`code.${sent.channel}`, { length: sent.length })}
+        length={sent.length}
         value={check.code}
         onChange={check.write}
         error={check.error}

@@ -21,12 +21,23 @@ const withLogin = {
   },
 };
 
-type Setup = { way?: LoginWay; send?: (sent: Sent) => Answer; verify?: (sent: Sent) => Answer };
+type Setup = {
+  way?: LoginWay;
+  customers?: { code_length?: 4 | 6 };
+  send?: (sent: Sent) => Answer;
+  verify?: (sent: Sent) => Answer;
+};
 
-const setup = ({ way = {}, send = () => ok({ timer: 60 }), verify = () => ok({ user: customer }) }: Setup = {}) => {
+const setup = ({
+  way = {},
+  customers = {},
+  send = () => ok({ timer: 60 }),
+  verify = () => ok({ user: customer }),
+}: Setup = {}) => {
   const calls = serveApi({ "POST /auth/send-code": send, "POST /auth/verify": verify });
   useModals.getState().open({ kind: "user_login", ...way });
-  renderPage(<LoginModal {...way} />, withLogin);
+  const told = { ...withLogin.settings, customers: { ...withLogin.settings.customers, ...customers } };
+  renderPage(<LoginModal {...way} />, { settings: told });
   return { calls, of: (path: string) => calls.filter(({ call }) => call === `POST /auth/${path}`) };
 };
 
@@ -132,6 +143,29 @@ describe("the code", () => {
     type(code(), "0042");
     await pass(20);
     expect(of("verify").map(({ body }) => body)).toEqual([{ phone: "79161234567", code: "0042" }]);
+  });
+
+  it.each([
+    ["by the settings", { code_length: 6 as const }, {}],
+    ["by the answer, where the settings say four", {}, { code_length: 6 }],
+  ])("has six digits %s: six cells, sent by the sixth", async (_, customers, told) => {
+    const { of } = setup({ customers, send: () => ok({ timer: 60, ...told }) });
+    await toCode();
+    expect(code()).toHaveAttribute("maxlength", "6");
+    expect(code()).toHaveAttribute("autocomplete", "one-time-code");
+    type(code(), "0042");
+    await pass(20);
+    expect(of("verify")).toHaveLength(0);
+    fireEvent.paste(code(), { clipboardData: { getData: () => "004-213" } });
+    await pass(20);
+    expect(of("verify").map(({ body }) => body)).toEqual([{ phone: "79161234567", code: "004213" }]);
+  });
+
+  it("is called by the last six digits of a number where it has six", async () => {
+    setup({ customers: { code_length: 6 } });
+    type(phone(), "+7 (916) 123-45-67");
+    await press("Получить код звонком");
+    expect(screen.getByLabelText("Последние 6 цифр номера")).toHaveFocus();
   });
 
   it("takes a pasted code with whatever stands between its digits", async () => {

@@ -9,6 +9,8 @@ export type SentCode = {
   /** Digits. */
   readonly phone: string;
   readonly channel: Channel;
+  /** Digits of the code. */
+  readonly length: number;
   /** When another one may be asked for, ms of this browser's clock. */
   readonly resendAt: number;
   readonly sentAt: number;
@@ -26,6 +28,8 @@ const isSentCode = (value: unknown): value is SentCode =>
   typeof value.phone === "string" &&
   "channel" in value &&
   channels.some((channel) => channel === value.channel) &&
+  "length" in value &&
+  typeof value.length === "number" &&
   "resendAt" in value &&
   typeof value.resendAt === "number" &&
   "sentAt" in value &&

@@ -5,7 +5,7 @@ import { useVerifyCode } from "@/lib/client/auth";
 import type { BodyFor, ReplyTo } from "@/lib/client/http";
 import { CallError } from "@/lib/client/http";
 import { firstMessages } from "@/lib/errors/field-errors";
-import { CODE_LENGTH } from "./code-field";
+import type { SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 
 /** How long a wrong code stays to be read (spec 2 §9). */
@@ -21,10 +21,10 @@ const isAboutPhone = (failure: unknown): boolean =>
   failure instanceof CallError && firstMessages(failure.problem.errors)["phone"] !== undefined;
 
 /**
- * The code as it is typed. Its fourth digit sends it, once; a wrong one is shown for 1.5 s, then the field is empty and
+ * The code as it is typed. Its last digit sends it, once; a wrong one is shown for 1.5 s, then the field is empty and
  * focused again, and its message stays until the next digit.
  */
-export const useCodeCheck = (phone: string, { onDone, onPhone }: Outcome) => {
+export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length">, { onDone, onPhone }: Outcome) => {
   const { mutateAsync } = useVerifyCode();
   const textOf = useFailureText();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export const useCodeCheck = (phone: string, { onDone, onPhone }: Outcome) => {
     if (isTaken.current) return;
     setCode(digits);
     if (digits !== "") setError(null);
-    if (digits.length < CODE_LENGTH) return;
+    if (digits.length < length) return;
     isTaken.current = true;
     setBusy(true);
     void verify({ phone, code: digits });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useSendCode } from "@/lib/client/auth";
+import { useStorefront } from "@/lib/client/storefront";
 import type { Channel, SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 
@@ -21,6 +22,8 @@ type Sending = {
 /** Asks for codes. What goes wrong stands under the phone, a limit that was reached too (decision 43). */
 export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
   const { mutateAsync, isPending, variables } = useSendCode();
+  const { settings } = useStorefront();
+  const usualLength = settings.customers.code_length ?? 4;
   const textOf = useFailureText();
   const [isResting, setResting] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -37,8 +40,8 @@ export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
     rest();
     setError(null);
     try {
-      const { timer: seconds } = await mutateAsync({ phone, channel });
-      onSent({ phone, channel, sentAt: Date.now(), resendAt: Date.now() + seconds * 1000 });
+      const { timer: seconds, code_length: length = usualLength } = await mutateAsync({ phone, channel });
+      onSent({ phone, channel, length, sentAt: Date.now(), resendAt: Date.now() + seconds * 1000 });
     } catch (failure) {
       setError(textOf(failure));
     }

@@ -50,6 +50,22 @@ const login = async (cookie = ""): Promise<Response> => {
 };
 
 describe("the door: login and logout", () => {
+  it("keeps what names the device in a cookie of its own, beyond the logout, and shows it where somebody logs in", async () => {
+    upstream.answerWith(json(200, { user, session_token: token, device_token: "d".repeat(43) }));
+    const response = await verify(ask("POST", "", { phone: user.phone, code: "0042" }), none);
+    expect(await response.clone().json()).toEqual({ user });
+    const device = response.headers.getSetCookie().find((cookie) => cookie.startsWith("sushi_device=")) ?? "";
+    expect(device).toMatch(/^sushi_device=d{43}; Path=\/; Max-Age=22118400; HttpOnly; SameSite=Lax/);
+
+    upstream.answerWith(json(200, {}));
+    const left = await logout(ask("POST", cookiesOf(response)), none);
+    expect(left.headers.getSetCookie().some((cookie) => cookie.includes("_device="))).toBe(false);
+    expect(seen()["x-device-token"]).toBe("d".repeat(43));
+    upstream.answerWith(json(200, { user: null }));
+    await profile(ask("GET", cookiesOf(response)), none);
+    expect(seen()["x-device-token"]).toBeUndefined();
+  });
+
   it("keeps the token out of the browser's sight and shows it to the upstream from then on", async () => {
     const response = await login();
     expect(await response.clone().json()).toEqual({ user });

@@ -8,10 +8,15 @@ type Login = ReplyOf<typeof authVerify>;
 type Logout = ReplyOf<typeof authLogout>;
 type Profile = ReplyOf<typeof userProfile>;
 
-/** The token goes into the sealed cookie and no further: the browser is told who is logged in, not how. */
-export const afterLogin = ({ session_token: token, user }: Login): { reply: Login; session: Session } => ({
+/** The token goes into the sealed cookie, the device's into one of its own, and neither any further: the browser is told who is logged in, not how. */
+export const afterLogin = ({
+  session_token: token,
+  device_token: device,
+  user,
+}: Login): { reply: Login; session: Session; device: string | undefined } => ({
   reply: { user },
   session: token === undefined ? newSession() : loggedInSession(token),
+  device,
 });
 
 /** Whoever comes next to this browser is a new guest. */

@@ -15,7 +15,16 @@ import { assertOwnOrigin, clientAddress } from "./origin";
 import { type PreviewedCall, previewOf } from "./preview";
 import { problemAnswer } from "./problem-answer";
 import { Refusal } from "./refusal";
-import { clearedCookie, hintCookie, newSession, readSession, type Session, sealedCookie } from "./session";
+import {
+  clearedCookie,
+  deviceCookie,
+  hintCookie,
+  newSession,
+  readDevice,
+  readSession,
+  type Session,
+  sealedCookie,
+} from "./session";
 
 /** What a handler gets: everything parsed, nothing to be checked again. */
 export type DoorCall<E extends Exchange> = {
@@ -25,7 +34,12 @@ export type DoorCall<E extends Exchange> = {
   readonly context: UpstreamContext;
 };
 
-type Settled<E extends Exchange> = { readonly reply: ReplyOf<E>; readonly session: Session | null };
+type Settled<E extends Exchange> = {
+  readonly reply: ReplyOf<E>;
+  readonly session: Session | null;
+  /** The browser's token as a device that has logged in; absent: stays as it is. */
+  readonly device?: string | undefined;
+};
 
 type RouteOptions<E extends Exchange> = {
   /** Seconds for which a browser may keep the answer in its language; without it, none. */
@@ -106,6 +120,9 @@ const cookieOf = async (before: Session | null, after: Session | null, isSpoiled
   return isSpoiled ? clearedCookie(serverEnv()) : null;
 };
 
+const keptDevice = (token: string | undefined): string | null =>
+  token === undefined ? null : deviceCookie(token, serverEnv());
+
 /** Only by the browser itself: a cookie may name the language. */
 const keptFor = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined
@@ -140,6 +157,10 @@ const askFor = <E extends Exchange>(
 /** What an operator is shown is kept by nobody. */
 const forOperator = <E extends Exchange>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
 
+/** What names the device; only the login looks at it. */
+const deviceOf = ({ path }: Exchange, headers: Headers): string | undefined =>
+  path.startsWith("/auth/") ? (readDevice(headers.get("cookie"), serverEnv()) ?? undefined) : undefined;
+
 /** Whose cart a call is about, and who is logged in: whoever previews is a guest with a cart of the preview's own. */
 const identityOf = (session: Session | null, preview: PreviewedCall | null) =>
   preview === null
@@ -173,6 +194,7 @@ export const route =
     const language = languageOf(request.headers, env.brand);
     const { session: before, isSpoiled } = await readSession(request.headers.get("cookie"), env);
     let session = before;
+    let device: string | undefined;
     const preview = previewOf(request.headers.get("cookie"), env);
 
     const answer = async (): Promise<Response> => {
@@ -183,6 +205,7 @@ export const route =
         requestId,
         idempotencyKey: isChange ? idempotencyKeyOf(request.headers) : undefined,
         clientIp: clientAddress(request.headers, env.trustedHops),
+        deviceToken: deviceOf(exchange, request.headers),
       });
       if (isChange && preview === null) session ??= newSession();
       const known = { ...call, context: { ...call.context, ...identityOf(session, preview) } };
@@ -190,8 +213,9 @@ export const route =
         return eventStream(exchange, known, { visitor: session?.id ?? requestId, signal: request.signal });
       }
       const reply = await askFor(exchange, options, known);
-      const settled = settle?.(reply, session) ?? { reply, session };
+      const settled: Settled<E> = settle?.(reply, session) ?? { reply, session };
       session = settled.session;
+      device = settled.device;
       return shown(settled.reply, preview === null ? options : forOperator(options));
     };
 
@@ -202,6 +226,7 @@ export const route =
     response.headers.set("x-content-type-options", "nosniff");
     const cookies = [
       await cookieOf(before, session, isSpoiled),
+      keptDevice(device),
       hintCookie(request.headers.get("cookie"), session, env),
     ];
     for (const cookie of cookies) if (cookie !== null) response.headers.append("set-cookie", cookie);

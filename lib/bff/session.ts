@@ -21,6 +21,15 @@ const cookieValue = (header: string | null, name: string): string | null => {
   return pair === undefined ? null : pair.slice(pair.indexOf("=") + 1).trim();
 };
 
+/** Names the browser to the upstream, where it has logged in before; it stays after a logout and opens nothing. */
+const deviceName = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_device`;
+
+/** The device's token; null where the browser has never logged in. */
+export const readDevice = (cookies: string | null, env: SessionEnv): string | null => {
+  const token = cookieValue(cookies, deviceName(env)) ?? "";
+  return /^[\w-]{1,200}$/.test(token) ? token : null;
+};
+
 export type ReadSession = {
   readonly session: Session | null;
   /** There was a cookie, and it cannot be used: it is to be cleared. */
@@ -88,6 +97,10 @@ export const sealedCookie = async (session: Session, env: SessionEnv): Promise<s
   const seal = await sealData(session, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
   return cookieText(env, `${sessionCookie(env)}=${seal}`, YEARLONG_SECONDS, true);
 };
+
+/** The `Set-Cookie` that keeps the token of the device. */
+export const deviceCookie = (token: string, env: SessionEnv): string =>
+  cookieText(env, `${deviceName(env)}=${token}`, YEARLONG_SECONDS, true);
 
 /** The `Set-Cookie` that clears one. */
 export const clearedCookie = (env: SessionEnv): string => cookieText(env, `${sessionCookie(env)}=`, 0, true);

@@ -88,6 +88,8 @@ const Demo = z.strictObject({
   description: Texts,
   show_popular_groups: is(),
   notify_channels: z._default(z.array(z.enum(["sms", "call", "vk"])).check(z.minLength(1)), ["sms"]),
+  /** Digits of a login code. */
+  code_length: z._default(z.union([z.literal(4), z.literal(6)]), 4),
   /** Whether customers log in, or order as guests. */
   login: isUsually(),
   /** Whether they may ask to be called before their order is cooked. */

@@ -14,20 +14,21 @@ type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
 const isUnsolved = (error: unknown): boolean =>
   error instanceof CallError && error.problem.errors?.["captcha"] !== undefined;
 
-/** Asks for a login code, once the captcha is solved; one that has run out meanwhile is solved anew (decision 64). */
+/**
+ * Asks for a login code, once the captcha is solved. One that has run out meanwhile is solved anew (decision 64), and one
+ * that is asked for because many have asked for codes is solved then.
+ */
 export const useSendCode = () => {
   const captcha = useCaptcha();
-  const send = async (body: CodeRequest) => {
-    const solved = await captcha.solved();
-    return call("authSendCode", { body: { ...body, ...(solved !== null && { captcha: solved }) } });
-  };
+  const send = (body: CodeRequest, solved: string | null) =>
+    call("authSendCode", { body: { ...body, ...(solved !== null && { captcha: solved }) } });
   return useMutation({
     mutationFn: async (body: CodeRequest) => {
       try {
-        return await send(body);
+        return await send(body, await captcha.solved());
       } catch (error) {
         if (!isUnsolved(error)) throw error;
-        return send(body);
+        return send(body, await captcha.solvedAnew());
       }
     },
   });

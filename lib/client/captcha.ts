@@ -32,17 +32,26 @@ const solve = async (challenge: Challenge): Promise<string> => {
   }
 };
 
+/** What a captcha is solved for; for a `code` and a `payment` their refusal has asked for it, whatever the settings say. */
+type Purpose = "login" | "code" | "payment";
+
 /** Asks for a challenge and solves it; null where none is asked for. */
-export const solvedCaptcha = async (purpose: "login" | "payment"): Promise<string | null> => {
+export const solvedCaptcha = async (purpose: Purpose): Promise<string | null> => {
   const { challenge } = await call("authCaptcha", { query: { purpose } });
   return challenge === null ? null : solve(challenge);
+};
+
+type Captcha = {
+  readonly solved: () => Promise<string | null>;
+  /** Solves a new one although the settings ask for none: a code was refused without. */
+  readonly solvedAnew: () => Promise<string | null>;
 };
 
 /**
  * The captcha of the login. The work begins while the customer types; a solution is good for one code, so each asking
  * takes it away. Null where the settings ask for none: then it counts as solved (decision 64).
  */
-export const useCaptcha = (): { readonly solved: () => Promise<string | null> } => {
+export const useCaptcha = (): Captcha => {
   const { settings } = useStorefront();
   const isAsked = settings.captcha.checked;
   const early = useRef<Promise<string | null> | null>(null);
@@ -60,5 +69,5 @@ export const useCaptcha = (): { readonly solved: () => Promise<string | null> } 
     if (ready === null) return solvedCaptcha("login");
     return ready.catch(() => solvedCaptcha("login"));
   };
-  return { solved: () => (isAsked ? take() : Promise.resolve(null)) };
+  return { solved: () => (isAsked ? take() : Promise.resolve(null)), solvedAnew: () => solvedCaptcha("code") };
 };

@@ -14,8 +14,8 @@ const Phone = formalText(40);
 export const authCaptcha = exchange({
   ...calls.authCaptcha,
   summary:
-    "A challenge to be solved before a code is asked for; null where the settings ask for none (decision 64). For a payment, whose refusal has asked for it, there always is one.",
-  query: z.strictObject({ purpose: z.optional(z.enum(["login", "payment"])) }),
+    "A challenge to be solved before a code is asked for; null where the settings ask for none (decision 64). For a code or a payment, whose refusal has asked for it, there always is one.",
+  query: z.strictObject({ purpose: z.optional(z.enum(["login", "code", "payment"])) }),
   reply: z.object({
     challenge: z.nullable(z.record(z.string(), z.unknown())),
   }),
@@ -30,8 +30,12 @@ export const authSendCode = exchange({
     /** The solved challenge, where the settings ask for one. */
     captcha: z.optional(formalText(4000)),
   }),
-  /** Seconds until another code may be asked for. */
-  reply: z.object({ timer: z.int() }),
+  /** `timer`: seconds until another code may be asked for. */
+  reply: z.object({
+    timer: z.int(),
+    /** Digits of the code that was sent; absent: as the settings say. */
+    code_length: z.optional(z.int().check(z.gte(4), z.lte(6))),
+  }),
 });
 
 export const authVerify = exchange({
@@ -42,6 +46,11 @@ export const authVerify = exchange({
     user: User,
     /** What the storefront's server shows from now on as `X-Session-Token`. It never reaches a browser. */
     session_token: z.optional(z.string()),
+    /**
+     * What the storefront's server shows from now on as `X-Device-Token`, after a logout too: that this browser has
+     * logged in with this phone, so that nothing strangers do shuts it out. No script of a page can read it.
+     */
+    device_token: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   }),
 });
 

@@ -39,6 +39,8 @@ export const Settings = z.object({
   customers: z.object({
     is_auth_enabled: z.boolean(),
     notify_channels: z.array(z.enum(["sms", "call", "vk"])),
+    /** Digits of a login code; absent: four. */
+    code_length: z.optional(z.union([z.literal(4), z.literal(6)])),
     /** Customers may ask to be called before their order is cooked (spec 1 §6); absent: they may not. */
     has_call_confirmation: z.optional(z.boolean()),
   }),

@@ -28,6 +28,8 @@ export type UpstreamContext = {
   readonly cartId?: string | undefined;
   /** The customer's session, where somebody is logged in. */
   readonly sessionToken?: string | undefined;
+  /** Tells that the browser has logged in before, and with which phones. */
+  readonly deviceToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** What an operator previews, signed. */
   readonly preview?: string | undefined;
@@ -59,6 +61,7 @@ export const headersOf = (context: UpstreamContext): Record<string, string> => (
   "x-request-id": context.requestId,
   ...(context.cartId !== undefined && { "x-cart-id": context.cartId }),
   ...(context.sessionToken !== undefined && { "x-session-token": context.sessionToken }),
+  ...(context.deviceToken !== undefined && { "x-device-token": context.deviceToken }),
   ...(context.idempotencyKey !== undefined && { "idempotency-key": context.idempotencyKey }),
   ...(context.preview !== undefined && { "x-preview": context.preview }),
   ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),

@@ -16,7 +16,10 @@ onEachDatabase("login", (url) => {
     it("comes by SMS, bound to the site, and opens a session", async () => {
       const phone = newPhone();
       const client = clientOf(url);
-      expect(await client.get(authSendCode, { body: { phone: `+${phone}`, channel: "sms" } })).toEqual({ timer: 60 });
+      expect(await client.get(authSendCode, { body: { phone: `+${phone}`, channel: "sms" } })).toEqual({
+        timer: 60,
+        code_length: 4,
+      });
       const [message] = await messagesTo(url, phone);
       expect(message?.channel).toBe("sms");
       expect(message?.text).toMatch(new RegExp(`\n@localhost #${message?.code}$`));

@@ -16,6 +16,8 @@ export type Caller = {
   readonly token: string;
   /** The token of a customer who has logged in; null for a guest. */
   readonly session: string | null;
+  /** What tells that this browser has logged in before; absent: it has not. */
+  readonly device?: string | undefined;
   /** The address the limits count; one of its own for every client, so that tests do not use up each other's. */
   readonly ip: string;
   /** Keeps its connections; for callers that never leave one idle. */
@@ -39,7 +41,16 @@ export type Client = {
 
 export const upstreamToken = "demo-upstream-token";
 
-export const headersOf = ({ cartId, language, brand, token, session, ip, isKept }: Caller): Record<string, string> => ({
+export const headersOf = ({
+  cartId,
+  language,
+  brand,
+  token,
+  session,
+  device,
+  ip,
+  isKept,
+}: Caller): Record<string, string> => ({
   ...(isKept !== true && { connection }),
   authorization: `Bearer ${token}`,
   "x-app-alias": brand,
@@ -47,6 +58,7 @@ export const headersOf = ({ cartId, language, brand, token, session, ip, isKept 
   "x-client-ip": ip,
   ...(cartId !== null && { "x-cart-id": cartId }),
   ...(session !== null && { "x-session-token": session }),
+  ...(device !== undefined && { "x-device-token": device }),
 });
 
 /** A reply is what the contract declares: nothing missing, and nothing that was not declared. */

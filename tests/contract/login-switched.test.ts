@@ -7,24 +7,13 @@ import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
 import { cartLoad } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order";
 import { userProfile } from "@/lib/contract/user";
+import { Challenge } from "./challenge";
 import { type Client, clientOf } from "./client";
 import { control } from "./control";
 import { onEachSwitchedLogin } from "./databases";
 import { cityId } from "./demo";
 import { guestOf } from "./guest";
 import { codeSentTo, logIn, newPhone } from "./login";
-
-const Challenge = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-  signature: z.string(),
-});
 
 onEachSwitchedLogin("login", (url) => {
   const advance = (seconds: number) => control(url, "/clock", { advance_s: seconds });

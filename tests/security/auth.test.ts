@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { addressSet } from "@/lib/contract/address";
 import { authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
@@ -24,22 +25,35 @@ onEachDatabase("an attacker", (url) => {
     client.ask(authVerify, { body: { phone, code } });
 
   describe("who guesses a code", () => {
-    it("has four tries, one after another, from wherever they come", async () => {
+    it("has four tries with the code he asked for, one after another, from wherever they come", async () => {
       const phone = newPhone();
-      await sendTo(phone);
+      const client = clientOf(url);
+      await sendTo(phone, client);
+      const right = await codeSentTo(url, phone);
+      const wrong = allCodes.filter((code) => code !== right).slice(0, 12);
+      for (const code of wrong) expect((await guess(phone, code, client.as({ ip: randomUUID() }))).status).toBe(422);
+      expect((await guess(phone, right, client)).status).toBe(422);
+    });
+
+    it("locks no code that another browser has asked for, and opens nothing with it", async () => {
+      const phone = newPhone();
+      const owner = clientOf(url);
+      await sendTo(phone, owner);
       const right = await codeSentTo(url, phone);
       const wrong = allCodes.filter((code) => code !== right).slice(0, 12);
       for (const code of wrong) expect((await guess(phone, code)).status).toBe(422);
       expect((await guess(phone, right)).status).toBe(422);
+      expect((await guess(phone, right, owner)).status).toBe(200);
     });
 
     it("has four tries all at once: the right code among forty opens nothing once four were wrong", async () => {
       for (let round = 0; round < 3; round += 1) {
         const phone = newPhone();
-        await sendTo(phone);
+        const client = clientOf(url);
+        await sendTo(phone, client);
         const right = await codeSentTo(url, phone);
         const wrong = allCodes.filter((code) => code !== right).slice(0, 39);
-        const outcomes = await Promise.all([...wrong, right].map((code) => guess(phone, code)));
+        const outcomes = await Promise.all([...wrong, right].map((code) => guess(phone, code, client)));
         const messages = outcomes.flatMap((outcome) => ("problem" in outcome ? [outcome.problem.message] : []));
         expect(messages.filter((text) => text.startsWith("Wrong code")).length).toBeLessThanOrEqual(3);
       }
@@ -47,9 +61,10 @@ onEachDatabase("an attacker", (url) => {
 
     it("opens one session with one code, however many send it at once", async () => {
       const phone = newPhone();
-      await sendTo(phone);
+      const client = clientOf(url);
+      await sendTo(phone, client);
       const right = await codeSentTo(url, phone);
-      const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess(phone, right)));
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess(phone, right, client)));
       expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
@@ -65,6 +80,25 @@ onEachDatabase("an attacker", (url) => {
       });
       expect(forged.status).toBe(429);
       expect(Number(forged.headers.get("retry-after"))).toBeGreaterThan(0);
+    });
+
+    it("shuts out nobody of his network who has a code", async () => {
+      const [stranger, owner, phone] = [clientOf(url), clientOf(url), newPhone()];
+      const ip = "198.51.100.77";
+      await sendTo(phone, owner.as({ ip }));
+      await Promise.all(Array.from({ length: 70 }, () => guess(newPhone(), "0000", stranger.as({ ip }))));
+      expect((await guess(phone, await codeSentTo(url, phone), owner.as({ ip }))).status).toBe(200);
+    });
+
+    it("shuts out nobody where no proxy tells addresses", async () => {
+      const nobody = () => clientOf(url).as({ ip: "" });
+      const [stranger, phone] = [nobody(), newPhone()];
+      const tries = await Promise.all(Array.from({ length: 70 }, () => guess(newPhone(), "0000", stranger)));
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+      const owner = nobody();
+      expect((await guess(phone, "0000", owner)).status).toBe(422);
+      expect((await sendTo(phone, owner)).status).toBe(200);
+      expect((await guess(phone, await codeSentTo(url, phone), owner)).status).toBe(200);
     });
 
     it("is stopped at 60 guesses a minute, whosever they are", async () => {

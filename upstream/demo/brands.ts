@@ -56,6 +56,7 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     customers: {
       is_auth_enabled: demo.login,
       notify_channels: demo.notify_channels,
+      code_length: demo.code_length,
       has_call_confirmation: demo.calls_to_confirm,
     },
     captcha: { checked: false },

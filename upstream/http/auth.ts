@@ -2,29 +2,26 @@ import { brandOf } from "@/lib/brand/brand";
 import { authCaptcha, authLogout, authSendCode, authVerify, type NotifyChannel } from "@/lib/contract/auth";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
 import { Refusal, wrongField } from "../refusal";
-import { type CodeOutcome, newCode, RESEND_SECONDS } from "../rules/login-code";
+import { type CodeLength, type CodeOutcome, codeLength, newCode, RESEND_SECONDS } from "../rules/login-code";
+import { sendLimits } from "../rules/login-limits";
 import { loginMessage } from "../rules/login-message";
 import type { Services } from "../services";
 import { MessageLost } from "../sms/messenger";
 import { spendCaptcha } from "../store/captchas";
-import { takeLimit } from "../store/limit-windows";
-import { keepCode, tryCode } from "../store/login-codes";
+import { deviceHash, isKnownDevice, noteDevice } from "../store/known-devices";
+import { takeLimit, takeTogether } from "../store/limit-windows";
+import { hasCode, keepCode, triesOfStrangers, tryCode } from "../store/login-codes";
 import type { Reference } from "../store/reference";
 import { endSession, openSession } from "../store/sessions";
 import { welcome } from "../store/users";
 import { say } from "../texts/say";
 import type { Call, Serve } from "./serve";
 import { userView } from "./view/user-view";
-import { takeOfVisitor } from "./visitor-limit";
 
-const HOUR = 3600;
-/** Codes sent (quality, security). */
-const sendOfAddress = { name: "login.send.address", max: 20, seconds: HOUR };
-const sendOfPhone = { name: "login.send", max: 1, seconds: RESEND_SECONDS };
-const sendOfDay = { name: "login.send.day", max: 5, seconds: 24 * HOUR };
-/** A code counts its own tries; this bounds one caller's work against the codes of many. */
-const verifyLimit = { name: "login.verify", max: 60, seconds: 60 };
-const captchaLimit = { name: "login.captcha", max: 60, seconds: 60 };
+const MINUTE = 60;
+/** Tries of a network with codes that nobody has sent it; a browser with a code has the tries of its code. */
+const verifyLimit = { name: "login.verify", max: 60, seconds: MINUTE };
+const captchaLimit = { name: "login.captcha", max: 60, seconds: MINUTE };
 
 type SendCall = Call<unknown, { phone: string; channel: NotifyChannel; captcha?: string | undefined }>;
 
@@ -46,27 +43,43 @@ const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void =>
   if (!settings.customers.notify_channels.includes(channel)) throw wrongField("channel", say("login.channel"));
 };
 
-const assertCaptcha = async ({ db, captcha }: Services, { reference, body }: SendCall): Promise<void> => {
-  if (!reference.settings.captcha.checked) return;
+/**
+ * Whether a captcha was solved for this code.
+ *
+ * @throws Refusal 422 where the settings ask for one and there is none
+ */
+const isCaptchaSolved = async ({ db, captcha }: Services, { reference, body }: SendCall): Promise<boolean> => {
   const solved = body.captcha === undefined ? null : await captcha.solved(body.captcha);
-  if (solved === null || !(await spendCaptcha(db, solved))) throw wrongField("captcha", say("login.captcha"));
+  const isSolved = solved !== null && (await spendCaptcha(db, solved));
+  if (reference.settings.captcha.checked && !isSolved) throw wrongField("captcha", say("login.captcha"));
+  return isSolved;
 };
 
-const takeSendLimits = async (services: Services, call: SendCall, phone: string): Promise<void> => {
-  await takeOfVisitor(services, sendOfAddress, call);
-  await takeLimit(services, { ...sendOfPhone, caller: phone });
-  await takeLimit(services, { ...sendOfDay, caller: phone });
-};
+/** The browser that calls: what it asks for is its own. */
+const visitorOf = ({ guestCartId }: Pick<SendCall, "guestCartId">): string => guestCartId ?? "";
 
-const send = async (services: Services, { body, reference, language, now }: SendCall, phone: string): Promise<void> => {
+type Sending = { readonly phone: string; readonly isKnownDevice: boolean };
+
+/** How many digits a new code has. */
+const lengthFor = async ({ db }: Services, { reference }: SendCall, { phone, isKnownDevice: isKnown }: Sending) =>
+  codeLength(reference.settings.customers.code_length ?? 4, {
+    isKnownDevice: isKnown,
+    strangersTries: isKnown ? 0 : await triesOfStrangers(db, phone),
+  });
+
+const send = async (services: Services, call: SendCall, sending: Sending): Promise<CodeLength> => {
+  const { body, reference, language, now } = call;
+  const { phone } = sending;
   const { channel } = body;
-  const code = newCode();
-  await keepCode(services.db, { phone, channel, code, now });
+  const length = await lengthFor(services, call, sending);
+  const code = newCode(length);
+  await keepCode(services.db, { phone, visitor: visitorOf(call), channel, code, now });
   const brand = brandOf(services.brand).name;
   const { default_phone: defaultPhone } = reference.settings;
   const text = loginMessage({ channel, code, language, brand, defaultPhone, siteHost: services.siteHost });
   try {
     await services.messenger.send({ channel, phone, text, code, now });
+    return length;
   } catch (error) {
     if (!(error instanceof MessageLost)) throw error;
     services.log.error({ err: error, channel }, "a login code was not sent");
@@ -81,25 +94,54 @@ const send = async (services: Services, { body, reference, language, now }: Send
 
 const refusalOf = (outcome: Exclude<CodeOutcome, "right">): Refusal => wrongField("code", say(`login.${outcome}`));
 
+/** Bounds the challenges one browser or network is given; where neither is known, those of all others together. */
+const takeCaptchaLimit = (
+  { limits }: Services,
+  { caller, guestCartId }: Pick<SendCall, "caller" | "guestCartId">,
+): void => {
+  const isNobody = caller === "unknown" && guestCartId === null;
+  const max = isNobody ? captchaLimit.max * 30 : captchaLimit.max;
+  limits.take({ ...captchaLimit, max }, caller === "unknown" ? `cart ${visitorOf({ guestCartId })}` : caller);
+};
+
 type VerifyCall = Call<unknown, { phone: string; code: string }>;
 
 /** The code, the customer, his cart and his session stand or fall together. A wrong try stays counted. */
-const logIn = (services: Services, { body, guestCartId, sessionToken, now }: VerifyCall) =>
-  services.db.transaction(async (tx) => {
-    const phone = phoneDigits(body.phone);
-    const outcome = await tryCode(tx, { phone, code: body.code.trim(), now });
+const logIn = async (services: Services, call: VerifyCall) => {
+  const { body, guestCartId, sessionToken, now } = call;
+  const phone = phoneDigits(body.phone);
+  const device = deviceHash(call.deviceToken);
+  const isKnown = await isKnownDevice(services.db, device, phone);
+  return services.db.transaction(async (tx) => {
+    const asked = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown };
+    const outcome = await tryCode(tx, asked);
     if (outcome !== "right") return { outcome } as const;
     if (sessionToken !== null) await endSession(tx, sessionToken);
     const user = await welcome(tx, { phone, guestCartId, now });
-    return { outcome, user, token: await openSession(tx, user.id, now) } as const;
+    const deviceToken = await noteDevice(tx, device, phone, now);
+    return { outcome, user, token: await openSession(tx, user.id, now), deviceToken } as const;
   });
+};
+
+/**
+ * Bounds the work of those who try codes nobody has sent them. A browser that has asked for a code tries that one,
+ * however much others of its network try.
+ *
+ * @throws Refusal 429
+ */
+const takeVerifyLimit = async (services: Services, call: VerifyCall): Promise<void> => {
+  const visitor = visitorOf(call);
+  if (await hasCode(services.db, { phone: phoneDigits(call.body.phone), visitor }, call.now)) return;
+  const caller = call.caller === "unknown" ? `cart ${visitor}` : call.caller;
+  await takeLimit(services, { ...verifyLimit, caller });
+};
 
 /** Login by a code (spec 1 §4). Nothing tells whether a phone belongs to a customer: sending does not even look. */
 export const serveAuth = (serve: Serve, services: Services): void => {
-  serve(authCaptcha, async ({ reference, caller, query }) => {
-    services.limits.take(captchaLimit, caller);
+  serve(authCaptcha, async ({ reference, caller, guestCartId, query }) => {
+    takeCaptchaLimit(services, { caller, guestCartId });
     const { is_auth_enabled } = reference.settings.customers;
-    const isOfLogin = is_auth_enabled && reference.settings.captcha.checked;
+    const isOfLogin = is_auth_enabled && (reference.settings.captcha.checked || query.purpose === "code");
     return { challenge: isOfLogin || query.purpose === "payment" ? await services.captcha.challenge() : null };
   });
 
@@ -107,18 +149,20 @@ export const serveAuth = (serve: Serve, services: Services): void => {
     assertOffered(call.reference);
     const phone = allowedPhone(call.reference, call.body.phone);
     assertChannel(call.reference, call.body.channel);
-    await assertCaptcha(services, call);
-    await takeSendLimits(services, call, phone);
-    await send(services, call, phone);
-    return { timer: RESEND_SECONDS };
+    const isSolved = await isCaptchaSolved(services, call);
+    const isKnown = await isKnownDevice(services.db, deviceHash(call.deviceToken), phone);
+    const sending = { phone, isKnownDevice: isKnown };
+    const asking = { ...sending, visitor: visitorOf(call), network: call.caller === "unknown" ? null : call.caller };
+    await takeTogether(services, sendLimits(asking), isSolved);
+    return { timer: RESEND_SECONDS, code_length: await send(services, call, sending) };
   });
 
   serve(authVerify, async (call) => {
     assertOffered(call.reference);
-    await takeLimit(services, { ...verifyLimit, caller: call.caller });
+    await takeVerifyLimit(services, call);
     const login = await logIn(services, call);
     if (login.outcome !== "right") throw refusalOf(login.outcome);
-    return { user: userView(login.user), session_token: login.token };
+    return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
   });
 
   serve(authLogout, async ({ sessionToken }) => {

@@ -21,7 +21,11 @@ const ClockMove = z.union([
 ]);
 const Advance = z.strictObject({ status: OriginalStatus });
 const Switch = z.strictObject({ enabled: z.boolean() });
-const Switches = z.strictObject({ login: z.optional(z.boolean()), captcha: z.optional(z.boolean()) });
+const Switches = z.strictObject({
+  login: z.optional(z.boolean()),
+  captcha: z.optional(z.boolean()),
+  code_length: z.optional(z.union([z.literal(4), z.literal(6)])),
+});
 const Stop = z.union([
   z.strictObject({ kind: z.enum(["city", "shop"]), id: Id, stopped: z.boolean() }),
   z.strictObject({ kind: z.literal("modifier"), id: Id, stopped: z.boolean() }),

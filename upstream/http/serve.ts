@@ -32,6 +32,8 @@ export type Call<Query, Body> = {
   readonly user: UserRow | null;
   /** What the caller showed as his session. */
   readonly sessionToken: string | null;
+  /** What tells that the browser has logged in before, and with which phones. */
+  readonly deviceToken: string | null;
   /** The cart: a customer's own, wherever he logged in, else the browser's. */
   readonly cartId: string | null;
   /** The browser's own cart, whoever is logged in. */
@@ -101,6 +103,8 @@ const Uuid = z.uuid();
 
 /** Whether a text names a row of those that are named by uuids. */
 export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
+
+const headerOf = (c: Context, name: string): string | null => c.req.header(name) ?? null;
 
 /** A header that has to be a uuid where it is given at all. */
 const uuidHeader = (c: Context, name: string): string | null => {
@@ -181,11 +185,12 @@ export const door = (app: Hono, services: Services): Serve => {
         reference,
         user,
         sessionToken,
+        deviceToken: headerOf(c, "x-device-token"),
         cartId: user?.cart_id ?? guestCartId,
         guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
-        caller: callerNetwork(c.req.header("x-client-ip") ?? "unknown"),
-        clientAddress: c.req.header("x-client-ip") ?? null,
+        caller: callerNetwork(c.req.header("x-client-ip") ?? ""),
+        clientAddress: headerOf(c, "x-client-ip"),
         hashPhone: services.hashPhone,
         requestId: c.get("requestId"),
       });

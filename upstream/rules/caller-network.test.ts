@@ -18,7 +18,7 @@ describe("the network of a caller", () => {
     ["unknown", "unknown"],
     ["Proxy-7", "proxy-7"],
     ["1.2.3.4.5", "1.2.3.4.5"],
-    ["", ""],
+    ["", "unknown"],
   ])("of %j is %j", (address, network) => {
     expect(callerNetwork(address)).toBe(network);
   });

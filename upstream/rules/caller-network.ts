@@ -31,10 +31,11 @@ const mappedIPv4 = (groups: readonly string[]): string | null => {
 /**
  * The network of a caller, which every limit by address counts: an IPv4 address itself, the first 64 bits of an IPv6
  * address, because a subscriber is given at least a /64 and changes the rest as he likes (RFC 6177). A text that is no
- * address stands for itself, so that a proxy which hides addresses behind names still tells callers apart.
+ * address stands for itself, so that a proxy which hides addresses behind names still tells callers apart. Nothing is "unknown".
  */
 export const callerNetwork = (text: string): string => {
   const address = bareAddress(text);
+  if (address === "") return "unknown";
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return text.trim().toLowerCase();
   const groups = groupsOf(address);

@@ -1,9 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
-import { codeExpiry, codeHash, isCounted, judgeCode, newCode, type SentCode } from "./login-code";
+import {
+  type CodeLength,
+  codeExpiry,
+  codeHash,
+  codeLength,
+  isCounted,
+  judgeCode,
+  newCode,
+  type SentCode,
+  STRANGERS_TRIES,
+} from "./login-code";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const sent: SentCode = {
   phone: "79161234567",
+  digits: 4,
   code_sha256: codeHash("79161234567", "0042"),
   wrong_tries: 0,
   expires_at: codeExpiry(now),
@@ -11,8 +22,22 @@ const sent: SentCode = {
 };
 
 describe("a login code", () => {
-  it("has four digits, leading zeros included", () => {
-    for (let n = 0; n < 200; n += 1) expect(newCode()).toMatch(/^\d{4}$/);
+  it.each([4, 6] as const)("has %i digits, leading zeros included", (length) => {
+    for (let n = 0; n < 200; n += 1) expect(newCode(length)).toMatch(new RegExp(`^\\d{${length}}$`));
+  });
+
+  it.each<[string, CodeLength, boolean, number, CodeLength]>([
+    ["as set", 4, false, 8, 4],
+    ["six where set so", 6, false, 0, 6],
+    ["six for strangers once nine of their tries were wrong", 4, false, STRANGERS_TRIES, 6],
+    ["as set on a device that has logged in with the phone before", 4, true, 1_000, 4],
+  ])("is %s", (_what, setting, isKnownDevice, strangersTries, length) => {
+    expect(codeLength(setting, { isKnownDevice, strangersTries })).toBe(length);
+  });
+
+  it("is guessed by strangers less than once in a thousand days of a phone", () => {
+    // Nine tries with four digits, then at most fifteen codes of six digits, each with four tries (`login-limits.ts`).
+    expect(STRANGERS_TRIES / 10 ** 4 + (15 * 4) / 10 ** 6).toBeLessThan(1 / 1_000);
   });
 
   it("is kept as a hash of its phone's own", () => {

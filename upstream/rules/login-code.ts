@@ -5,8 +5,24 @@ export const RESEND_SECONDS = 60;
 const LIFE_MS = 5 * 60 * 1000;
 const MAX_WRONG_TRIES = 4;
 
-/** Four random digits. */
-export const newCode = (): string => String(randomInt(10_000)).padStart(4, "0");
+/** Digits of a code: as the settings say; six where many are guessing the codes of one phone. */
+export type CodeLength = 4 | 6;
+
+/** Random digits. */
+export const newCode = (length: CodeLength): string => String(randomInt(10 ** length)).padStart(length, "0");
+
+/**
+ * Wrong tries that strangers together have with the four-digit codes of one phone in a day. Then those codes open nothing
+ * more, and new ones for browsers that have never logged in with the phone have six digits: the chance of a right guess
+ * stays below 1 in 1,000 a day, and its owner can still log in (ADR-0012 has the sum).
+ */
+export const STRANGERS_TRIES = 9;
+
+/** How long a new code is. */
+export const codeLength = (
+  setting: CodeLength,
+  { isKnownDevice, strangersTries }: { readonly isKnownDevice: boolean; readonly strangersTries: number },
+): CodeLength => (!isKnownDevice && strangersTries >= STRANGERS_TRIES ? 6 : setting);
 
 /** What is kept of a code: a hash with its phone, hex. */
 export const codeHash = (phone: string, code: string): string =>
@@ -18,6 +34,7 @@ export const codeExpiry = (now: Date): Date => new Date(now.getTime() + LIFE_MS)
 /** A code that was sent, as far as it decides about a try. */
 export type SentCode = {
   readonly phone: string;
+  readonly digits: number;
   readonly code_sha256: string;
   readonly wrong_tries: number;
   readonly expires_at: Date;

@@ -6,7 +6,7 @@ import { carts } from "./schema/cart";
 import { orderMessages, pushSubscriptions } from "./schema/message";
 import { outbox } from "./schema/order";
 import { orderCaches, orderNetworks, threeDsReturns } from "./schema/payment";
-import { loginCodes, sessions } from "./schema/user";
+import { knownDevices, loginCodes, sessions } from "./schema/user";
 
 const DAY_MS = 86_400_000;
 /** Rows of one statement: what it locks, it holds for a moment. */
@@ -16,6 +16,8 @@ const BATCHES = 20;
 /** How long a cart is kept that nobody changes. */
 const CART_DAYS = 90;
 const MESSAGE_DAYS = 30;
+/** As long as the cookie that names the device lives after its last login. */
+const DEVICE_DAYS = 256;
 
 /** The times rows are told by: most by the shop's clock, which the sandbox moves, some by the real one. */
 export type Times = { readonly shop: Date; readonly real: Date };
@@ -46,6 +48,11 @@ const kinds: readonly { readonly table: PgTable; readonly name: string; readonly
     name: "login_codes",
     table: loginCodes,
     rows: ({ shop }) => oldest(loginCodes, loginCodes.id, loginCodes.expires_at, before(shop)),
+  },
+  {
+    name: "known_devices",
+    table: knownDevices,
+    rows: ({ shop }) => over(knownDevices, knownDevices.logged_in_at, before(shop, DEVICE_DAYS)),
   },
   { name: "sessions", table: sessions, rows: ({ shop }) => over(sessions, sessions.expires_at, before(shop)) },
   {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type { Limits } from "../limits";
-import { Refusal } from "../refusal";
+import { type FieldPhrases, Refusal } from "../refusal";
 import { say } from "../texts/say";
 import type { Database } from "./database";
 import { limitWindows } from "./schema/call";
@@ -15,9 +15,15 @@ export type SharedLimit = {
 
 type Counting = { readonly db: Database; readonly limits: Pick<Limits, "isEnabled"> };
 
-const usedUp = (endsAt: Date, now: Date): Refusal => {
+const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): Refusal => {
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return new Refusal({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
+  return new Refusal({
+    code: "rate_limited",
+    status: 429,
+    say: say("problem.rate_limited"),
+    retryAfterSeconds,
+    ...(errors && { errors }),
+  });
 };
 
 /**
@@ -106,4 +112,41 @@ export const giveBack = async (db: Database, limit: Window, endsAt: Date | null)
     .update(limitWindows)
     .set({ used: sql`${limitWindows.used} - 1` })
     .where(and(isIts, isOpen, gt(limitWindows.used, 0)));
+};
+
+/** How often a window has been counted; 0 once it is over. */
+export const usedOfWindow = async (db: Database, { name, caller }: Window, now: Date = new Date()): Promise<number> => {
+  const isIts = and(eq(limitWindows.name, name), eq(limitWindows.caller, caller), gt(limitWindows.ends_at, now));
+  const [window] = await db.select({ used: limitWindows.used }).from(limitWindows).where(isIts);
+  return window?.used ?? 0;
+};
+
+/** A limit that strangers may share: beyond `max` a solved captcha is asked for, beyond `most` nothing is given. */
+type CaptchaLimit = SharedLimit & { readonly most?: number };
+
+/**
+ * Counts several limits, or none of them where one refuses: what was not given uses up nothing, so nobody can use up
+ * for others what costs him nothing. Of the limits that strangers share a solved captcha opens a further part.
+ *
+ * @throws Refusal 429, with `errors.captcha` where a captcha would do
+ */
+export const takeTogether = async (
+  { db, limits: switched }: Counting,
+  limits: readonly CaptchaLimit[],
+  isSolved: boolean,
+  now: Date = new Date(),
+): Promise<void> => {
+  if (!switched.isEnabled()) return;
+  const taken: Reserved[] = [];
+  for (const { most, ...limit } of limits) {
+    const max = isSolved ? (most ?? limit.max) : limit.max;
+    const reservation = await reserveLimit(db, { ...limit, max }, now);
+    if (reservation.isTaken) {
+      taken.push(reservation.reserved);
+      continue;
+    }
+    for (const { limit: given, endsAt } of taken) await giveBack(db, given, endsAt);
+    const isCaptchaOfUse = !isSolved && most !== undefined && reservation.used < most;
+    throw usedUp(reservation.endsAt, now, isCaptchaOfUse ? { captcha: [say("login.captcha_first")] } : undefined);
+  }
 };

@@ -10,7 +10,7 @@ import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orders, outbox } from "./schema/order";
 import { orderCaches, paymentAttempts } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
-import { loginCodes, sessions, userAddresses, users } from "./schema/user";
+import { knownDevices, loginCodes, sessions, userAddresses, users } from "./schema/user";
 
 export type UserRow = typeof users.$inferSelect;
 /** What the profile changes. */
@@ -123,6 +123,7 @@ export const forgetUser = (
     await tx.delete(userAddresses).where(eq(userAddresses.user_id, id));
     await forgetBonuses(tx, id);
     await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
+    await tx.delete(knownDevices).where(eq(knownDevices.phone, user.phone));
     const called = tx.select({ phone: orders.phone }).from(orders).where(eq(orders.owner_id, owner));
     await tx.delete(outbox).where(or(eq(outbox.phone, user.phone), inArray(outbox.phone, called)));
     if (user.cart_id !== null) await tx.delete(carts).where(eq(carts.id, user.cart_id));

@@ -52,6 +52,7 @@ export const de: Texts = {
   "login.phone": "Bitte prüfen Sie die Nummer: Codes gehen an Telefone der Länder, in denen wir liefern.",
   "login.channel": "Auf diesem Weg werden hier keine Codes verschickt.",
   "login.captcha": "Die Prüfung des Browsers hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  "login.captcha_first": "Einen Moment: Ihr Browser wird geprüft.",
   "login.wrong": "Falscher Code. Bitte prüfen Sie ihn und geben Sie ihn noch einmal ein.",
   "login.locked": "Zu viele falsche Versuche. Bitte fordern Sie einen neuen Code an.",
   "login.expired": "Der Code gilt nicht mehr. Bitte fordern Sie einen neuen an.",

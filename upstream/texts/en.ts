@@ -50,6 +50,7 @@ export const en = {
   "login.phone": "Check the number: codes are sent to phones of the countries we deliver in.",
   "login.channel": "Codes are not sent this way here.",
   "login.captcha": "The check of the browser did not work out. Please try again.",
+  "login.captcha_first": "Please wait a moment: your browser is being checked.",
   "login.wrong": "Wrong code. Check it and enter it again.",
   "login.locked": "Too many wrong codes. Please ask for a new one.",
   "login.expired": "The code is no longer valid. Please ask for a new one.",

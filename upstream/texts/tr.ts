@@ -51,6 +51,7 @@ export const tr: Texts = {
   "login.phone": "Numarayı kontrol edin: kodlar yalnızca hizmet verdiğimiz ülkelerdeki telefonlara gönderilir.",
   "login.channel": "Kod burada bu yolla gönderilmiyor.",
   "login.captcha": "Tarayıcı doğrulanamadı. Lütfen tekrar deneyin.",
+  "login.captcha_first": "Bir saniye: tarayıcınız denetleniyor.",
   "login.wrong": "Kod yanlış. Kontrol edip tekrar girin.",
   "login.locked": "Çok fazla yanlış deneme yapıldı. Lütfen yeni kod isteyin.",
   "login.expired": "Kodun süresi doldu. Lütfen yeni kod isteyin.",

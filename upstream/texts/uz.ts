@@ -52,6 +52,7 @@ export const uz: Texts = {
   "login.phone": "Raqamni tekshiring: kod faqat biz ishlaydigan davlatlar telefonlariga yuboriladi.",
   "login.channel": "Bu yerda kod bunday usulda yuborilmaydi.",
   "login.captcha": "Brauzerni tekshirib boʻlmadi. Qayta urinib koʻring.",
+  "login.captcha_first": "Bir soniya: brauzeringiz tekshirilmoqda.",
   "login.wrong": "Kod notoʻgʻri. Tekshirib, qayta kiriting.",
   "login.locked": "Notoʻgʻri urinishlar juda koʻp. Yangi kod soʻrang.",
   "login.expired": "Kod endi amal qilmaydi. Yangisini soʻrang.",

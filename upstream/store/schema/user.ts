@@ -1,4 +1,16 @@
-import { bigint, boolean, char, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, minor } from "../columns";
 import type { SavedAddress } from "../documents";
 
@@ -51,7 +63,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.user_id), index("sessions_expiry").on(table.expires_at)],
 );
 
-/** Login codes that were sent; one is in force a phone, the newest. */
+/** Login codes that were sent; one is in force a phone and a browser, the newest. */
 export const loginCodes = pgTable(
   "login_codes",
   {
@@ -59,6 +71,9 @@ export const loginCodes = pgTable(
     /** Digits. */
     phone: text("phone").notNull(),
     channel: text("channel").$type<"sms" | "call" | "vk">().notNull(),
+    /** The browser that asked for it, and alone may use it; null: written by a release that did not tell. */
+    visitor: text("visitor"),
+    digits: integer("digits").notNull().default(4),
     /** SHA-256 with the phone, hex. */
     code_sha256: char("code_sha256", { length: 64 }).notNull(),
     wrong_tries: integer("wrong_tries").notNull().default(0),
@@ -67,4 +82,21 @@ export const loginCodes = pgTable(
     used_at: instant("used_at"),
   },
   (table) => [index("login_codes_phone").on(table.phone, table.id.desc())],
+);
+
+/** Browsers that have logged in with a phone: strangers' tries and sends do not count for them. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** SHA-256 of the token the browser keeps, hex. */
+    device_sha256: char("device_sha256", { length: 64 }).notNull(),
+    /** Digits. */
+    phone: text("phone").notNull(),
+    logged_in_at: instant("logged_in_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.device_sha256, table.phone] }),
+    index("known_devices_phone").on(table.phone),
+    index("known_devices_age").on(table.logged_in_at),
+  ],
 );
