@@ -175,5 +175,41 @@ for (const [view, viewport] of widths("phone")) {
       const number = await shopper.orderNumber();
       expect((await storedOrder(page, number)).products).toHaveLength(1);
     });
+
+    test("a session that ends there is opened again, and cart and form are as they were", async ({ page, browser }) => {
+      const digits = newPhone();
+      const shopper = customer(page, "ru");
+      const { ask, type, arrived } = login(page);
+      await shopper.login(digits);
+      await page.goto("/moscow");
+      await shopper.switchToTakeaway();
+      await shopper.chooseShop(/Арбат/);
+      await shopper.addDish("Эдамаме");
+      await shopper.pressOrder();
+      await shopper.fillContacts({ name: "Ян" });
+      await shopper.chooseTime();
+      await shopper.agree();
+      // Ended from another device that holds the same session, so this page has not heard of it.
+      const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+      const ended = await elsewhere.request.post(`${storefrontUrl()}/api/auth/logout`, {
+        headers: { origin: storefrontUrl() },
+      });
+      expect(ended.status()).toBe(200);
+      await elsewhere.close();
+
+      await shopper.orderButton().click();
+      await setLimits(false);
+      try {
+        await ask(digits);
+        await type((await sentCode(digits)).code);
+      } finally {
+        await setLimits(true);
+      }
+      await arrived();
+      await expect(shopper.form().locator('input[name="username"]')).toHaveValue("Ян");
+      await shopper.orderButton().click();
+      const number = await shopper.orderNumber();
+      expect((await storedOrder(page, number)).products).toHaveLength(1);
+    });
   });
 }
