@@ -42,7 +42,11 @@ export const answerPages = ({ next, room, brand, unavailable }: Options): Reques
     if (key === null) return drawForOne(request, response);
     const page = await cached(key);
     if (page.kind === "kept") return sendPage(request, response, page.page);
-    if (page.kind === "drawn") return sendDrawn(request, response, page.drawn);
+    if (page.kind === "drawn") {
+      // Where a campaign's link leads, its query goes along, and the cache asks without one.
+      const isLed = page.drawn.headers.location !== undefined && request.url?.includes("?") === true;
+      return isLed ? drawForOne(request, response) : sendDrawn(request, response, page.drawn);
+    }
     unavailable(request, response);
   };
 
