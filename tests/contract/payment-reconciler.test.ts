@@ -13,7 +13,7 @@ import type { Acquirers } from "@/upstream/payment/acquirers";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { orderByNumber } from "@/upstream/store/orders";
 import { retryDead } from "@/upstream/store/payment-schedule";
-import { attemptById } from "@/upstream/store/payments";
+import { attemptById, takeInquiry } from "@/upstream/store/payments";
 import { orders } from "@/upstream/store/schema/order";
 import { moneyLedger, paymentAttempts } from "@/upstream/store/schema/payment";
 import { openPaymentReconciler } from "@/upstream/workers/payment-reconciler";
@@ -183,9 +183,19 @@ about("payments are reconciled in the background", () => {
       return refunded;
     };
     for (let process = 0; process < 3; process += 1) start({ cloudpayments: { refund } });
-    const [all] = [async () => (await Promise.all(ids.map(stateOf))).every((state) => state === "refunded")];
-    expect(await until(all, 10)).toBe(true);
+    const isDone = async () => (await Promise.all(ids.map(stateOf))).every((state) => state === "refunded");
+    expect(await until(isDone, 10)).toBe(true);
     expect(asked.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("asks once where customers look by two processes whose clocks differ a little", async () => {
+    const { id } = await paymentRow(store.db, await orderRow(store.db, ago(3)), ago(2));
+    const taken: boolean[] = [];
+    for (const behindS of [0, 2, 3_600]) {
+      taken.push(await takeInquiry(store.db, id, new Date(clock.now().getTime() - behindS * 1000), 5));
+    }
+    // A clock that was moved back by an hour finds nothing it has asked.
+    expect(taken).toEqual([true, false, true]);
   });
 
   it("leaves a refund that failed alone for longer each time, also after a restart", async () => {

@@ -111,12 +111,15 @@ export const takenBy = async (db: Database, attemptId: string): Promise<number> 
   return row?.amount ?? 0;
 };
 
-/** Whether nobody has asked the acquirer since `before`; a moment from the future was left by a clock that moved back. */
+/**
+ * Whether nobody has asked the acquirer since `before`. A moment from the future was left by a clock that moved back;
+ * one that is hardly ahead, by another process whose clock differs a little.
+ */
 export const unaskedSince = (before: Date, now: Date) =>
   or(
     isNull(paymentAttempts.inquired_at),
     lte(paymentAttempts.inquired_at, before),
-    gt(paymentAttempts.inquired_at, now),
+    gt(paymentAttempts.inquired_at, new Date(2 * now.getTime() - before.getTime())),
   );
 
 /** Takes the turn to ask the acquirer; false where somebody else has asked less than `seconds` ago. */
