@@ -64,6 +64,7 @@ about("the command about money", () => {
   let unknown: AttemptRow;
   let refund: AttemptRow;
   let dead: AttemptRow;
+  let closed: AttemptRow;
   beforeAll(async () => {
     await run(`create database ${name}`);
     store = await openPostgres({ url: database.href, pool: 3, timeout: 7, onLost: () => undefined });
@@ -80,6 +81,15 @@ about("the command about money", () => {
       .update(paymentAttempts)
       .set({ asks: 180, dead_at: ago(DAY) })
       .where(eq(paymentAttempts.id, dead.id));
+    // Closed without a word of the acquirer: news may come yet.
+    const doubted = { state: "canceled", reason_code: "unheard" } as const;
+    await paymentRow(db, await orderRow(db, ago(40), over), ago(30), doubted);
+    const letter = await paymentRow(db, await orderRow(db, ago(9 * DAY), over), ago(9 * DAY), doubted);
+    await db
+      .update(paymentAttempts)
+      .set({ asks: 180, dead_at: ago(60) })
+      .where(eq(paymentAttempts.id, letter.id));
+    closed = letter;
     // One customer who is paying at this moment: nobody's business.
     await paymentRow(db, await orderRow(db, ago(3)), ago(1), { state: "challenge" });
   }, 60_000);
@@ -98,8 +108,12 @@ about("the command about money", () => {
     const { code, text } = await money([]);
     expect(code).toBe(1);
     expect(section(text, "dead letters")).toMatch(
-      new RegExp(`: 1\n.*\n  ${dead.id}  ${dead.order_id} +yookassa +- +1299.00 RUB +9 d 0 h +180 +never +STUCK$`),
+      new RegExp(
+        `: 2\n.*\n(?:.*\n)?  ${dead.id}  ${dead.order_id} +yookassa +- +1299.00 RUB +9 d 0 h +180 +never +STUCK$`,
+        "m",
+      ),
     );
+    expect(section(text, "dead letters")).toContain(closed.id);
     expect(section(text, "unknown payments")).toMatch(
       new RegExp(`: 1\n.*\n  ${unknown.id}  ${unknown.order_id} +rbs +510 +1299.00 RUB +3 h 12 min +0 +now +STUCK$`),
     );
@@ -114,7 +128,7 @@ about("the command about money", () => {
     expect(section(text, "alerts of the last 7 days")).toMatch(
       new RegExp(`: 1\n.*\n  ${wrong.id}  ${wrong.order_id} .*0.05 RUB .*amount_mismatch +to be returned$`),
     );
-    expect(text).toContain("3 stuck: docs/operating/money.md");
+    expect(text).toContain("4 stuck: docs/operating/money.md");
   });
 
   it("shows a collector the oldest of each acquirer, and the dead letters", async () => {
@@ -128,14 +142,16 @@ about("the command about money", () => {
     expect(["rbs", "ozan"].map((acquirer) => age("unknown_payment", acquirer))).toEqual([192 * 60, 0]);
     expect(["yookassa", "rbs"].map((acquirer) => age("pending_refund", acquirer))).toEqual([9 * DAY * 60, 0]);
     const letters = (acquirer: string, kind: string) => figureOf(told, "mealfront_dead_letters", { acquirer, kind });
-    expect([letters("yookassa", "refund"), letters("rbs", "unknown"), letters("rbs", "refund")]).toEqual([1, 0, 0]);
+    expect([letters("yookassa", "refund"), letters("cloudpayments", "unknown"), letters("rbs", "refund")]).toEqual([
+      1, 1, 0,
+    ]);
   });
 
   it("makes a dead letter due again, and nothing else", async () => {
     const retried = await money(["retry", dead.id]);
     expect(retried).toEqual({ code: 0, text: `${dead.id}: is asked about again\n1 due again` });
     const { text } = await money([]);
-    expect(section(text, "dead letters")).toBe("dead letters: 0");
+    expect(section(text, "dead letters")).toMatch(new RegExp(`^dead letters: 1\n.*\n  ${closed.id}`));
     expect(section(text, "pending refunds")).toMatch(new RegExp(`${dead.id} .* 9 d 0 h +0 +now +STUCK`));
     const again = await money(["retry", dead.id, refund.id]);
     expect(again.code).toBe(1);

@@ -6,8 +6,8 @@ export type AskKind = (typeof askKinds)[number];
 export const FIRST_QUESTION_S = 60;
 /** Longest pause between two asks, seconds. */
 export const MAX_PAUSE_S = 3_600;
-/** How long one ask belongs to the process that took it, seconds: longer than any call to an acquirer takes. */
-export const LEASE_S = 30;
+/** How long one ask belongs to the process that took it, seconds: it may be three calls of 12 s to an acquirer. */
+export const LEASE_S = 60;
 
 /** Asks that follow one another by the minute: the ten minutes an order may be paid in. */
 const STEADY_QUESTIONS = 10;

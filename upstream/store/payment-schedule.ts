@@ -26,11 +26,12 @@ const named = (states: readonly string[]): SQL => sql.raw(states.map((state) => 
 
 const isOpenState = sql`${paymentAttempts.state} in (${named(openStates)})`;
 /** Payments an acquirer still has to say or do something about. */
-export const isUnsettled = sql`${paymentAttempts.state} in (${named([...openStates, "refund_pending"])})`;
+const isUnsettled = sql`${paymentAttempts.state} in (${named([...openStates, "refund_pending"])})`;
 
 /** Payments closed without their acquirer's own word (`reason_code`): money may come yet. */
 const isDoubted = sql`(${paymentAttempts.state} in ('canceled', 'expired') and ${paymentAttempts.reason_code} in ('absent', 'unheard'))`;
-const isAsked = sql`(${isUnsettled} or ${isDoubted})`;
+/** Those an acquirer is asked about in the background. */
+export const isAsked = sql`(${isUnsettled} or ${isDoubted})`;
 
 /** What an unsettled payment, joined to its order, is asked for: its order's time to pay may be over. */
 export const askKindAt = (now: Date): SQL<AskKind> =>

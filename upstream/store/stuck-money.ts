@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment";
 import type { Database } from "./database";
-import { isUnsettled } from "./payment-schedule";
+import { isAsked } from "./payment-schedule";
 import { orders } from "./schema/order";
 import { moneyLedger, paymentAttempts } from "./schema/payment";
 
@@ -45,12 +45,16 @@ export type SurplusMoney = {
 const SURPLUS_DAYS = 7;
 
 const isRefund = sql<boolean>`${paymentAttempts.state} = 'refund_pending'`;
-/** Open payments of customers who are still paying are nothing to worry about. */
+const isClosed = inArray(paymentAttempts.state, ["canceled", "expired"]);
+/**
+ * Open payments of customers who are still paying are nothing to worry about, nor are closed ones of which news may come
+ * yet, until they are dead letters.
+ */
 const isWaiting = and(
-  isUnsettled,
+  isAsked,
   or(
     inArray(paymentAttempts.state, ["unknown", "refund_pending"]),
-    sql`${orders.payment_state} <> 'awaiting'`,
+    and(sql`${orders.payment_state} <> 'awaiting'`, not(isClosed)),
     isNotNull(paymentAttempts.dead_at),
   ),
 );
