@@ -23,6 +23,14 @@ const Registered = z.object({
   cryptogram: z.nullable(text),
 });
 
+/** A payment as a merchant registers it; null for a body that is none. */
+export const registrationOf = (body: unknown): Registration | null => {
+  const parsed = z.safeParse(Registered, body);
+  if (!parsed.success) return null;
+  const { cryptogram: _, ...registration } = parsed.data;
+  return registration;
+};
+
 export type BankContext = Context<{ Bindings: HttpBindings }>;
 export type BankApp = Hono<{ Bindings: HttpBindings }>;
 

@@ -13,12 +13,15 @@ import type { BankConfig } from "./config";
 import { requestDurations } from "./figures";
 import { serveIssuer } from "./issuer-pages";
 import { type Office, openOffice } from "./office";
+import { serveHandControls, serveOperations } from "./operations";
 
 const BODY_LIMIT = 64 * 1024;
 const TIMEOUT_MS = 8_000;
 
 const problem = (code: ProblemCode, status: number, message: string): Response =>
   Response.json({ message, code } satisfies Problem, { status });
+
+const isJson = (type: string | undefined): boolean => /^application\/json\b/i.test(type ?? "");
 
 type Target = { readonly method: "GET" | "POST"; readonly path: string; readonly body?: string };
 
@@ -50,6 +53,7 @@ const changes = [
   "/settings",
   "/stops",
   "/orders/:id/advance",
+  "/register",
   "/deals",
   "/bonus-programs",
   "/bonuses",
@@ -59,10 +63,18 @@ const changes = [
 /** Captures and refunds of an order, or of all: what the bank knows, apart from anything the shop believes. */
 const ledgerOf = (office: Office, invoice: string | undefined) => {
   const payments = office.book.all().filter((payment) => invoice === undefined || payment.invoice === invoice);
-  const named = ({ id, invoice, currency }: BankPayment) => ({ payment_id: id, invoice, currency });
+  const named = ({ id, external_id, invoice, currency }: BankPayment) => ({
+    payment_id: id,
+    external_id,
+    invoice,
+    currency,
+  });
   return {
     captures: payments.flatMap((payment) => (payment.captured ? [{ ...named(payment), ...payment.captured }] : [])),
     refunds: payments.flatMap((payment) => payment.refunds.map((refund) => ({ ...named(payment), ...refund }))),
+    chargebacks: payments.flatMap((payment) =>
+      (payment.chargebacks ?? []).map((chargeback) => ({ ...named(payment), ...chargeback })),
+    ),
   };
 };
 
@@ -121,9 +133,17 @@ export const createBank = (
 
   app.get("/healthz", (c) => c.json({ ok: true }));
   serveAcquirer(app, office);
+  serveOperations(app, office);
   serveIssuer(app, office);
   serveBankPages(app, office);
   serveSandbox(app, office);
+  // A page of another site can send anything but JSON here without being asked for permission.
+  app.use("/sbx/payments/*", async (c, next) =>
+    c.req.method === "GET" || isJson(c.req.header("content-type"))
+      ? next()
+      : problem("unsupported_media", 415, "Send the request as JSON."),
+  );
+  serveHandControls(app, office);
 
   for (const path of reads) {
     app.get(`/sbx${path}`, (c) =>
@@ -132,9 +152,7 @@ export const createBank = (
   }
   for (const path of changes) {
     app.post(`/sbx${path}`, async (c) => {
-      // A page of another site can send anything but JSON here without being asked for permission.
-      const type = c.req.header("content-type") ?? "";
-      if (!/^application\/json\b/i.test(type)) return problem("unsupported_media", 415, "Send the request as JSON.");
+      if (!isJson(c.req.header("content-type"))) return problem("unsupported_media", 415, "Send the request as JSON.");
       return forward(config, { method: "POST", path: c.req.path.slice("/sbx".length), body: await c.req.text() });
     });
   }

@@ -1,6 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+export type MoneyBack = {
+  /** Absent in books from before operations were listed. */
+  readonly id?: string;
+  readonly amount_minor: number;
+  readonly at: number;
+  /** `office`: somebody in the merchant's back office at the bank; absent: the merchant's own request. */
+  readonly by?: "office";
+};
+
 /** A payment as the bank knows it; times are ms of the sandbox's clock. */
 export type BankPayment = {
   /** The bank's own name of it. */
@@ -29,7 +38,9 @@ export type BankPayment = {
   /** When the money comes, or the refusal, without anybody doing anything. */
   due: { readonly at: number; readonly to: "captured" | "declined" } | null;
   captured: { readonly amount_minor: number; readonly at: number } | null;
-  refunds: { readonly amount_minor: number; readonly at: number }[];
+  refunds: MoneyBack[];
+  /** Absent in books from before there were any. */
+  chargebacks?: MoneyBack[];
 };
 
 export type Book = {

@@ -23,6 +23,13 @@ export const HANG_CODE = "999999";
 /** The merchants' public ids, for their card forms. */
 export const publicIdOf = (merchant: string): string => `pk_sbx_${merchant}`;
 
+const sumOf = (rows: readonly { readonly amount_minor: number }[]): number =>
+  rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+
+/** What is left of a payment's money after refunds and chargebacks, minor units. */
+const keptOf = ({ captured, refunds, chargebacks = [] }: BankPayment): number =>
+  (captured?.amount_minor ?? 0) - sumOf(refunds) - sumOf(chargebacks);
+
 /** Whoever changes a payment asks for the time first: between looking at its state and changing it nobody may come in. */
 export type Office = ReturnType<typeof createOffice>;
 
@@ -251,14 +258,40 @@ export const createOffice = (
     /** Gives money back, never more than was taken: a repeated request finds nothing left to give. */
     async refund(payment: BankPayment, amount_minor: number): Promise<boolean> {
       const now = await clock.now();
-      const given = payment.refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
-      const taken = payment.captured?.amount_minor ?? 0;
-      if (given >= amount_minor && given > 0) return true;
-      if (taken - given < amount_minor) return false;
-      payment.refunds.push({ amount_minor, at: now });
+      const asked = sumOf(payment.refunds.filter(({ by }) => by !== "office"));
+      if (asked >= amount_minor && asked > 0) return true;
+      if (keptOf(payment) < amount_minor) return false;
+      payment.refunds.push({ id: randomUUID(), amount_minor, at: now });
       book.write(payment);
       webhooks.send("Refund", payment, 1);
       return true;
+    },
+
+    /**
+     * What the merchant's people do by hand at the bank, or the holder by his own bank. The merchant's server is told
+     * nothing of it: only the list of operations shows it.
+     *
+     * @returns false where less than that is left of the payment
+     */
+    async byHand(payment: BankPayment, act: "refund" | "chargeback", amount_minor: number): Promise<boolean> {
+      const now = await clock.now();
+      if (keptOf(payment) < amount_minor) return false;
+      const money = { id: randomUUID(), amount_minor, at: now };
+      if (act === "refund") payment.refunds.push({ ...money, by: "office" });
+      else payment.chargebacks = [...(payment.chargebacks ?? []), money];
+      book.write(payment);
+      return true;
+    },
+
+    /** Takes the money of a payment whatever was said of it before, and tells nobody; makes one that is not known. */
+    async captureUntold(registration: Registration): Promise<BankPayment> {
+      const now = await clock.now();
+      const payment = book.find(registration.external_id) ?? create(registration, now);
+      payment.state = "captured";
+      payment.due = null;
+      payment.captured ??= { amount_minor: registration.amount_minor, at: now };
+      book.write(payment);
+      return payment;
     },
 
     /** What is due by now, and the webhooks that wait. */

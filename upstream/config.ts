@@ -6,6 +6,7 @@ import type { AddressProvider } from "./geo/chosen";
 import { type MessageSettings, messageSettings, messageVariables } from "./message-config";
 import { accountsOf, accountVariables } from "./payment/accounts";
 import type { Connections } from "./payment/acquirers";
+import type { ReconcileSettings } from "./rules/register";
 import type { HoldSettings } from "./rules/slot-hold";
 import type { Gateway } from "./sms/http-gateway";
 import type { StorefrontAddress } from "./storefront";
@@ -59,6 +60,8 @@ const Environment = z.object({
   HOLDS_PER_ADDRESS: holds(30),
   GUEST_HOLDS_PER_ADDRESS: holds(10),
   KITCHEN_PACE: z._default(z.coerce.number().check(z.positive()), 20),
+  RECONCILE_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(23)), 2),
+  RECONCILE_REFUND_UNKNOWN: flag,
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535))),
   METRICS_HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
@@ -104,6 +107,8 @@ export type Config = {
   readonly holds: HoldSettings;
   /** Seconds an order stays in one status. */
   readonly kitchenPace: number;
+  /** When and how the acquirers' lists of operations are compared with our rows. */
+  readonly reconciling: ReconcileSettings;
   /** Where figures are shown to a collector; null: nowhere. */
   readonly metrics: PrivateDoor | null;
   readonly logLevel: string;
@@ -238,6 +243,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       guestNetwork: env.GUEST_HOLDS_PER_ADDRESS,
     },
     kitchenPace: env.KITCHEN_PACE,
+    reconciling: { hour: env.RECONCILE_HOUR, refundsUnknown: env.RECONCILE_REFUND_UNKNOWN },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   };

@@ -40,6 +40,22 @@ export const moneyAlerts = new Counter({
   registers,
 });
 
+/** What the acquirers' lists of operations say otherwise than our rows, each the first time it is seen. */
+export const differencesFound = new Counter({
+  name: "mealfront_register_differences_total",
+  help: "Differences between an acquirer's list of operations and our rows, by kind.",
+  labelNames: ["acquirer", "kind"],
+  registers,
+});
+
+/** Comparisons with the acquirers' lists: `unread` is a list that could not be read. */
+export const comparisons = new Counter({
+  name: "mealfront_register_comparisons_total",
+  help: "Comparisons with acquirers' lists of operations, by how they ended.",
+  labelNames: ["acquirer", "outcome"],
+  registers,
+});
+
 /** Tells how many listen to their orders, whenever somebody asks. */
 export const countStreams = (size: () => number): void => {
   new Gauge({

@@ -40,6 +40,7 @@ import { openSweeper } from "./sweeper";
 import { untilFilled } from "./until-filled";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
+import { openRegisterReconciler } from "./workers/register-reconciler";
 
 /** How long running requests may take to end after SIGTERM. */
 const DRAIN_MS = 8_000;
@@ -111,6 +112,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     hashPhone: phoneHasher(config.phoneHashSecret),
     geocoder: geocoderOf(config.addressProvider, log),
     acquirers: connectAcquirers(config.connections),
+    reconciling: config.reconciling,
     siteHost: config.siteHost,
     siteOrigin: config.siteOrigin,
     holds: config.holds,
@@ -130,6 +132,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   await showFigures(config, log);
   const kitchen = config.isDemo ? openKitchenSimulator(services, config.kitchenPace) : null;
   const paymentReconciler = openPaymentReconciler(services);
+  const registerReconciler = openRegisterReconciler(services);
   const herald = openHerald(services);
   const sweeper = openSweeper(services);
   const postman = gateway && openPostman(services, gateway);
@@ -150,6 +153,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     catalog.stop();
     await kitchen?.stop();
     await paymentReconciler.stop();
+    await registerReconciler.stop();
     await herald.stop();
     await sweeper.stop();
     await postman?.stop();

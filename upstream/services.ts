@@ -10,6 +10,7 @@ import type { OrderWatch } from "./order-listener";
 import type { Acquirers } from "./payment/acquirers";
 import type { Pusher } from "./push/pusher";
 import type { HashPhone } from "./rules/phone-hash";
+import type { ReconcileSettings } from "./rules/register";
 import type { HoldSettings } from "./rules/slot-hold";
 import type { Messenger } from "./sms/messenger";
 import type { Catalog } from "./store/catalog";
@@ -44,6 +45,7 @@ export type Services = {
   readonly acquirers: Acquirers;
   /** How long and how many time slots are held by orders that are not paid. */
   readonly holds: HoldSettings;
+  readonly reconciling: ReconcileSettings;
   /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
   readonly siteHost: string | null;
   /** The shop's public address, from which issuers and acquirers bring customers back. */

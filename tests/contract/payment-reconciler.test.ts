@@ -47,6 +47,7 @@ const clientOf = (behaviour: Partial<Behaviour>): AcquirerClient => ({
   charge: forever,
   proceed: forever,
   finish3ds: forever,
+  operations: null,
   hint: () => null,
   inquire: async () => pending,
   close: async () => pending,

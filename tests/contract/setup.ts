@@ -83,7 +83,7 @@ const startWithBank = async (party: Party, name: string, ports: readonly [number
   party.children.push(bank);
   await untilReady(bank, `http://127.0.0.1:${bankPort}/healthz`, 120);
   process.env[`CONTRACT_BANK_${name}`] = `http://127.0.0.1:${bankPort}`;
-  const site = { SITE_URL: "http://localhost:3000", LOG_LEVEL: "fatal" };
+  const site = { SITE_URL: "http://localhost:3000", LOG_LEVEL: "fatal", RECONCILE_REFUND_UNKNOWN: "1" };
   await start(party, name, port, { ...env, ...site, DATABASE_URL: database, KITCHEN_PACE: "3600" });
 };
 

@@ -2,11 +2,13 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { OriginalStatus } from "@/lib/contract/order";
 import { Id, Instant } from "@/lib/contract/scalar";
+import { reconcileRegisters } from "../payment/reconcile-register";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { moveByHand } from "../store/operator-moves";
 import { orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
+import { openDifferences, returnsOf } from "../store/register";
 import { setModifierStopped, setPlaceStopped, setProductStopped, setSlotCapacity } from "../store/stops";
 import { setSwitches } from "../store/switches";
 import { say } from "../texts/say";
@@ -26,6 +28,7 @@ const Switches = z.strictObject({
   captcha: z.optional(z.boolean()),
   code_length: z.optional(z.union([z.literal(4), z.literal(6)])),
 });
+const Comparing = z.strictObject({ days: z.int().check(z.gte(1), z.lte(31)) });
 const Stop = z.union([
   z.strictObject({ kind: z.enum(["city", "shop"]), id: Id, stopped: z.boolean() }),
   z.strictObject({ kind: z.literal("modifier"), id: Id, stopped: z.boolean() }),
@@ -85,7 +88,12 @@ export const serveControl = (app: Hono, services: Services, token: string): void
 
   app.get("/private/orders/:id", async (c) => {
     const { id, original_status, payment_state, utm_source } = await orderOf(services, Number(c.req.param("id")));
-    return c.json({ order_id: id, original_status, payment_state, utm_source });
+    const returns = (await returnsOf(services.db, id)).map(({ kind, amount_minor, at }) => ({
+      kind,
+      amount_minor,
+      at,
+    }));
+    return c.json({ order_id: id, original_status, payment_state, utm_source, returns });
   });
 
   app.post("/private/orders/:id/advance", async (c) => {
@@ -115,6 +123,12 @@ export const serveControl = (app: Hono, services: Services, token: string): void
     await applyStop(services, await bodyOf(c, Stop));
     await services.catalog.refresh();
     return c.json({ catalog_version: services.catalog.current().version });
+  });
+
+  app.post("/private/register", async (c) => {
+    const { days } = await bodyOf(c, Comparing);
+    const compared = await reconcileRegisters(services, days);
+    return c.json({ compared, open: await openDifferences(services.db) });
   });
 
   serveOfferControl(app, services);

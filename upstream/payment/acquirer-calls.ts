@@ -1,7 +1,7 @@
 import { isDoubtOver, isGone, isStranded } from "../rules/payment-absence";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
-import { type AttemptRow, takeInquiry, takenBy } from "../store/payments";
+import { type AttemptRow, keptBy, refundedAtBank, takeInquiry } from "../store/payments";
 import { type Settled, settle } from "../store/settle";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Found } from "./acquirer";
 
@@ -120,7 +120,8 @@ export const closeUnsent = (services: PaymentServices, attempt: AttemptRow): Pro
 export const refund = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
   const client = clientOf(services, attempt);
   if (client === null) return;
-  const amount = await takenBy(services.db, attempt.id);
-  const answer = await heard(() => client.refund(askedOf(attempt), amount));
+  const amount = await keptBy(services.db, attempt.id);
+  const returned = await refundedAtBank(services.db, attempt.id);
+  const answer = await heard(() => client.refund(askedOf(attempt), amount, returned));
   if (answer.outcome.kind === "refunded") await settleAnswer(services, attempt, answer);
 };

@@ -1,5 +1,6 @@
 import type { PaymentAlias } from "@/lib/contract/payment";
 import type { Outcome } from "../rules/payment-state";
+import type { Operation, Period } from "../rules/register";
 
 /** What the customer has to do next. Kept with the attempt, so it holds no card data. */
 export type NextStep =
@@ -113,10 +114,16 @@ export type AcquirerClient = {
   /** Closes a payment nobody has paid yet; `captured` where somebody was faster. A payment never heard of stays closed. */
   readonly close: (asked: Asked) => Promise<Answer>;
   /**
-   * Sees to it that `amount_minor` in all has gone back: what the acquirer says has gone already is not sent again, so it may
-   * be asked for days, by an acquirer that forgets the names of requests.
+   * Sees to it that `amount_minor` has gone back, besides `returned_minor` that was refunded at the bank before. What the
+   * acquirer says has gone already is not sent again, so it may be asked for days, by an acquirer that forgets the names
+   * of requests.
    */
-  readonly refund: (asked: Asked, amount_minor: number) => Promise<Answer>;
+  readonly refund: (asked: Asked, amount_minor: number, returned_minor?: number) => Promise<Answer>;
+  /**
+   * What moved money between two instants, as the acquirer's list has it, page by page. Throws `AcquirerSilent` where a
+   * page cannot be read: a list that breaks off is none. Null: the acquirer offers no list.
+   */
+  readonly operations: ((period: Period) => AsyncIterable<Operation>) | null;
   /** Null for a webhook that is not the acquirer's. */
   readonly hint: (body: string, headers: Headers) => Hint | null;
 };

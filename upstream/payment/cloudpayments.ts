@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
+import type { Operation, Period } from "../rules/register";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge } from "./acquirer";
-import { basic, callAcquirer, capturedOutcome, minorOf } from "./wire";
+import { attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf } from "./wire";
 
 export type CloudPaymentsAccount = {
   readonly url: string;
@@ -30,6 +31,67 @@ const Reply = z.object({
 type Reply = z.infer<typeof Reply>;
 
 const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
+
+/** One page of a list holds so many; a fuller one has no next. */
+const PAGE = 100;
+const PAYMENT = 0;
+const REFUND = 1;
+
+/**
+ * `v2/payments/list`: operations of a period by their creation, oldest first; times without an offset are in the zone
+ * that was asked for, which is UTC here. https://developers.cloudpayments.ru
+ */
+const Operations = z.object({
+  Success: z.literal(true),
+  Model: z.array(
+    z.object({
+      TransactionId: z.union([z.number(), z.string()]),
+      OriginalTransactionId: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+      InvoiceId: z.optional(z.nullable(z.string())),
+      Amount: z.number(),
+      Currency: z.string(),
+      Status: z.string(),
+      Type: z.number(),
+      CreatedDateIso: z.string(),
+    }),
+  ),
+});
+/** `chargebacks/list`, by pages as well. */
+const Chargebacks = z.object({
+  Success: z.literal(true),
+  Model: z.array(
+    z.object({
+      ChargeBackId: z.string(),
+      TransactionId: z.union([z.number(), z.string()]),
+      Amount: z.number(),
+      Currency: z.string(),
+      Type: z.string(),
+      Operation: z.string(),
+      Date: z.string().check(z.regex(/^\/Date\(\d+\)\/$/)),
+    }),
+  ),
+});
+type Listed = z.output<typeof Operations>["Model"][number];
+
+const utc = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+
+/** Null for what moved no money. */
+const operationOf = (listed: Listed): Operation | null => {
+  const { TransactionId, OriginalTransactionId, InvoiceId, Amount, Currency, Status, Type, CreatedDateIso } = listed;
+  if (Status !== "Completed" || (Type !== PAYMENT && Type !== REFUND)) return null;
+  const id = String(TransactionId);
+  const paid = Type === PAYMENT ? id : (OriginalTransactionId ?? null);
+  return {
+    kind: Type === PAYMENT ? "payment" : "refund",
+    id,
+    payment_id: paid === null ? null : String(paid),
+    attempt_id: attemptNameOf(InvoiceId),
+    amount_minor: minorOf(Amount),
+    currency: Currency,
+    at: utc(CreatedDateIso),
+    isSum: false,
+  };
+};
 
 const idOf = ({ TransactionId: id }: Model): string | null => (id === undefined || id === null ? null : String(id));
 
@@ -73,19 +135,16 @@ const isNotFound = ({ Success, Message, Model: model }: Reply): boolean =>
 
 /** CloudPayments by its public API (developers.cloudpayments.ru): cards with 3-D Secure, wallets and SBP. */
 export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): AcquirerClient => {
+  const sent = (body: Readonly<Record<string, unknown>>, requestId?: string) => ({
+    headers: {
+      authorization: basic(publicId, secret),
+      "content-type": "application/json",
+      ...(requestId !== undefined && { "x-request-id": requestId }),
+    },
+    body: JSON.stringify(body),
+  });
   const post = (path: string, body: Readonly<Record<string, unknown>>, requestId?: string): Promise<Reply> =>
-    callAcquirer(
-      `${url}${path}`,
-      {
-        headers: {
-          authorization: basic(publicId, secret),
-          "content-type": "application/json",
-          ...(requestId !== undefined && { "x-request-id": requestId }),
-        },
-        body: JSON.stringify(body),
-      },
-      Reply,
-    );
+    callAcquirer(`${url}${path}`, sent(body, requestId), Reply);
 
   /** @throws AcquirerSilent where it neither tells the payment nor says that there is none */
   const find = async (asked: Pick<Asked, "id">): Promise<Model | "absent"> => {
@@ -145,6 +204,22 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
     };
   };
 
+  const pages = <Schema extends z.ZodMiniType<{ readonly Model: readonly unknown[] }>>(
+    path: string,
+    schema: Schema,
+    { from, to }: Period,
+  ): AsyncIterable<z.output<Schema>["Model"][number]> =>
+    pagesOf(1, async (page) => {
+      const body = {
+        PageNumber: page,
+        CreatedDateGte: from.toISOString(),
+        CreatedDateLte: to.toISOString(),
+        TimeZone: "UTC",
+      };
+      const { Model: items } = await callAcquirer(`${url}${path}`, sent(body), schema);
+      return { items, next: items.length < PAGE ? null : page + 1 };
+    });
+
   return {
     verifyParam: publicId,
     opensSheets: false,
@@ -182,16 +257,37 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
       return model.Status === "AwaitingAuthentication" ? { ...answer, outcome: { kind: "canceled" } } : answer;
     },
     // It forgets X-Request-ID after an hour, so the payment itself is asked first whether the money has gone back.
-    refund: async (asked, amount_minor) => {
+    refund: async (asked, amount_minor, returned_minor = 0) => {
       const model = await find(asked);
       if (model === "absent" || model.Status !== "Completed") {
         throw new AcquirerSilent("CloudPayments does not find the money to give back");
       }
       const told = { provider_payment_id: null, step: null };
-      if (model.Refunded === true) return { ...told, outcome: { kind: "refunded" } };
+      // The mark is set by a part as well: then the rest is asked for, of which it gives no more than there is.
+      if (model.Refunded === true && returned_minor === 0) return { ...told, outcome: { kind: "refunded" } };
       const body = { TransactionId: asked.provider_payment_id ?? idOf(model) ?? "", Amount: amount_minor / 100 };
       const { Success } = await post("/payments/refund", body, `refund-${asked.id}`);
       return { ...told, outcome: { kind: Success ? "refunded" : "pending" } };
+    },
+    operations: async function* (period) {
+      for await (const listed of pages("/v2/payments/list", Operations, period)) {
+        const operation = operationOf(listed);
+        if (operation !== null) yield operation;
+      }
+      for await (const listed of pages("/chargebacks/list", Chargebacks, period)) {
+        const { ChargeBackId, TransactionId, Amount, Currency, Type, Operation: act, Date: at } = listed;
+        if (Type !== "Chargeback") continue;
+        yield {
+          kind: act === "Representment" ? "chargeback_withdrawn" : "chargeback",
+          id: ChargeBackId,
+          payment_id: String(TransactionId),
+          attempt_id: null,
+          amount_minor: minorOf(Amount),
+          currency: Currency,
+          at: new Date(Number(at.replace(/\D/g, ""))),
+          isSum: false,
+        };
+      }
     },
     hint: (body, headers) => {
       const right = createHmac("sha256", secret).update(body).digest();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import type { Operation } from "../rules/register";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge, type Found } from "./acquirer";
-import { callAcquirer, capturedOutcome } from "./wire";
+import { attemptNameOf, callAcquirer, capturedOutcome, pagesOf } from "./wire";
 
 export type RbsAccount = {
   /** Up to and without `/register.do`. */
@@ -40,6 +41,38 @@ const Ordered = z.object({
 });
 /** Without a code nothing is known to be done. */
 const Done = z.object({ errorCode });
+/**
+ * `getLastOrdersForMerchants.do`: orders paid in a period, by pages from 0, each as `getOrderStatusExtended.do` tells it.
+ * Optional in some banks: without the right to it the gateway answers with an error code.
+ */
+const Orders = z.object({
+  errorCode: code,
+  orderStatuses: z.array(
+    z.object({
+      orderNumber: z.string(),
+      orderStatus: z.number(),
+      amount: z.number(),
+      currency: z.optional(z.union([z.string(), z.number()])),
+      date: z.number(),
+      authDateTime: z.optional(z.number()),
+      attributes: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
+      paymentAmountInfo: z.object({
+        depositedAmount: z.optional(z.number()),
+        refundedAmount: z.optional(z.number()),
+      }),
+    }),
+  ),
+  totalCount: z.number(),
+});
+type Listed = z.output<typeof Orders>["orderStatuses"][number];
+const PAGE = 200;
+const REVERSED = 3;
+/** The list has no time of refunds: those of the orders of so many days before the period are looked for. */
+const REFUND_DAYS = 30;
+/** YYYYMMDDHHmmss; the gateway's own time is Moscow's, three hours before UTC. */
+const gatewayTime = (at: Date, hours: number): string =>
+  new Date(at.getTime() + hours * 3_600_000).toISOString().replace(/\D/g, "").slice(0, 14);
+const MOSCOW_HOURS = 3;
 
 /** ISO 4217; sent in this form. */
 const numeric: Readonly<Record<string, string>> = {
@@ -121,6 +154,36 @@ const stepOf = (ordered: z.output<typeof Ordered>, mdOrder: string): Answer | nu
     data: ordered.threeDSMethodDataPacked ?? "",
   } as const;
   return { ...known, outcome: { kind: "pending", to: "method" }, step };
+};
+
+/** What moved money in an order of the list; one that was reversed has given everything back. */
+const operationsOf = (listed: Listed): Operation[] => {
+  const {
+    orderNumber: name,
+    orderStatus,
+    amount,
+    currency,
+    date,
+    authDateTime,
+    attributes,
+    paymentAmountInfo,
+  } = listed;
+  const { depositedAmount = 0, refundedAmount = 0 } = paymentAmountInfo;
+  const back = orderStatus === REVERSED ? amount : refundedAmount;
+  // Whether a refund makes the deposited amount smaller, the banks do not say alike: then the order's amount is what was taken.
+  const taken = back > 0 ? amount : depositedAmount;
+  const payment_id = attributes?.find((attribute) => attribute.name === "mdOrder")?.value ?? null;
+  const known = {
+    payment_id,
+    attempt_id: attemptNameOf(name),
+    currency: alphabetic[String(currency)] ?? String(currency ?? "RUB"),
+    at: new Date(authDateTime ?? date),
+  };
+  const id = payment_id ?? name;
+  return [
+    ...(taken > 0 ? [{ ...known, kind: "payment" as const, id, amount_minor: taken, isSum: false }] : []),
+    ...(back > 0 ? [{ ...known, kind: "refund" as const, id: `${id}:${back}`, amount_minor: back, isSum: true }] : []),
+  ];
 };
 
 /** The RBS gateway of Sber and other banks by its public REST description: register, the card's token, status, refund. */
@@ -243,11 +306,11 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
         : now({ ...asked, provider_payment_id: orderId });
     },
     // Requests have no name here, so the order says first how much has gone back.
-    refund: async (asked, amount_minor) => {
+    refund: async (asked, amount_minor, returned_minor = 0) => {
       const status = await find(asked);
       if (status === "absent") throw new AcquirerSilent("the bank does not find an order to give back");
       const told = { provider_payment_id: null, step: null };
-      const missing = amount_minor - goneBack(status);
+      const missing = amount_minor + returned_minor - goneBack(status);
       if (missing <= 0) return { ...told, outcome: { kind: "refunded" } };
       if (status.orderStatus !== 2 && status.orderStatus !== 4) {
         throw new AcquirerSilent("the bank does not find the money to give back");
@@ -256,6 +319,22 @@ export const rbs = ({ url, userName, password, cards }: RbsAccount): AcquirerCli
       const done = await post("refund.do", { orderId, amount: String(missing) }, Done);
       return { ...told, outcome: { kind: isFine(done.errorCode) ? "refunded" : "pending" } };
     },
+    operations: ({ from, to }) =>
+      pagesOf(0, async (page) => {
+        const before = new Date(from.getTime() - REFUND_DAYS * 86_400_000);
+        const fields = {
+          from: gatewayTime(before, MOSCOW_HOURS),
+          to: gatewayTime(to, MOSCOW_HOURS),
+          transactionStates: "DEPOSITED,REVERSED,REFUNDED",
+          merchants: "",
+          size: String(PAGE),
+          page: String(page),
+        };
+        const { errorCode, orderStatuses, totalCount } = await post("getLastOrdersForMerchants.do", fields, Orders);
+        if (!isFine(errorCode)) throw new AcquirerSilent(`the gateway tells no operations: ${errorCode}`);
+        const isLast = (page + 1) * PAGE >= totalCount;
+        return { items: orderStatuses.flatMap(operationsOf), next: isLast ? null : page + 1 };
+      }),
     // The checksum is by a key of the bank's own choice, so the callback is no more than a reason to ask.
     hint: (body) => {
       const fields = new URLSearchParams(body);

@@ -4,7 +4,7 @@ import type { Acquirer } from "@/lib/contract/payment";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
 import type { OpenState, Outcome } from "../rules/payment-state";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Charge, type NextStep } from "./acquirer";
-import { jsonOf } from "./wire";
+import { attemptNameOf, jsonOf, pagesOf } from "./wire";
 
 /** How long the bank is waited for, ms: the customer's own wait is 30 s. */
 const TIMEOUT_MS = 12_000;
@@ -42,6 +42,20 @@ const Payment = z.object({
 type Payment = z.infer<typeof Payment>;
 /** How the bank says that it has no such payment, or that what was sent changes nothing. */
 const Refused = z.object({ error: z.enum(["unknown", "refused"]) });
+const Operations = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(["payment", "refund", "chargeback"]),
+      id: z.string(),
+      payment_id: z.string(),
+      external_id: z.string(),
+      amount_minor: z.int(),
+      currency: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  next_cursor: z.nullable(z.string()),
+});
 const Event = z.object({ ExternalId: z.uuid(), TransactionId: z.string() });
 
 const stateOf: Readonly<Record<NextStep["kind"], OpenState>> = {
@@ -85,9 +99,11 @@ export const sandboxAcquirer = (
   { url, secret }: SandboxAddress,
   requestId: string | null = null,
 ): AcquirerClient => {
-  const send = async (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
+  const send = (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> =>
+    call(method, `/payments${path}`, body);
+  const call = async (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
     try {
-      return await fetch(`${url}/acq/payments${path}`, {
+      return await fetch(`${url}/acq${path}`, {
         method,
         headers: {
           authorization: `Bearer ${secret}`,
@@ -154,11 +170,25 @@ export const sandboxAcquirer = (
     },
     close: (asked) => post(`/${asked.id}/close`, asked, registration(asked, {})),
     // The bank gives back up to the amount named, whatever it was asked before.
-    refund: async (asked, amount_minor) => {
+    refund: async (asked, amount_minor, returned_minor = 0) => {
       const payment = await read(await send("POST", `/${asked.id}/refund`, { amount_minor }), asked);
-      const isGiven = payment.refunded_minor >= amount_minor;
+      const isGiven = payment.refunded_minor >= amount_minor + returned_minor;
       return { ...answerOf(payment), outcome: isGiven ? { kind: "refunded" } : { kind: "pending" }, step: null };
     },
+    operations: ({ from, to }) =>
+      pagesOf("0", async (cursor) => {
+        const asked = { merchant: acquiring, from: from.toISOString(), to: to.toISOString(), cursor };
+        const response = await call("GET", `/operations?${new URLSearchParams(asked)}`);
+        const page = z.safeParse(Operations, await response.json().catch(() => null));
+        if (!response.ok || !page.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
+        const items = page.data.items.map(({ external_id, at, ...operation }) => ({
+          ...operation,
+          attempt_id: attemptNameOf(external_id),
+          at: new Date(at),
+          isSum: false,
+        }));
+        return { items, next: page.data.next_cursor };
+      }),
     hint: (body, headers) => {
       const right = createHmac("sha256", secret).update(body).digest();
       const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");

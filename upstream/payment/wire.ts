@@ -51,6 +51,36 @@ export const capturedOutcome = (amount: number | null | undefined, currency: str
   return { kind: "captured", amount_minor: amount, currency };
 };
 
+/** Pages of one list; more are a list that has no end. */
+const PAGES = 2_000;
+
+type Page<Item, Next> = { readonly items: readonly Item[]; readonly next: Next | null };
+
+/**
+ * The items of a list that comes by pages; `read` gets what the page before said of the next.
+ *
+ * @throws AcquirerSilent from `read`, and for a list without an end
+ */
+export const pagesOf = async function* <Item, Next>(
+  first: Next,
+  read: (at: Next) => Promise<Page<Item, Next>>,
+): AsyncGenerator<Item> {
+  let at: Next | null = first;
+  for (let page = 0; at !== null; page += 1) {
+    if (page === PAGES) throw new AcquirerSilent("a list of operations has no end");
+    const { items, next }: Page<Item, Next> = await read(at);
+    yield* items;
+    at = next;
+  }
+};
+
+/** An attempt's name in the form we write it; null for anything else somebody calls his payments. */
+export const attemptNameOf = (text: string | null | undefined): string | null => {
+  const digits = text?.replaceAll("-", "").toLowerCase() ?? "";
+  if (!/^[0-9a-f]{32}$/.test(digits)) return null;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};
+
 /** A body as JSON; null for what is none. */
 export const jsonOf = (body: string): unknown => {
   try {

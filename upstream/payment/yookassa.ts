@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import type { Operation, Period } from "../rules/register";
 import { type AcquirerClient, AcquirerSilent, type Answer, type Asked, type Found } from "./acquirer";
-import { basic, callAcquirer, capturedOutcome, decimal, jsonOf, minorOf } from "./wire";
+import { attemptNameOf, basic, callAcquirer, capturedOutcome, decimal, jsonOf, minorOf, pagesOf } from "./wire";
 
 export type YooKassaAccount = { readonly url: string; readonly shopId: string; readonly secret: string };
 
@@ -18,6 +19,29 @@ const Payment = z.object({
 type Payment = z.infer<typeof Payment>;
 const Payments = z.object({ items: z.array(Payment), next_cursor: z.optional(z.string()) });
 const Refund = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
+/** Lists of payments and of refunds: yookassa.ru/developers/using-api/lists. */
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ type: z.literal("list"), items: z.array(item), next_cursor: z.optional(z.string()) });
+const TakenList = listOf(
+  z.object({
+    id: z.string(),
+    status: z.string(),
+    amount: Amount,
+    created_at: z.iso.datetime({ offset: true }),
+    captured_at: z.optional(z.iso.datetime({ offset: true })),
+    metadata: z.optional(z.nullable(z.object({ attempt: z.optional(z.string()) }))),
+  }),
+);
+const RefundList = listOf(
+  z.object({
+    id: z.string(),
+    payment_id: z.string(),
+    status: z.string(),
+    amount: Amount,
+    created_at: z.iso.datetime({ offset: true }),
+  }),
+);
+const PAGE = "100";
 const News = z.object({
   event: z.string(),
   object: z.object({ id: z.string(), payment_id: z.optional(z.string()), metadata: Metadata }),
@@ -82,6 +106,52 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
   };
 
+  const read = <Schema extends z.ZodMiniType>(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    schema: Schema,
+  ): Promise<z.output<Schema>> => get(`/${path}?${new URLSearchParams({ ...fields, limit: PAGE })}`, schema);
+  const cursorOf = (cursor: string): Readonly<Record<string, string>> => (cursor === "" ? {} : { cursor });
+
+  const payments = ({ from, to }: Period): AsyncIterable<Operation> =>
+    pagesOf("", async (cursor) => {
+      const fields = {
+        "captured_at.gte": from.toISOString(),
+        "captured_at.lte": to.toISOString(),
+        status: "succeeded",
+      };
+      const { items, next_cursor } = await read("payments", { ...fields, ...cursorOf(cursor) }, TakenList);
+      const taken = items.filter(({ status }) => status === "succeeded");
+      const operations = taken.map(({ id, amount, created_at, captured_at, metadata }) => ({
+        kind: "payment" as const,
+        id,
+        payment_id: id,
+        attempt_id: attemptNameOf(metadata?.attempt),
+        amount_minor: minorOf(amount.value),
+        currency: amount.currency,
+        at: new Date(captured_at ?? created_at),
+        isSum: false,
+      }));
+      return { items: operations, next: next_cursor ?? null };
+    });
+  const refunds = ({ from, to }: Period): AsyncIterable<Operation> =>
+    pagesOf("", async (cursor) => {
+      const fields = { "created_at.gte": from.toISOString(), "created_at.lte": to.toISOString() };
+      const { items, next_cursor } = await read("refunds", { ...fields, ...cursorOf(cursor) }, RefundList);
+      const given = items.filter(({ status }) => status === "succeeded");
+      const operations = given.map(({ id, payment_id, amount, created_at }) => ({
+        kind: "refund" as const,
+        id,
+        payment_id,
+        attempt_id: null,
+        amount_minor: minorOf(amount.value),
+        currency: amount.currency,
+        at: new Date(created_at),
+        isSum: false,
+      }));
+      return { items: operations, next: next_cursor ?? null };
+    });
+
   return {
     verifyParam: null,
     opensSheets: false,
@@ -106,18 +176,24 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     // A payment that waits on the page ends by itself; there is no call that closes it.
     close: now,
     // Idempotence-Key is forgotten after 24 hours, so the payment says first how much of it has gone back.
-    refund: async (asked, amount_minor) => {
+    refund: async (asked, amount_minor, returned_minor = 0) => {
       const payment = await find(asked);
       if (payment?.status !== "succeeded") throw new AcquirerSilent("YooKassa does not find the money to give back");
       const told = { provider_payment_id: null, step: null };
       const gone = payment.refunded_amount === undefined ? 0 : minorOf(payment.refunded_amount.value);
-      if (gone >= amount_minor) return { ...told, outcome: { kind: "refunded" } };
-      const amount = { value: decimal(amount_minor - gone), currency: asked.currency };
+      const wanted = amount_minor + returned_minor;
+      if (gone >= wanted) return { ...told, outcome: { kind: "refunded" } };
+      const amount = { value: decimal(wanted - gone), currency: asked.currency };
       const name = gone === 0 ? `refund-${asked.id}` : `refund-${asked.id}-${gone}`;
       const body = JSON.stringify({ payment_id: payment.id, amount });
       const sent = { headers: { ...headers, "idempotence-key": name }, body };
       const { status } = await callAcquirer(`${url}/refunds`, sent, Refund);
       return { ...told, outcome: { kind: status === "succeeded" ? "refunded" : "pending" } };
+    },
+    // Chargebacks stand in no list of its public API: it writes of them by e-mail.
+    operations: async function* (period) {
+      yield* payments(period);
+      yield* refunds(period);
     },
     // Unsigned: no more than a reason to ask.
     hint: (body) => {

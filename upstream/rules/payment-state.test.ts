@@ -18,7 +18,7 @@ const order = (
   original_status: OrderStanding["original_status"] = "waiting_for_payment",
 ): OrderStanding => ({ payment_state, original_status, amount_minor: 129_900, currency: "RUB" });
 const captured: Outcome = { kind: "captured", amount_minor: 129_900, currency: "RUB" };
-const usual = { isHosted: false, hasRival: false, taken_minor: 129_900 };
+const usual = { isHosted: false, hasRival: false, kept_minor: 129_900 };
 
 type Row = [
   name: string,
@@ -31,6 +31,69 @@ type Row = [
 const card = (state: AttemptState): AttemptStanding => ({ state, method: "cardOnline" });
 const nothing = { attempt: null, order: null, ledger: null, alert: null };
 const surplus = { kind: "surplus", amount_minor: 129_900 } as const;
+
+const returned = (amount_minor: number, by: "refund" | "chargeback" = "refund"): Outcome => ({
+  kind: "returned",
+  by,
+  amount_minor,
+});
+
+describe("money that went back without our asking", () => {
+  const whole = { attempt: "refunded", ledger: null } as const;
+  it.each<Row>([
+    ["a part", order("paid", "accepted"), card("captured"), returned(50_000), usual, nothing],
+    [
+      "all of it, before anybody cooks",
+      order("paid", "accepted"),
+      card("captured"),
+      returned(129_900),
+      usual,
+      { ...whole, order: { payment_state: "refunded", original_status: "canceled" } },
+    ],
+    [
+      "the last part of an order that is done",
+      order("paid", "done"),
+      card("captured"),
+      returned(79_900),
+      { ...usual, kept_minor: 79_900 },
+      { ...whole, order: { payment_state: "refunded", original_status: "done" } },
+    ],
+    [
+      "what was to go back anyway",
+      order("refund_pending", "canceled"),
+      card("refund_pending"),
+      returned(129_900),
+      usual,
+      { ...whole, order: { payment_state: "refunded", original_status: "canceled" } },
+    ],
+    [
+      "a second payment of a paid order, which stays paid",
+      order("paid", "cooking"),
+      card("refund_pending"),
+      returned(129_900),
+      usual,
+      { ...whole, order: null },
+    ],
+    [
+      "charged back",
+      order("paid", "done"),
+      card("captured"),
+      returned(129_900, "chargeback"),
+      usual,
+      { ...whole, order: { payment_state: "refunded", original_status: "done" }, alert: "chargeback" },
+    ],
+    [
+      "charged back after it was refunded: it is lost twice",
+      order("refunded", "canceled"),
+      card("refunded"),
+      returned(129_900, "chargeback"),
+      { ...usual, kept_minor: 0 },
+      { ...nothing, alert: "returned_too_much" },
+    ],
+  ])("%s", (_, standing, attempt, outcome, context, expected) => {
+    expect(settlement(standing, attempt, outcome, context)).toMatchObject(expected);
+  });
+});
 
 describe("what news of a payment changes", () => {
   it.each<Row>([

@@ -20,6 +20,10 @@ export type AttemptState = (typeof attemptStates)[number];
 
 export const isOpen = (state: AttemptState): state is OpenState => openStates.some((open) => open === state);
 
+/** How money went back without our asking: by hand in the acquirer's back office, or by the card holder's bank. */
+export const returnKinds = ["refund", "chargeback"] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
 /** What is known of a payment, whichever way the news came: an answer, a question, a webhook or the sweeper. */
 export type Outcome =
   /** Money was taken: so much of it, in this currency. */
@@ -38,7 +42,9 @@ export type Outcome =
   /** The acquirer could not be asked, or did not say. */
   | { readonly kind: "silent" }
   /** What was taken has been given back. */
-  | { readonly kind: "refunded" };
+  | { readonly kind: "refunded" }
+  /** So much of it went back without our asking, as the acquirer's list of operations says. */
+  | { readonly kind: "returned"; readonly by: ReturnKind; readonly amount_minor: number };
 
 export type OrderStanding = {
   readonly payment_state: PaymentState;
@@ -54,7 +60,7 @@ export type Settlement = {
   readonly order: { readonly payment_state: PaymentState; readonly original_status: OriginalStatus } | null;
   readonly ledger: { readonly kind: "capture" | "surplus" | "refund"; readonly amount_minor: number } | null;
   /** For people to look at. */
-  readonly alert: "amount_mismatch" | "surplus_money" | "late_capture" | null;
+  readonly alert: "amount_mismatch" | "surplus_money" | "late_capture" | "chargeback" | "returned_too_much" | null;
 };
 
 const nothing: Settlement = { attempt: null, order: null, ledger: null, alert: null };
@@ -108,6 +114,31 @@ const closed = (
   };
 };
 
+/**
+ * Money that went back without our asking. Once all of it has, the order is refunded: one that nobody has begun to cook is
+ * cancelled, one in the kitchen or done goes its way, because the dishes are made and people decide (ADR-0044).
+ */
+const returned = (
+  order: OrderStanding,
+  attempt: AttemptStanding,
+  { by, amount_minor }: { readonly by: ReturnKind; readonly amount_minor: number },
+  kept_minor: number,
+): Settlement => {
+  const overdrawn = amount_minor > kept_minor ? "returned_too_much" : null;
+  const alert = overdrawn ?? (by === "chargeback" ? "chargeback" : null);
+  const isWhole = amount_minor >= kept_minor && (attempt.state === "captured" || attempt.state === "refund_pending");
+  if (!isWhole) return { ...nothing, alert };
+  const isOrder =
+    order.payment_state === "refund_pending" || (order.payment_state === "paid" && attempt.state === "captured");
+  const original_status = order.original_status === "accepted" ? "canceled" : order.original_status;
+  return {
+    ...nothing,
+    attempt: "refunded",
+    order: isOrder ? { payment_state: "refunded", original_status } : null,
+    alert,
+  };
+};
+
 const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: number): Settlement => {
   if (attempt.state !== "refund_pending") return nothing;
   const isOrder = order.payment_state === "refund_pending";
@@ -115,7 +146,7 @@ const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: 
     ...nothing,
     attempt: "refunded",
     order: isOrder ? { payment_state: "refunded", original_status: order.original_status } : null,
-    ledger: { kind: "refund", amount_minor },
+    ledger: amount_minor > 0 ? { kind: "refund", amount_minor } : null,
   };
 };
 
@@ -124,13 +155,13 @@ const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: 
  * every way news arrives; told twice it changes nothing the second time.
  *
  * @param context `isHosted`: the payment runs on the acquirer's own page; `hasRival`: another try of the order is open or
- *   has taken its money; `taken_minor`: what the ledger says this one took
+ *   has taken its money; `kept_minor`: what this one took and what has not gone back since
  */
 export const settlement = (
   order: OrderStanding,
   attempt: AttemptStanding,
   outcome: Outcome,
-  context: { readonly isHosted: boolean; readonly hasRival: boolean; readonly taken_minor: number },
+  context: { readonly isHosted: boolean; readonly hasRival: boolean; readonly kept_minor: number },
 ): Settlement => {
   switch (outcome.kind) {
     case "captured":
@@ -140,7 +171,9 @@ export const settlement = (
     case "expired":
       return closed(order, attempt, outcome.kind, context.isHosted);
     case "refunded":
-      return refunded(order, attempt, context.taken_minor);
+      return refunded(order, attempt, context.kept_minor);
+    case "returned":
+      return returned(order, attempt, outcome, context.kept_minor);
     case "silent":
       return isOpen(attempt.state) ? { ...nothing, attempt: "unknown" } : nothing;
     case "pending":

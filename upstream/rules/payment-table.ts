@@ -9,6 +9,9 @@ const news: readonly (readonly [string, Outcome])[] = [
   ["closed at the deadline", { kind: "expired" }],
   ["silence", { kind: "silent" }],
   ["refunded", { kind: "refunded" }],
+  ["a part returned at the bank", { kind: "returned", by: "refund", amount_minor: 50_000 }],
+  ["all returned at the bank", { kind: "returned", by: "refund", amount_minor: 129_900 }],
+  ["charged back", { kind: "returned", by: "chargeback", amount_minor: 129_900 }],
 ];
 
 /** The standings of an order that news can meet. */
@@ -34,7 +37,7 @@ const rowsOf = (method: "cardOnline" | "sbp"): string[] =>
   standings.flatMap(([payment_state, original_status]) =>
     attemptStates.flatMap((state) => {
       const order = { payment_state, original_status, amount_minor: 129_900, currency: "RUB" };
-      const context = { isHosted: false, hasRival: false, taken_minor: 129_900 };
+      const context = { isHosted: false, hasRival: false, kept_minor: 129_900 };
       const cells = news.map(([, outcome]) => written(settlement(order, { state, method }, outcome, context)));
       return cells.every((cell) => cell === "·") ? [] : [`| ${payment_state} | ${state} | ${cells.join(" | ")} |`];
     }),
@@ -136,6 +139,9 @@ export const paymentTable = (): string =>
     "## In the bank's app, by QR code or on the acquirer's own page: a refusal ends the order",
     "",
     ...tableOf("sbp"),
+    "",
+    "An order that is refunded because its money went back at the bank is cancelled while nobody has begun to cook it;",
+    "later its status stays what it is.",
     "",
     "A payment whose order is being paid by another try, or has been, is `surplus_money` as well when it turns out to be",
     "captured: it goes back, and the order stays as it is.",

@@ -5,7 +5,7 @@ import { liveStates } from "../rules/payment-state";
 import type { Database } from "./database";
 import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
-import { moneyLedger, paymentAttempts, threeDsReturns } from "./schema/payment";
+import { moneyLedger, moneyReturns, paymentAttempts, threeDsReturns } from "./schema/payment";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type ReturnRow = typeof threeDsReturns.$inferSelect;
@@ -102,13 +102,35 @@ export const enterMoney = async (tx: Database, entry: Omit<typeof moneyLedger.$i
     .onConflictDoNothing({ target: [moneyLedger.attempt_id, moneyLedger.kind] });
 };
 
-/** What a try has taken, minor units; 0 before it has. */
-export const takenBy = async (db: Database, attemptId: string): Promise<number> => {
-  const [row] = await db
-    .select({ amount: moneyLedger.amount_minor })
-    .from(moneyLedger)
-    .where(and(eq(moneyLedger.attempt_id, attemptId), inArray(moneyLedger.kind, ["capture", "surplus"])));
-  return row?.amount ?? 0;
+/** What was refunded of a try at the bank, without our asking; minor units. */
+export const refundedAtBank = async (db: Database, attemptId: string): Promise<number> => {
+  const rows = await db
+    .select({ amount_minor: moneyReturns.amount_minor })
+    .from(moneyReturns)
+    .where(and(eq(moneyReturns.attempt_id, attemptId), eq(moneyReturns.kind, "refund")));
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+};
+
+/** What a try has taken and what has not gone back since, by us or without our asking; minor units. */
+export const keptBy = async (db: Database, attemptId: string): Promise<number> => {
+  const signed = sql<number>`coalesce(sum(case when ${moneyLedger.kind} = 'refund' then -${moneyLedger.amount_minor} else ${moneyLedger.amount_minor} end), 0)::float8`;
+  const gone = sql<number>`coalesce(sum(${moneyReturns.amount_minor}), 0)::float8`;
+  const [held] = await db.select({ sum: signed }).from(moneyLedger).where(eq(moneyLedger.attempt_id, attemptId));
+  const [back] = await db.select({ sum: gone }).from(moneyReturns).where(eq(moneyReturns.attempt_id, attemptId));
+  return Math.max(0, (held?.sum ?? 0) - (back?.sum ?? 0));
+};
+
+/** Writes what went back without our asking; false where it is written already. */
+export const enterReturn = async (
+  tx: Database,
+  entry: Omit<typeof moneyReturns.$inferInsert, "id">,
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(moneyReturns)
+    .values(entry)
+    .onConflictDoNothing({ target: [moneyReturns.attempt_id, moneyReturns.kind, moneyReturns.operation_id] })
+    .returning({ id: moneyReturns.id });
+  return rows.length > 0;
 };
 
 /**

@@ -3,11 +3,20 @@ import { isNewAcquirer } from "@/lib/domain/payment-route";
 import { moneyAlerts, paymentStates } from "../figures";
 import type { Answer } from "../payment/acquirer";
 import { unasked } from "../rules/payment-schedule";
-import { isOpen, type Outcome, type Settlement, settlement } from "../rules/payment-state";
+import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../rules/payment-state";
 import { type CartRow, emptied, lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
 import { changeOrder, type OrderRow } from "./orders";
-import { type AttemptRow, changeAttempt, enterMoney, hasRival, liveAttempt, lockOrder, takenBy } from "./payments";
+import {
+  type AttemptRow,
+  changeAttempt,
+  enterMoney,
+  enterReturn,
+  hasRival,
+  keptBy,
+  liveAttempt,
+  lockOrder,
+} from "./payments";
 import { paymentAttempts } from "./schema/payment";
 
 export type Settled = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly alert: Settlement["alert"] };
@@ -61,12 +70,20 @@ const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: 
   };
 };
 
-const apply = async (tx: Database, before: { order: OrderRow; attempt: AttemptRow }, answer: Answer, at: Date) => {
-  const { order, attempt } = before;
+type Before = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly kept_minor: number };
+
+const lockBoth = async (tx: Database, known: AttemptRow): Promise<Before> => {
+  const order = await lockOrder(tx, known.order_id);
+  const attempt = await lockAttempt(tx, known.id);
+  return { order, attempt, kept_minor: await keptBy(tx, attempt.id) };
+};
+
+const apply = async (tx: Database, before: Before, answer: Answer, at: Date) => {
+  const { order, attempt, kept_minor } = before;
   const to = settlement(order, attempt, answer.outcome, {
     isHosted: isNewAcquirer(attempt.acquiring),
     hasRival: await hasRival(tx, attempt),
-    taken_minor: await takenBy(tx, attempt.id),
+    kept_minor,
   });
   const changes = changesOf(attempt, answer, to, at);
   await changeAttempt(tx, attempt.id, changes);
@@ -75,23 +92,52 @@ const apply = async (tx: Database, before: { order: OrderRow; attempt: AttemptRo
   }
   const changed = to.order === null ? order : await changeOrder(tx, order, to.order, at);
   if (to.order?.payment_state === "paid") await emptyCart(tx, order, at);
-  return { order: changed, attempt: { ...attempt, ...changes }, alert: to.alert };
+  return { from: attempt.state, order: changed, attempt: { ...attempt, ...changes }, alert: to.alert };
+};
+
+/** What was settled, counted. */
+const counted = ({ from, ...settled }: Settled & { readonly from: AttemptRow["state"] }): Settled => {
+  const { state, acquiring: acquirer } = settled.attempt;
+  if (state !== from) paymentStates.inc({ acquirer, state });
+  if (settled.alert !== null) moneyAlerts.inc({ alert: settled.alert });
+  return settled;
 };
 
 /**
  * What becomes of an order and its payment with an answer of the acquirer, however it came: to a charge, to a question,
  * by a webhook or for the sweeper. In one transaction, the order locked first; told twice it changes nothing.
  */
-export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> => {
-  const { from, ...settled } = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, known.order_id);
-    const attempt = await lockAttempt(tx, known.id);
-    return { from: attempt.state, ...(await apply(tx, { order, attempt }, answer, at)) };
+export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
+  counted(await db.transaction(async (tx) => apply(tx, await lockBoth(tx, known), answer, at)));
+
+/** Money that went back without our asking, as the acquirer's list of operations names it. */
+export type ReturnedMoney = {
+  readonly by: ReturnKind;
+  readonly operation_id: string;
+  readonly amount_minor: number;
+  readonly at: Date;
+};
+
+/**
+ * What becomes of an order and its payment with money that went back without our asking: written down once by the
+ * operation's name, in the transaction that changes the order.
+ *
+ * @returns null where it was written down before
+ */
+export const settleReturn = async (
+  db: Database,
+  known: AttemptRow,
+  { by, operation_id, amount_minor, at }: ReturnedMoney,
+  now: Date,
+): Promise<Settled | null> => {
+  const settled = await db.transaction(async (tx) => {
+    const before = await lockBoth(tx, known);
+    const named = { attempt_id: known.id, order_id: known.order_id, operation_id };
+    if (!(await enterReturn(tx, { ...named, kind: by, amount_minor, at, created_at: now }))) return null;
+    const outcome = { kind: "returned", by, amount_minor } as const;
+    return apply(tx, before, { outcome, provider_payment_id: null, step: null }, now);
   });
-  const { state, acquiring: acquirer } = settled.attempt;
-  if (state !== from) paymentStates.inc({ acquirer, state });
-  if (settled.alert !== null) moneyAlerts.inc({ alert: settled.alert });
-  return settled;
+  return settled === null ? null : counted(settled);
 };
 
 /**

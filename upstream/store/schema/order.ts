@@ -69,10 +69,11 @@ export const orders = pgTable(
       "orders_payment_state_known",
       sql`${table.payment_state} in ('not_required','awaiting','paid','failed','expired','canceled','refund_pending','refunded')`,
     ),
-    // An online order can only leave waiting_for_payment for the kitchen when it is paid.
+    // An online order can only leave waiting_for_payment for the kitchen when it is paid. Its money may go back later, by
+    // the card holder's bank or the operator's hand, when it is cooked and delivered (ADR-0044).
     check(
       "orders_kitchen_needs_payment",
-      sql`${table.payment_state} in ('not_required','paid') or ${table.original_status} in ('waiting_for_payment','canceled','payment_failed')`,
+      sql`${table.payment_state} in ('not_required','paid','refunded') or ${table.original_status} in ('waiting_for_payment','canceled','payment_failed')`,
     ),
     check(
       "orders_awaiting_is_waiting",

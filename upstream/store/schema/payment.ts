@@ -17,7 +17,8 @@ import type { Language } from "@/lib/contract/language";
 import type { OrderPayload } from "@/lib/contract/order";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import type { NextStep } from "../../payment/acquirer";
-import type { AttemptState } from "../../rules/payment-state";
+import type { AttemptState, ReturnKind } from "../../rules/payment-state";
+import type { DifferenceKind } from "../../rules/register";
 import { instant, minor } from "../columns";
 import type { CartSnapshot } from "../documents";
 import { orders } from "./order";
@@ -164,6 +165,74 @@ export const moneyLedger = pgTable(
     uniqueIndex("one_capture_per_order").on(table.order_id).where(sql`${table.kind} = 'capture'`),
   ],
 );
+
+/**
+ * Money that went back to the customer without our asking: refunds made in the acquirer's back office, and chargebacks by
+ * the card holder's bank. Found in the acquirer's list of operations; rows are only added (ADR-0044).
+ */
+export const moneyReturns = pgTable(
+  "money_returns",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    attempt_id: uuid("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    order_id: bigint("order_id", { mode: "number" })
+      .notNull()
+      .references(() => orders.id),
+    kind: text("kind").$type<ReturnKind>().notNull(),
+    /** The acquirer's own name of the operation: told twice it is one. */
+    operation_id: text("operation_id").notNull(),
+    amount_minor: minor("amount_minor").notNull(),
+    /** When it was made there. */
+    at: instant("at").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("money_returns_kind_known", sql`${table.kind} in ('refund','chargeback')`),
+    check("money_returns_amount_positive", sql`${table.amount_minor} > 0`),
+    unique("money_returns_once").on(table.attempt_id, table.kind, table.operation_id),
+    index("money_returns_order").on(table.order_id),
+  ],
+);
+
+/** What the acquirer's list of operations says otherwise than our rows, for the operator (ADR-0044). */
+export const registerDifferences = pgTable(
+  "register_differences",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    acquiring: text("acquiring").$type<Acquirer>().notNull(),
+    kind: text("kind").$type<DifferenceKind>().notNull(),
+    /** The operation or payment it is about, by the acquirer's name or, where it has none, by ours. */
+    subject: text("subject").notNull(),
+    attempt_id: uuid("attempt_id"),
+    order_id: bigint("order_id", { mode: "number" }),
+    /** Minor units; null: there is none on that side. */
+    theirs_minor: minor("theirs_minor"),
+    ours_minor: minor("ours_minor"),
+    currency: text("currency").notNull(),
+    /** When the operation was made. */
+    at: instant("at").notNull(),
+    first_seen_at: instant("first_seen_at").notNull(),
+    last_seen_at: instant("last_seen_at").notNull(),
+    /** Null: a person has to look at it. */
+    resolved_at: instant("resolved_at"),
+  },
+  (table) => [
+    unique("register_differences_once").on(table.acquiring, table.kind, table.subject),
+    index("register_differences_open").on(table.first_seen_at).where(sql`${table.resolved_at} is null`),
+  ],
+);
+
+/** When an acquirer's list is to be compared next, and by whom: several processes do it once. */
+export const registerRuns = pgTable("register_runs", {
+  acquiring: text("acquiring").$type<Acquirer>().primaryKey(),
+  due_at: instant("due_at").notNull(),
+  /** Another process may take over what one has begun and not finished. */
+  claimed_until: instant("claimed_until"),
+  /** Up to where the list was compared; null: never yet. */
+  compared_until: instant("compared_until"),
+});
 
 /** What issuers' pages posted, until the customer comes back for it. */
 export const threeDsReturns = pgTable(

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createClock } from "../upstream/clock";
+import { readConfig } from "../upstream/config";
+import { createLog } from "../upstream/log";
+import { connectAcquirers } from "../upstream/payment/acquirers";
+import { reconcileRegisters, USUAL_DAYS } from "../upstream/payment/reconcile-register";
+import { openPglite, openPostgres } from "../upstream/store/database";
+import { closeDifference, openDifferences } from "../upstream/store/register";
+
+/**
+ * `npm run reconcile [-- --days 3]`: sets the acquirers' lists of operations of the last days against our rows, does what
+ * can be done and prints what a person has to see to. `-- --close 12` closes a difference that has been seen to. Exit code
+ * 1 where something waits for a person, or a list could not be read. The embedded database must not be in use.
+ */
+const { values } = parseArgs({ options: { days: { type: "string" }, close: { type: "string", multiple: true } } });
+const days = Number(values.days ?? USUAL_DAYS);
+const toClose = (values.close ?? []).map(Number);
+if (!(Number.isInteger(days) && days >= 1 && days <= 31) || !toClose.every(Number.isSafeInteger)) {
+  process.stderr.write("npm run reconcile -- --days 1..31 --close NUMBER\n");
+  process.exit(2);
+}
+
+const config = readConfig();
+const store =
+  config.databaseUrl === null
+    ? await openPglite(join(config.dataDir, config.brand, "pglite"))
+    : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
+const { db } = store;
+const clock = createClock();
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const money = (minor: number | null, currency: string): string =>
+  minor === null ? "-" : `${(minor / 100).toFixed(2)} ${currency}`;
+
+const lines = async (): Promise<number> => {
+  for (const id of toClose) say(`${id}: ${(await closeDifference(db, id, clock.now())) ? "closed" : "is not open"}`);
+  const acquirers = connectAcquirers(config.connections);
+  const log = createLog(config.logLevel === "info" ? "fatal" : config.logLevel);
+  const compared = await reconcileRegisters({ db, acquirers, clock, log, reconciling: config.reconciling }, days);
+  for (const { acquirer, outcome, operations, differences } of compared) {
+    const mended = differences.filter(({ isResolved }) => isResolved);
+    say(
+      outcome === "unread"
+        ? `${acquirer}: its list could not be read`
+        : `${acquirer}: ${operations} operations, ${differences.length} differences, ${mended.length} resolved`,
+    );
+    for (const { kind, order_id, theirs_minor, currency } of mended) {
+      say(`  resolved: ${kind}, order ${order_id ?? "-"}, ${money(theirs_minor, currency)}`);
+    }
+  }
+  const open = await openDifferences(db);
+  say(`${open.length} differences wait for a person`);
+  for (const { id, acquiring, kind, subject, order_id, theirs_minor, ours_minor, currency, first_seen_at } of open) {
+    const sums = `theirs ${money(theirs_minor, currency)}, ours ${money(ours_minor, currency)}`;
+    const since = first_seen_at.toISOString().slice(0, 10);
+    say(`  ${id}  ${acquiring}  ${kind}  order ${order_id ?? "-"}  ${subject}  ${sums}  since ${since}`);
+  }
+  return open.length + compared.filter(({ outcome }) => outcome === "unread").length;
+};
+
+const waiting = await lines().finally(() => store.close());
+process.exitCode = waiting === 0 ? 0 : 1;

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { pino } from "pino";
+import * as z from "zod/mini";
+import { orderCancel } from "@/lib/contract/order";
+import { createClock } from "@/upstream/clock";
+import { type AcquirerClient, AcquirerSilent } from "@/upstream/payment/acquirer";
+import type { Acquirers } from "@/upstream/payment/acquirers";
+import { reconcileRegister } from "@/upstream/payment/reconcile-register";
+import { type Operation, periodOf } from "@/upstream/rules/register";
+import { openPostgres, type Store } from "@/upstream/store/database";
+import { claimComparison, closeDifference, endComparison, openDifferences } from "@/upstream/store/register";
+import { control, controlled } from "./control";
+import { onEachBank } from "./databases";
+import { bankAt, type Payer, payerOf } from "./payer";
+
+const CARD = "4000000000003055";
+const ASKS = "4242424242424242";
+
+const Difference = z.object({ kind: z.string(), order_id: z.nullable(z.number()), subject: z.string() });
+const Report = z.object({
+  compared: z.array(
+    z.object({
+      acquirer: z.string(),
+      outcome: z.string(),
+      differences: z.array(z.extend(Difference, { isResolved: z.boolean() })),
+    }),
+  ),
+  open: z.array(Difference),
+});
+const Payments = z.array(z.object({ id: z.string(), external_id: z.string(), state: z.string() }));
+const Returns = z.object({ returns: z.array(z.object({ kind: z.string(), amount_minor: z.number() })) });
+
+onEachBank("the acquirer's list of operations", (url, bankUrl) => {
+  const bank = bankAt(url, bankUrl);
+
+  const compare = async () => z.parse(Report, await control(url, "/register", { days: 2 }));
+  /** What a comparison told of an order. */
+  const told = (report: z.output<typeof Report>, order: number | null) =>
+    report.compared.flatMap(({ differences }) => differences).filter(({ order_id }) => order_id === order);
+  const post = async (path: string, body: unknown): Promise<void> => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${bankUrl}/sbx${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  };
+  const nameOf = async (order: number): Promise<string> => {
+    const answer = await fetch(`${bankUrl}/sbx/payments?invoice=${order}`);
+    return z.parse(Payments, await answer.json()).at(-1)?.external_id ?? "";
+  };
+  const byHand = async (act: "refund" | "chargeback", order: number, amount_minor: number): Promise<void> =>
+    post(`/payments/${await nameOf(order)}/${act}`, { amount_minor });
+  const returnsOf = async (order: number) => z.parse(Returns, await controlled(url, `/orders/${order}`)).returns;
+  const paid = async (): Promise<Payer> => {
+    const payer = await payerOf(url);
+    await payer.pay({ cryptogram: await bank.cryptogram(CARD) });
+    expect((await payer.status()).payment_state).toBe("paid");
+    return payer;
+  };
+  const advance = async (order: number, ...statuses: string[]): Promise<void> => {
+    for (const status of statuses) await control(url, `/orders/${order}/advance`, { status });
+  };
+  const cancel = (payer: Payer) => payer.get(orderCancel, { body: { order_id: payer.order_id } });
+  /** A payment that nobody has registered with us, or whose attempt is closed, takes its money and tells nobody. */
+  const captureUntold = (external_id: string, amount_minor: number): Promise<void> =>
+    post("/payments/capture", {
+      external_id,
+      merchant: "cloudpayments",
+      method: "card",
+      invoice: "none",
+      amount_minor,
+      currency: "RUB",
+      phone: "",
+      term_url: "",
+      return_url: "",
+      cryptogram: null,
+    });
+
+  it("has a refund made at the bank by parts: the order is refunded with the last, and nothing goes back twice", async () => {
+    const { order_id, total_minor } = await paid();
+    await byHand("refund", order_id, 10_000);
+    expect(told(await compare(), order_id)).toMatchObject([{ kind: "refunded_there", isResolved: true }]);
+    expect(await bank.standing(order_id)).toMatchObject({ payment_state: "paid", original_status: "accepted" });
+    expect(await returnsOf(order_id)).toEqual([{ kind: "refund", amount_minor: 10_000 }]);
+    expect(told(await compare(), order_id)).toEqual([]);
+
+    await byHand("refund", order_id, total_minor - 10_000);
+    await compare();
+    await compare();
+    expect(await bank.standing(order_id)).toMatchObject({ payment_state: "refunded", original_status: "canceled" });
+    expect(await returnsOf(order_id)).toHaveLength(2);
+    expect(await bank.kept(order_id)).toBe(0);
+  });
+
+  it("has a part given back by hand: the customer who cancels gets the rest, no more", async () => {
+    const payer = await paid();
+    await byHand("refund", payer.order_id, payer.total_minor - 5_000);
+    await compare();
+    await cancel(payer);
+    await bank.until(payer.order_id, "refunded");
+    expect(await bank.kept(payer.order_id)).toBe(0);
+    expect(told(await compare(), payer.order_id)).toEqual([]);
+  });
+
+  it("has money given back for an order that is done, which stays done", async () => {
+    const { order_id, total_minor } = await paid();
+    await advance(order_id, "cooking", "cooked", "done");
+    await byHand("refund", order_id, total_minor);
+    await compare();
+    expect(await bank.standing(order_id)).toMatchObject({ payment_state: "refunded", original_status: "done" });
+  });
+
+  it("has a chargeback: it is told to people until they close it, and never refunded again", async () => {
+    const payer = await paid();
+    const { order_id, total_minor } = payer;
+    await byHand("chargeback", order_id, total_minor - 7_000);
+    const first = await compare();
+    expect(told(first, order_id)).toMatchObject([{ kind: "chargeback", isResolved: false }]);
+    expect(await returnsOf(order_id)).toEqual([{ kind: "chargeback", amount_minor: total_minor - 7_000 }]);
+    expect((await compare()).open.filter((open) => open.order_id === order_id)).toMatchObject([{ kind: "chargeback" }]);
+    expect(await returnsOf(order_id)).toHaveLength(1);
+
+    await cancel(payer);
+    await bank.until(order_id, "refunded");
+    const { refunds } = await bank.ledger(order_id);
+    expect(refunds.map(({ amount_minor }) => amount_minor)).toEqual([7_000]);
+  });
+
+  it("has money of a payment that we had closed: it is settled as late money, and goes back", async () => {
+    const { order_id, total_minor, pay } = await payerOf(url);
+    await pay({ cryptogram: await bank.cryptogram(ASKS) });
+    await bank.advance(601);
+    await bank.until(order_id, "expired");
+    await captureUntold(await nameOf(order_id), total_minor);
+    expect(told(await compare(), order_id)).toMatchObject([{ kind: "captured_there", isResolved: true }]);
+    await bank.until(order_id, "refunded");
+    expect(await bank.kept(order_id)).toBe(0);
+  });
+
+  it("has money without an order: it goes back once", async () => {
+    const name = randomUUID();
+    await captureUntold(name, 77_700);
+    const unknown = (report: z.output<typeof Report>) =>
+      told(report, null).filter(({ kind }) => kind.startsWith("unknown_"));
+    expect(unknown(await compare())).toMatchObject([{ kind: "unknown_payment", isResolved: true }]);
+    expect(unknown(await compare())).toEqual([]);
+    const ledger = z.parse(
+      z.object({ refunds: z.array(z.object({ external_id: z.string(), amount_minor: z.number() })) }),
+      await (await fetch(`${bankUrl}/sbx/ledger?invoice=none`)).json(),
+    );
+    expect(ledger.refunds.filter(({ external_id }) => external_id === name)).toMatchObject([{ amount_minor: 77_700 }]);
+  });
+});
+
+/** PGlite runs the same statements in the tests above, but cannot be opened inside a test runner. */
+const database = process.env["CONTRACT_DATABASE"];
+(database === undefined ? describe.skip : describe)("comparing, by itself", () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openPostgres({ url: database ?? "", pool: 10, timeout: 7, onLost: () => undefined });
+  });
+  afterAll(() => store.close());
+
+  const now = new Date("2026-11-21T12:00:00Z");
+  const never = () => Promise.reject(new AcquirerSilent("not asked"));
+  const given: string[] = [];
+  const clientOf = (operations: AcquirerClient["operations"]): AcquirerClient => ({
+    verifyParam: null,
+    opensSheets: false,
+    repeatsRegistration: false,
+    received: "",
+    charge: never,
+    proceed: never,
+    finish3ds: never,
+    inquire: never,
+    close: never,
+    refund: async ({ id }) => {
+      given.push(id);
+      return { outcome: { kind: "refunded" }, provider_payment_id: null, step: null };
+    },
+    operations,
+    hint: () => null,
+  });
+  const only = (client: AcquirerClient): Acquirers => ({
+    has: () => true,
+    opensSheets: () => false,
+    of: () => client,
+    during: () => only(client),
+  });
+  const compare = (client: AcquirerClient, refundsUnknown = false) =>
+    reconcileRegister(
+      {
+        db: store.db,
+        acquirers: only(client),
+        clock: createClock(() => now.getTime()),
+        log: pino({ level: "silent" }),
+        reconciling: { hour: 2, refundsUnknown },
+      },
+      "ozan",
+      periodOf(now, 3, null),
+    );
+  const strange: Operation = {
+    kind: "payment",
+    id: "9001",
+    payment_id: "9001",
+    attempt_id: randomUUID(),
+    amount_minor: 50_000,
+    currency: "TRY",
+    at: new Date("2026-11-21T09:00:00Z"),
+    isSum: false,
+  };
+  const openOnes = async () => (await openDifferences(store.db)).filter(({ acquiring }) => acquiring === "ozan");
+
+  it("names money that may be another brand's, gives it back where that was allowed, and says so once", async () => {
+    const client = clientOf(async function* () {
+      yield strange;
+    });
+    await compare(client);
+    await compare(client);
+    expect([given, await openOnes()]).toMatchObject([[], [{ kind: "unknown_payment", theirs_minor: 50_000 }]]);
+    await compare(client, true);
+    expect([given, await openOnes()]).toEqual([[strange.attempt_id], []]);
+  });
+
+  it("takes a list that breaks off for none: nothing is resolved by it", async () => {
+    const other = { ...strange, id: "9002", payment_id: "9002", attempt_id: null };
+    await compare(
+      clientOf(async function* () {
+        yield other;
+      }),
+    );
+    const unread = await compare(
+      clientOf(async function* () {
+        yield* [];
+        throw new AcquirerSilent("status 429");
+      }),
+    );
+    expect(unread).toMatchObject({ outcome: "unread", differences: [] });
+    const [open] = await openOnes();
+    expect(open).toMatchObject({ subject: "9002" });
+
+    const empty = clientOf(async function* () {
+      yield* [];
+    });
+    await compare(empty);
+    expect(await openOnes()).toEqual([]);
+    expect(await closeDifference(store.db, open?.id ?? 0, now)).toBe(false);
+  });
+
+  it("is done by one of several processes, once a day, and sooner again where the list could not be read", async () => {
+    const claim = (at: Date) => claimComparison(store.db, "sber_new", at, 2);
+    expect(await claim(now)).toBeNull();
+    const night = new Date("2026-11-22T02:00:30Z");
+    const turns = await Promise.all([claim(night), claim(night), claim(night)]);
+    expect(turns.filter((turn) => turn !== null)).toEqual([{ compared_until: null }]);
+
+    const soon = new Date(night.getTime() + 900_000);
+    await endComparison(store.db, "sber_new", { due_at: soon, compared_until: null });
+    expect(await claim(night)).toBeNull();
+    expect(await claim(soon)).not.toBeNull();
+    await endComparison(store.db, "sber_new", { due_at: new Date("2026-11-23T02:00:00Z"), compared_until: soon });
+    expect(await claim(new Date("2026-11-22T20:00:00Z"))).toBeNull();
+    expect(await claim(new Date("2026-11-23T02:00:00Z"))).toEqual({ compared_until: soon });
+  });
+});

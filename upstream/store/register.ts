@@ -1,0 +1,230 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Acquirer } from "@/lib/contract/payment-aliases";
+import { type Difference, nextComparison, type OurPayment, type Period } from "../rules/register";
+import type { Database } from "./database";
+import type { AttemptRow } from "./payments";
+import { moneyLedger, moneyReturns, paymentAttempts, registerDifferences, registerRuns } from "./schema/payment";
+
+/** Names of one statement, rows of one reading. */
+const BATCH = 500;
+
+type LedgerRow = typeof moneyLedger.$inferSelect;
+type ReturnRow = typeof moneyReturns.$inferSelect;
+export type DifferenceRow = typeof registerDifferences.$inferSelect;
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
+
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH));
+
+/**
+ * The payments whose ledger was written since `from`. The ledger is numbered as time goes, so it is read from its end
+ * and needs no index of its times.
+ */
+const movedSince = async (db: Database, from: Date): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const rows = await db
+      .select({ id: moneyLedger.id, attempt_id: moneyLedger.attempt_id, created_at: moneyLedger.created_at })
+      .from(moneyLedger)
+      .where(lt(moneyLedger.id, before))
+      .orderBy(desc(moneyLedger.id))
+      .limit(BATCH);
+    for (const { attempt_id, created_at } of rows) if (created_at >= from) found.add(attempt_id);
+    before = rows.at(-1)?.id ?? 0;
+    if (rows.length < BATCH || rows.every(({ created_at }) => created_at < from)) return found;
+  }
+};
+
+const paymentOf = (attempt: AttemptRow, ledger: readonly LedgerRow[], returned: readonly ReturnRow[]): OurPayment => {
+  const taken = ledger.find(({ kind }) => kind !== "refund");
+  const refunded = ledger.find(({ kind }) => kind === "refund");
+  return {
+    attempt_id: attempt.id,
+    order_id: attempt.order_id,
+    payment_id: attempt.provider_payment_id,
+    currency: attempt.currency,
+    taken_minor: taken?.amount_minor ?? 0,
+    taken_at: taken?.created_at ?? null,
+    refunded_minor: refunded?.amount_minor ?? 0,
+    refunded_at: refunded?.created_at ?? null,
+    returns: returned,
+  };
+};
+
+const withMoney = async (db: Database, attempts: readonly AttemptRow[]): Promise<OurPayment[]> => {
+  const ids = attempts.map(({ id }) => id);
+  const ledger = await db.select().from(moneyLedger).where(inArray(moneyLedger.attempt_id, ids));
+  const returned = await db.select().from(moneyReturns).where(inArray(moneyReturns.attempt_id, ids));
+  return attempts.map((attempt) =>
+    paymentOf(
+      attempt,
+      ledger.filter(({ attempt_id }) => attempt_id === attempt.id),
+      returned.filter(({ attempt_id }) => attempt_id === attempt.id),
+    ),
+  );
+};
+
+/** What a list names of our payments. */
+type Names = { readonly attempts: readonly string[]; readonly payments: readonly string[] };
+
+/** Our payments at an acquirer that its list names, and those that took or gave back money since the period began. */
+export const paymentsForRegister = async (
+  db: Database,
+  acquiring: Acquirer,
+  names: Names,
+  { from }: Period,
+): Promise<OurPayment[]> => {
+  const ids = [...new Set([...names.attempts.filter(isUuid), ...(await movedSince(db, from))])];
+  const found = new Map<string, AttemptRow>();
+  const isOurs = eq(paymentAttempts.acquiring, acquiring);
+  const read = async (condition: ReturnType<typeof inArray>): Promise<void> => {
+    for (const row of await db.select().from(paymentAttempts).where(and(isOurs, condition))) found.set(row.id, row);
+  };
+  for (const batch of batches(ids)) await read(inArray(paymentAttempts.id, batch));
+  for (const batch of batches([...new Set(names.payments)])) {
+    await read(inArray(paymentAttempts.provider_payment_id, batch));
+  }
+  const payments: OurPayment[] = [];
+  for (const batch of batches([...found.values()])) payments.push(...(await withMoney(db, batch)));
+  return payments;
+};
+
+/** What went back from an order without our asking, the oldest first. */
+export const returnsOf = (db: Database, orderId: number): Promise<ReturnRow[]> =>
+  db.select().from(moneyReturns).where(eq(moneyReturns.order_id, orderId)).orderBy(asc(moneyReturns.id));
+
+/** What a comparison came to for one difference. */
+export type Found = Difference & { readonly isResolved: boolean };
+
+/** Of these kinds the list goes on telling what has been dealt with: a person closes them. */
+const forPeople = ["chargeback", "chargeback_withdrawn"] as const;
+
+/**
+ * Writes down what a comparison found. A difference that a person has closed stays closed; one that is not found any more
+ * is resolved by itself.
+ *
+ * @returns those seen for the first time
+ */
+export const writeDifferences = (
+  db: Database,
+  acquiring: Acquirer,
+  found: readonly Found[],
+  { from, now }: { readonly from: Date; readonly now: Date },
+): Promise<Found[]> =>
+  db.transaction(async (tx) => {
+    const fresh: Found[] = [];
+    const seen: number[] = [];
+    for (const difference of found) {
+      const { isResolved, payment_id: _, ...fields } = difference;
+      const resolved_at = isResolved ? now : null;
+      const [row] = await tx
+        .insert(registerDifferences)
+        .values({ ...fields, acquiring, first_seen_at: now, last_seen_at: now, resolved_at })
+        .onConflictDoUpdate({
+          target: [registerDifferences.acquiring, registerDifferences.kind, registerDifferences.subject],
+          set: {
+            last_seen_at: now,
+            theirs_minor: fields.theirs_minor,
+            ours_minor: fields.ours_minor,
+            resolved_at: sql`coalesce(${registerDifferences.resolved_at}, excluded.resolved_at)`,
+          },
+        })
+        .returning({ id: registerDifferences.id, isNew: sql<boolean>`xmax = 0` });
+      if (row !== undefined) seen.push(row.id);
+      if (row?.isNew === true) fresh.push(difference);
+    }
+    await tx
+      .update(registerDifferences)
+      .set({ resolved_at: now })
+      .where(
+        and(
+          eq(registerDifferences.acquiring, acquiring),
+          isNull(registerDifferences.resolved_at),
+          notInArray(registerDifferences.kind, [...forPeople]),
+          notInArray(registerDifferences.id, seen),
+          gte(registerDifferences.at, from),
+        ),
+      );
+    return fresh;
+  });
+
+/** Whether a payment that is none of ours was written down. */
+export const isWritten = async (db: Database, acquiring: Acquirer, paymentId: string | null): Promise<boolean> => {
+  if (paymentId === null) return false;
+  const rows = await db
+    .select({ id: registerDifferences.id })
+    .from(registerDifferences)
+    .where(
+      and(
+        eq(registerDifferences.acquiring, acquiring),
+        eq(registerDifferences.kind, "unknown_payment"),
+        eq(registerDifferences.subject, paymentId),
+      ),
+    );
+  return rows.length > 0;
+};
+
+/** What a person has to look at, the oldest first. */
+export const openDifferences = (db: Database): Promise<DifferenceRow[]> =>
+  db
+    .select()
+    .from(registerDifferences)
+    .where(isNull(registerDifferences.resolved_at))
+    .orderBy(asc(registerDifferences.first_seen_at), asc(registerDifferences.id))
+    .limit(BATCH);
+
+/** A person has dealt with a difference; false for one that is not open. */
+export const closeDifference = async (db: Database, id: number, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(registerDifferences)
+    .set({ resolved_at: now })
+    .where(and(eq(registerDifferences.id, id), isNull(registerDifferences.resolved_at)))
+    .returning({ id: registerDifferences.id });
+  return rows.length > 0;
+};
+
+/** How long a process has for a comparison before another one may begin it anew, ms. */
+const CLAIM_MS = 30 * 60_000;
+/** A time so far ahead was left by a clock that moved back, ms. */
+const FAR_MS = 2 * 86_400_000;
+
+/** Takes the turn to compare an acquirer's list, where it is due; null where it is not, or where another has it. */
+export const claimComparison = async (
+  db: Database,
+  acquiring: Acquirer,
+  now: Date,
+  hour: number,
+): Promise<{ readonly compared_until: Date | null } | null> => {
+  await db
+    .insert(registerRuns)
+    .values({ acquiring, due_at: nextComparison(now, hour) })
+    .onConflictDoNothing();
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  const isDue = or(lte(registerRuns.due_at, now), gt(registerRuns.due_at, after(FAR_MS)));
+  const isFree = or(
+    isNull(registerRuns.claimed_until),
+    lte(registerRuns.claimed_until, now),
+    gt(registerRuns.claimed_until, after(FAR_MS)),
+  );
+  const [row] = await db
+    .update(registerRuns)
+    .set({ claimed_until: after(CLAIM_MS) })
+    .where(and(eq(registerRuns.acquiring, acquiring), isDue, isFree))
+    .returning({ compared_until: registerRuns.compared_until });
+  return row ?? null;
+};
+
+/** Gives the turn back, with the time of the next; `compared_until` null: the list could not be read. */
+export const endComparison = async (
+  db: Database,
+  acquiring: Acquirer,
+  next: { readonly due_at: Date; readonly compared_until: Date | null },
+): Promise<void> => {
+  const { due_at, compared_until } = next;
+  await db
+    .update(registerRuns)
+    .set({ due_at, claimed_until: null, ...(compared_until !== null && { compared_until }) })
+    .where(eq(registerRuns.acquiring, acquiring));
+};
