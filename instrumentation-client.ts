@@ -61,5 +61,5 @@ declare global {
 }
 
 // React's modules, and the router's with the data of the page, were one task of 110 ms on a phone: with a script of no
-// words between them they are two, and what is pressed meanwhile is heard sooner (0035).
+// words between them they are two, and what is pressed meanwhile is heard sooner (ADR-0035).
 window.__next_s = [["", { children: "" }]];

@@ -27,7 +27,7 @@ export default defineConfig({
     // Known to the workers, which start after the shop.
     ...(storefront === undefined ? {} : { baseURL: storefront }),
     locale: "ru-RU",
-    // A zone of its own, unlike any city's: every printed time has to be the city's all the same (decision 8).
+    // A zone of its own, unlike any city's: every printed time has to be the city's all the same (SPEC-8).
     timezoneId: "America/New_York",
     // Recording every walk costs a third of its time; the second try of a failed one is recorded.
     trace: "on-first-retry",

@@ -48,7 +48,7 @@ export const cityPageMetadata = (page: CityPage, facts: CityPageFacts, words: Wo
 
 /**
  * The language of what an operator wrote, where it is not the page's own: what is not translated is in English
- * (spec 1 §1), and must be read aloud as such.
+ * (SPEC-102), and must be read aloud as such.
  */
 export const writtenIn = (language: Language, { languages }: Pick<Settings, "languages">): Language | undefined =>
   languages.includes(language) ? undefined : fallbackLanguage;

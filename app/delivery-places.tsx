@@ -10,7 +10,7 @@ import styles from "./delivery-places.module.css";
 
 type DeliveryPlacesProps = {
   readonly title: string;
-  /** In their order (decision 13). */
+  /** In their order (SPEC-13). */
   readonly zones: readonly DeliveryZone[];
   /** Stands above the field. */
   readonly children: ReactNode;

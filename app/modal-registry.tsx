@@ -135,7 +135,7 @@ const render = (request: ModalRequest): ReactNode => {
 export const prepare = (language: Language): Promise<unknown> =>
   Promise.all([laterTexts(language), import("@/components/flash/flash-list")]);
 
-/** Opens the modal that the address of a page names (spec 1 §2). */
+/** Opens the modal that the address of a page names (SPEC-116). */
 export const openNamed = (query: URLSearchParams, page: NamedModalPage): void => {
   const request = namedModal(query, page);
   if (request !== null) useModals.getState().open(request);

@@ -66,7 +66,7 @@ export function Modals() {
   );
 }
 
-/** Opens the modal that the address names (spec 1 §2). */
+/** Opens the modal that the address names (SPEC-116). */
 function NamedModal() {
   const query = useSearchParams();
   const { city, settings } = useStorefront();

@@ -17,7 +17,7 @@ const siteOf = ({ brand, language }: Pick<Variant, "brand" | "language">): Site 
   language,
 });
 
-/** The language of a city's bare addresses (decision 63). */
+/** The language of a city's bare addresses (SPEC-63). */
 export const cityLanguage = ({ city, settings }: Pick<CityPageFacts, "city" | "settings">): Language =>
   z.safeParse(Language, city.default_language).data ?? settings.default_language;
 

@@ -36,7 +36,7 @@ const readSiteText = async (alias: SiteText) => {
 
 /**
  * Title, description and addresses of a city's text. The title names the city, and where the text is not translated it is
- * ours, so that it is the page's alone in every language (look §3).
+ * ours, so that it is the page's alone in every language (SPEC-437).
  */
 export const cityTextMetadata = async (alias: CityText, { params }: CityPageProps): Promise<Metadata> => {
   const [facts, t] = await Promise.all([readCityText(alias, params), getTranslations()]);

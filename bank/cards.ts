@@ -30,7 +30,7 @@ export const DECLINED = {
   notAuthenticated: "5206",
 } as const;
 
-/** payments §2; every number passes the Luhn check. */
+/** SPEC-357; every number passes the Luhn check. */
 export const cards: Readonly<Record<string, CardRule>> = {
   "4000000000003055": { asks: "nothing" },
   "4000056655665556": { asks: "nothing", declines: DECLINED.insufficientFunds },

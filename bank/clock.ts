@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
 const Reading = z.object({ now: z.string() });
 
 /**
- * The sandbox's clock, which the upstream owns (decision 12), ms. It is asked for each time: somebody may have moved it
+ * The sandbox's clock, which the upstream owns (SPEC-12), ms. It is asked for each time: somebody may have moved it
  * the moment before, and a cryptogram of the new time would be an old one by the time before.
  */
 export type BankClock = { readonly now: () => Promise<number> };

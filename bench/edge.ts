@@ -17,7 +17,7 @@ const CONNECTIONS = 50;
 const SECONDS = 3;
 /** Single rounds differ by a tenth and more: two loads on few processors. */
 const ROUNDS = 7;
-/** The least share of the static file's rate (quality, Speed). */
+/** The least share of the static file's rate (SPEC-342). */
 const SHARE = 0.65;
 /** From this share of the edge's rate on, the storefront alone would do: told, and weighed in docs/decisions/0028. */
 const OWN_SHARE = 0.5;

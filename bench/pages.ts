@@ -27,7 +27,7 @@ const MOST_CHARS = 500;
 const HOME = "/moscow";
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [HOME, `${HOME}/promotions`, `${HOME}/shops`];
 
-/** Least scores of each page (quality, Speed). */
+/** Least scores of each page (SPEC-342). */
 const floors = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** KB of gzipped JavaScript that home may have over an empty Next application. */

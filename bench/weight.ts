@@ -51,7 +51,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight;
 }
 
-/** The home page of a city beside an empty page of the same build, and both beside the budgets (quality, Speed). */
+/** The home page of a city beside an empty page of the same build, and both beside the budgets (SPEC-342). */
 await buildStorefront();
 const stack = await startStack({
   brand: "sushi",

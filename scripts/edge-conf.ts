@@ -196,7 +196,7 @@ const lastResort = ({ storefronts }: Edge): string =>
 const MOST_CONNECTIONS = 65_535;
 const usualPerSecond = { pages: 60, calls: 30 };
 
-/** nginx in front of the storefronts of one brand (quality, "Edge"); the whole text of its configuration. */
+/** nginx in front of the storefronts of one brand (SPEC-342); the whole text of its configuration. */
 export const edgeConf = (edge: Edge): string => {
   const { pages, calls } = edge.perSecond ?? usualPerSecond;
   return `# Made by \`npm run edge\`: change scripts/edge-conf.ts, not this file.
@@ -228,7 +228,7 @@ http {
   # Kept pages and files stay open for a minute; one that was written anew is known by its number and opened again.
   open_file_cache max=1000;
 
-  # Slow heads and bodies are let go before they hold anything (quality, trap 6).
+  # Slow heads and bodies are let go before they hold anything (SPEC-333).
   client_header_timeout 15s;
   client_body_timeout 15s;
   send_timeout 15s;

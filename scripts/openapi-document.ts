@@ -47,7 +47,7 @@ const ofCart: Readonly<Partial<Record<Name, Need>>> = {
   orderLookup: "optional",
 };
 
-/** Changes that a repeated call must not make twice (decision 23). */
+/** Changes that a repeated call must not make twice (SPEC-23). */
 const onceAKey: Readonly<Partial<Record<Name, Need>>> = {
   cartAdd: "optional",
   cartRemove: "optional",

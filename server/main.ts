@@ -20,7 +20,7 @@ const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_D
 /** Pages that Next draws at a time: a second of its work, for which a call waits at most. */
 const MOST_PAGES = 32;
 
-// Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (0026).
+// Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (ADR-0026).
 promises.writeFile = writeWhole(dist, promises.writeFile);
 const { default: createNext } = await import("next");
 const app = createNext({ dev: false, port });

@@ -1,4 +1,4 @@
-/** The one clock of the system (decision 12): real time plus what the sandbox moved it by. */
+/** The one clock of the system (SPEC-12): real time plus what the sandbox moved it by. */
 export type Clock = {
   readonly now: () => Date;
   readonly set: (to: Date) => void;

@@ -2,7 +2,7 @@ import type { Cart } from "@/lib/contract/cart";
 import type { ProblemCode } from "@/lib/contract/problem";
 import type { Phrase } from "./texts/say";
 
-/** Field → message keys (`form.username.required`), which the browser translates, or phrases (decision 67). */
+/** Field → message keys (`form.username.required`), which the browser translates, or phrases (SPEC-67). */
 export type FieldPhrases = Readonly<Record<string, string | readonly (string | Phrase)[]>>;
 
 type Reason = {

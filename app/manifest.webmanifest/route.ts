@@ -17,7 +17,7 @@ const readWords = async () => {
   }
 };
 
-/** Made at request time: one build serves any brand. The shortcuts lead to the remembered city (decision 60). */
+/** Made at request time: one build serves any brand. The shortcuts lead to the remembered city (SPEC-60). */
 export const GET = async (): Promise<Response> => {
   const { alias, name, themeColor } = brandOf(serverEnv().brand);
   const { favicon, icon192, icon512, maskable512 } = brandAssets(alias);

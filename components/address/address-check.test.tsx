@@ -31,7 +31,7 @@ const opened = () => openModals(useModals.getState().stack);
 beforeEach(() => useModals.getState().closeAll());
 afterEach(cleanup);
 
-describe("the check of an address (decisions 17 and 18)", () => {
+describe("the check of an address (SPEC-17 and SPEC-18)", () => {
   it("needs more than two characters", async () => {
     const { checks, user } = setup(unknown);
     await user.type(field(), "Тв{Enter}");

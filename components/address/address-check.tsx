@@ -20,7 +20,7 @@ type AddressCheckProps = {
 
 /**
  * Whether we deliver to an address: one we do is offered for the order, from one we do not the nearest shop is, and a
- * missing one keeps the form open (decision 18).
+ * missing one keeps the form open (SPEC-18).
  */
 export function AddressCheck({ onChecked }: AddressCheckProps) {
   const t = useTranslations("address");

@@ -9,7 +9,7 @@ import type { DeliveryAddressInCart } from "@/lib/contract/cart";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { AddressPin } from "./address-map";
 
-/** What a check found out (decision 18). */
+/** What a check found out (SPEC-18). */
 export type AddressOutcome =
   /** `no_house`: none stands near a point; the others are about words. */
   | { readonly kind: "not_found" | "house_missing" | "no_house" }
@@ -108,7 +108,7 @@ type Options = {
 
 /**
  * Typing, picking, checking and setting of a delivery address. A house picked from the suggestions is checked by
- * itself; a typed address is checked when asked, and set at once if it can be delivered to (decision 18).
+ * itself; a typed address is checked when asked, and set at once if it can be delivered to (SPEC-18).
  */
 export const useAddressChoice = ({ kept, onSet }: Options) => {
   const { input, outcome, isChecking, pick: take, check, ...field } = useAddressInput(kept?.address ?? "");

@@ -21,7 +21,7 @@ const noSuggestions: readonly SuggestedAddress[] = [];
 
 type Suggestions = { readonly list: readonly SuggestedAddress[]; readonly isNone: boolean };
 
-/** What fits the typed text: nothing below 2 characters, 7 at most (decision 17). */
+/** What fits the typed text: nothing below 2 characters, 7 at most (SPEC-17). */
 const useSuggestions = (text: string): Suggestions => {
   const asked = useSettled(text, 0, TYPING_MS) ?? "";
   const { data, isFetching } = useAddressSuggest(canSuggest(text) ? asked : "");
@@ -82,7 +82,7 @@ const Options = ({ id, list, active, onPick }: OptionsProps) => {
   );
 };
 
-/** An address typed with suggestions under it: a combobox whose focus never leaves the text (look 11). */
+/** An address typed with suggestions under it: a combobox whose focus never leaves the text (SPEC-411). */
 export function AddressCombobox({ value, onChange, onPick, error, inputRef }: AddressComboboxProps) {
   const t = useTranslations("address.field");
   const listId = useId();

@@ -30,7 +30,7 @@ type Look = { readonly target: MapTarget; readonly pin: AddressPin | null };
 const areaOf = ({ id, map }: MapZone) => ({ id: String(id), area: map.area, colour: map.background_color });
 const noZones: readonly MapZone[] = [];
 
-/** The delivery map: the zones of the city, the address, and a press that asks which house stands there (spec 1 §2). */
+/** The delivery map: the zones of the city, the address, and a press that asks which house stands there (SPEC-132). */
 export function AddressMap({ pin, onPress, className }: AddressMapProps) {
   const t = useTranslations("address.map");
   const { map } = useCity();

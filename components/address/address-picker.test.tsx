@@ -145,8 +145,8 @@ describe("the address combobox", () => {
   });
 });
 
-describe("the outcomes of a check (decision 18)", () => {
-  it("needs more than two characters (decision 17)", async () => {
+describe("the outcomes of a check (SPEC-18)", () => {
+  it("needs more than two characters (SPEC-17)", async () => {
     const { sent, user } = setup();
     await user.type(field(), "тв");
     expect(screen.getByRole("button", { name: /^Проверить адрес/ })).toHaveAttribute("aria-disabled", "true");
@@ -205,7 +205,7 @@ describe("the outcomes of a check (decision 18)", () => {
   });
 });
 
-describe("the product that waited for a place (decision 19)", () => {
+describe("the product that waited for a place (SPEC-19)", () => {
   const wanted = { product_key: "p17", count: 2, modifiers: { "3": 1 } };
 
   it("is added once, at the place that was chosen", async () => {

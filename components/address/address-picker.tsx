@@ -19,7 +19,7 @@ import { UnavailableForm } from "./unavailable-form";
 import { useWhereAmI } from "./use-where-am-i";
 import { WhereAmI } from "./where-am-i";
 
-/** Where to deliver: typed, suggested, pointed at, checked, and set when an order can be brought there (decision 18). */
+/** Where to deliver: typed, suggested, pointed at, checked, and set when an order can be brought there (SPEC-18). */
 export function AddressPicker() {
   const t = useTranslations("address");
   const { data: cart } = useCart();

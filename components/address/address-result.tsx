@@ -42,7 +42,7 @@ const Undeliverable = ({ nearest }: { readonly nearest: NearestShop | null }) =>
   );
 };
 
-/** The result of a check, beside the field, as text and colour (look 12). A missing address stands under the field. */
+/** The result of a check, beside the field, as text and colour (SPEC-412). A missing address stands under the field. */
 export function AddressResult({ outcome }: { readonly outcome: AddressOutcome | null }) {
   const t = useTranslations("address.result");
   const termsOf = useDeliveryTerms();

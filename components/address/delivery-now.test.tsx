@@ -24,7 +24,7 @@ const shown = (now: string, type: "default" | "stop" = "default") => {
   renderPage(<DeliveryNow place={{ type, alert: null, schedule }} />);
 };
 
-describe("the delivery service, by the city's clock (spec 1 §4)", () => {
+describe("the delivery service, by the city's clock (SPEC-159)", () => {
   it.each([
     ["not yet working", "2025-05-10T06:00:00Z", "Начнём доставлять в 10:00. Заказ можно оформить заранее."],
     ["working", "2025-05-10T09:00:00Z", "Доставляем сегодня до 23:00"],

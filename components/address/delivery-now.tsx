@@ -24,7 +24,7 @@ const useServiceWords = (): ((state: ShopState) => string) => {
   };
 };
 
-/** Whether the city's delivery works now, by the upstream's clock (spec 1 §4). */
+/** Whether the city's delivery works now, by the upstream's clock (SPEC-159). */
 export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const t = useTranslations("address.service");
   const { timezone } = useCity();
@@ -32,7 +32,7 @@ export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const wordsOf = useServiceWords();
   if (now === null) return <Skeleton width="220px" height="24px" className={styles.state} />;
   const hours = shopState(place, now, timezone);
-  // Couriers may be on their way still: for who has not ordered yet the service is over (decision 5).
+  // Couriers may be on their way still: for who has not ordered yet the service is over (SPEC-5).
   const state: ShopState = hours.kind === "open" && !hours.takes_orders ? { kind: "already_closed" } : hours;
   const isOpen = state.kind === "open";
   const isAhead = !isOpen && state.kind !== "stopped";

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("where the order goes to or is fetched from", () => {
-  it("is asked by the page's order type; the switch changes what is asked, and nothing else (decision 20)", () => {
+  it("is asked by the page's order type; the switch changes what is asked, and nothing else (SPEC-20)", () => {
     setup();
     expect(address()).toBeInTheDocument();
     fireEvent.click(screen.getByRole("radio", { name: "Самовывоз", hidden: true }));
@@ -34,7 +34,7 @@ describe("where the order goes to or is fetched from", () => {
     expect(calls.filter(({ call }) => call !== "PUT /cart")).toEqual([]);
   });
 
-  it("is asked without the switch from the form of the order (spec 1 §2)", () => {
+  it("is asked without the switch from the form of the order (SPEC-132)", () => {
     setup("order", { orderType: "takeaway" });
     expect(screen.getByText("Рестораны")).toBeInTheDocument();
     expect(types()).toHaveLength(0);
@@ -43,7 +43,7 @@ describe("where the order goes to or is fetched from", () => {
   it.each([
     ["takeaway", { delivery: false, takeaway: true }],
     ["delivery", { delivery: true, takeaway: false }],
-  ] as const)("needs no switch where there is %s alone (decision 16)", (orderType, order_types) => {
+  ] as const)("needs no switch where there is %s alone (SPEC-16)", (orderType, order_types) => {
     setup(undefined, { orderType, city: { ...moscow, order_types } });
     expect(types()).toHaveLength(0);
   });

@@ -16,7 +16,7 @@ import { AddressPicker } from "./address-picker";
 import styles from "./order-types-modal.module.css";
 
 type OrderTypesModalProps = {
-  /** "order": opened from the checkout form, where the order type stays as it is (spec 1 §2). */
+  /** "order": opened from the checkout form, where the order type stays as it is (SPEC-132). */
   readonly step?: "order" | undefined;
   /** What is asked first; the page's own type when not given. */
   readonly first?: OrderType | undefined;
@@ -31,7 +31,7 @@ const icons: Record<OrderType, ReactNode> = {
 
 /**
  * Where the order goes to or is fetched from. The switch changes only what is asked here: page, cart and cookie follow
- * once a place has been chosen, so a cancelled switch leaves everything as it was (decision 20).
+ * once a place has been chosen, so a cancelled switch leaves everything as it was (SPEC-20).
  */
 export function OrderTypesModal({ step, first, takeaway }: OrderTypesModalProps) {
   const t = useTranslations("address");

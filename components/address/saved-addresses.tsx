@@ -24,7 +24,7 @@ type SavedAddressesProps = {
   readonly onSet: (reply: PlaceReply, address: SavedAddress) => Promise<void>;
 };
 
-/** A customer's own addresses that this city delivers to: one tap chooses (spec 1 §6). Nothing for a guest. */
+/** A customer's own addresses that this city delivers to: one tap chooses (SPEC-172). Nothing for a guest. */
 export function SavedAddresses({ onSet }: SavedAddressesProps) {
   const t = useTranslations("address.saved");
   const { user } = useUser();

@@ -14,7 +14,7 @@ import { formatPhone } from "@/lib/domain/phone";
 import styles from "./unavailable-form.module.css";
 
 /**
- * Where delivery does not come to yet: leaves a phone to be called once it does (decision 18). Stands by itself, never
+ * Where delivery does not come to yet: leaves a phone to be called once it does (SPEC-18). Stands by itself, never
  * inside another form; give it the address as its `key`, so that another address begins anew.
  */
 export function UnavailableForm({ address }: { readonly address: string }) {

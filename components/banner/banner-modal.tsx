@@ -33,7 +33,7 @@ const Go = ({ target: { kind, href }, label, close }: GoProps) => {
   );
 };
 
-/** A banner of the city: a picture, a few words and where they lead. Closed, it stays away for a while (decision 54). */
+/** A banner of the city: a picture, a few words and where they lead. Closed, it stays away for a while (SPEC-54). */
 export function BannerModal({ banner_id: id }: { readonly banner_id: number }) {
   const t = useTranslations("banner");
   const { brand } = useStorefront();

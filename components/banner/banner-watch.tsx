@@ -95,7 +95,7 @@ function Watch({ city, path, banners, arrival }: WatchProps & { readonly arrival
   return null;
 }
 
-/** Shows the banners of a city on the pages and at the times they are meant for (spec 1 §4, decision 54). */
+/** Shows the banners of a city on the pages and at the times they are meant for (SPEC-137, SPEC-54). */
 export function BannerWatch({
   banners,
   pathname,

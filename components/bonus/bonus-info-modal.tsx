@@ -9,7 +9,7 @@ import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-info-modal.module.css";
 import { useBonusNotice } from "./use-bonus-notice";
 
-/** Why no bonuses are earned, until when they can be spent, and where to read more (spec 1 §2). */
+/** Why no bonuses are earned, until when they can be spent, and where to read more (SPEC-131). */
 export function BonusInfoModal() {
   const t = useTranslations("bonus");
   const common = useTranslations("common");

@@ -12,7 +12,7 @@ export const useDeadline = (deadline: string | null): string | null => {
 };
 
 /**
- * That no bonuses are earned now, and until which day those there are can be spent (decision 36).
+ * That no bonuses are earned now, and until which day those there are can be spent (SPEC-36).
  *
  * @param deadline YYYY-MM-DD
  */

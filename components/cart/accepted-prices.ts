@@ -12,7 +12,7 @@ const nameOf = ({ key, price_with_modifiers: price }: Priced): string => `${key}
 /** More than a cart has lines; what was agreed to before belongs to carts that were ordered. */
 const KEPT = 100;
 
-// The names of two brands on one host do not meet (decision 68).
+// The names of two brands on one host do not meet (SPEC-68).
 const storageKey = (brand: string): string => `${brand}_agreed_prices`;
 
 const readAgreed = (brand: string): ReadonlySet<string> =>

@@ -12,7 +12,7 @@ import styles from "./bonus-row.module.css";
 
 type RowProps = { readonly cart: Cart; readonly bonus: BonusOfCart };
 
-/** What is there to spend and what of it is spent; why nothing can be stands in its place (decision 36). */
+/** What is there to spend and what of it is spent; why nothing can be stands in its place (SPEC-36). */
 const useNote = ({ cart, bonus }: RowProps, isOn: boolean): string => {
   const t = useTranslations("cart.bonus");
   if (cart.bonus_description !== null) return cart.bonus_description;
@@ -68,7 +68,7 @@ const Row = ({ cart, bonus }: RowProps) => {
   );
 };
 
-/** Pays a part with bonuses, where the city has the program (spec 2 §4). */
+/** Pays a part with bonuses, where the city has the program (SPEC-207). */
 export function BonusRow({ cart }: { readonly cart: Cart }) {
   if (cart.bonus === null || cart.count === 0) return null;
   return <Row cart={cart} bonus={cart.bonus} />;

@@ -44,7 +44,7 @@ const Empty = ({ variant }: { readonly variant: CartVariant }) => {
 
 type CartBodyProps = { readonly cart: Cart; readonly variant: CartVariant };
 
-/** Step 1: what is missing, the lines, gifts, the bag, every part of the price, and what goes with them (look 7, 10). */
+/** Step 1: what is missing, the lines, gifts, the bag, every part of the price, and what goes with them (SPEC-407, SPEC-410). */
 export function CartBody({ cart, variant }: CartBodyProps) {
   const hasLines = useListedLines().length > 0;
   const isEmpty = cart.count === 0;

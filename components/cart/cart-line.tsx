@@ -75,7 +75,7 @@ const Unavailable = ({ line, onRemove }: LineProps) => {
   );
 };
 
-/** One line of the cart; an unavailable one keeps its place, says why and offers to go (decision 30). */
+/** One line of the cart; an unavailable one keeps its place, says why and offers to go (SPEC-30). */
 export function CartLine({ line, onRemove }: LineProps) {
   const t = useTranslations("cart.line");
   const open = useModals((modals) => modals.open);

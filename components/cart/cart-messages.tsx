@@ -4,7 +4,7 @@ import type { CartMessage } from "@/lib/contract/cart";
 
 const keyOf = ({ title, text }: CartMessage): string => `${title ?? ""} ${text}`;
 
-/** Messages of the cart that stand above the total; those for the top are notifications (spec 2 §2). */
+/** Messages of the cart that stand above the total; those for the top are notifications (SPEC-204). */
 export function CartMessages({ messages }: { readonly messages: readonly CartMessage[] }) {
   return messages
     .filter(({ position }) => position === "bottom")

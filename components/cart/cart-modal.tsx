@@ -36,7 +36,7 @@ const useStepFocus = (step: 1 | 2) => {
   return top;
 };
 
-/** The cart on a phone: the list, then the form, which can only be taken back to the list (decision 53). */
+/** The cart on a phone: the list, then the form, which can only be taken back to the list (SPEC-53). */
 export function CartModal({ step = 1, checkout }: CartModalProps) {
   const t = useTranslations("cart");
   const city = useCity();

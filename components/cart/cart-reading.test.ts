@@ -22,7 +22,7 @@ const left = (minimum_left: number, free_delivery_left: number | null) => ({
   free_delivery_left,
 });
 
-describe("the first line of the cart (look 7)", () => {
+describe("the first line of the cart (SPEC-407)", () => {
   it.each([
     ["the minimum comes first", left(10, 1410), { kind: "minimum_left", amount: 10, target: 600 }],
     ["then free delivery", left(0, 226), { kind: "free_left", amount: 226, target: 2000 }],
@@ -53,7 +53,7 @@ describe("reading a cart", () => {
     expect(sortedLines({ products }).map(({ key }) => key)).toEqual(["p2", "p1"]);
   });
 
-  it("lists only packages whose alias holds packet or paket (decision 29)", () => {
+  it("lists only packages whose alias holds packet or paket (SPEC-29)", () => {
     const pack = (alias: string) => ({ alias, name: alias, can_refuse: true, count: 1, price: 10 });
     const packages = ["paper-packet", "termopaket", "box"].map(pack);
     expect(listedPackages({ packages }).map(({ alias }) => alias)).toEqual(["paper-packet", "termopaket"]);

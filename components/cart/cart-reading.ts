@@ -6,7 +6,7 @@ import type { DeliveryPrices } from "@/lib/contract/zone";
 export const sortedLines = (cart: Pick<Cart, "products">): CartProduct[] =>
   Object.values(cart.products).toSorted((a, b) => a.added_at.localeCompare(b.added_at) || a.key.localeCompare(b.key));
 
-/** A line that cannot be ordered now: it shows its alert and blocks the order (decision 30). */
+/** A line that cannot be ordered now: it shows its alert and blocks the order (SPEC-30). */
 export const isUnavailable = (line: Pick<CartProduct, "type">): boolean =>
   line.type === "unavailable" || line.type === "stop";
 
@@ -18,7 +18,7 @@ export const chosenModifiers = ({ modifiers }: Pick<CartProduct, "modifiers">): 
     .filter(({ count }) => count > 0)
     .map(({ id, name, count }) => ({ id, name, count }));
 
-/** Only packages whose alias contains `packet` or `paket` are listed (decision 29). */
+/** Only packages whose alias contains `packet` or `paket` are listed (SPEC-29). */
 export const listedPackages = (cart: Pick<Cart, "packages">): Package[] =>
   cart.packages.filter(({ alias }) => /packet|paket/.test(alias));
 
@@ -34,7 +34,7 @@ const towards = (
   target: number | null | undefined,
 ): CartProgress => ({ kind, amount, target: target ?? amount });
 
-/** What the first line of the cart says (look 7): first the minimum, then free delivery. */
+/** What the first line of the cart says (SPEC-407): first the minimum, then free delivery. */
 export const cartProgress = (
   cart: Pick<Cart, "count" | "minimum_left" | "free_delivery_left" | "prices" | "delivery_address">,
   orderType: OrderType,

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useModals } from "@/lib/stores/modal";
 
-/** Empties the cart, after a question (look 9). */
+/** Empties the cart, after a question (SPEC-409). */
 export function ClearButton() {
   const t = useTranslations("cart.clear");
   const open = useModals((modals) => modals.open);

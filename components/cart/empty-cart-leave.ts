@@ -10,7 +10,7 @@ import { useOrderUnderWay } from "./order-under-way";
 
 /**
  * Leaves the cart page for the city's home once the cart is empty, but neither while it is loading, nor while a removed
- * line can still be brought back, nor after an order has emptied it (decision 58).
+ * line can still be brought back, nor after an order has emptied it (SPEC-58).
  */
 export const useEmptyCartLeave = (): void => {
   const city = useCity();

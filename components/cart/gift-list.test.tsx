@@ -48,7 +48,7 @@ const less = () => screen.getByRole("button", { name: "Убрать: Имбир�
 
 afterEach(cleanup);
 
-describe("gifts (decision 28)", () => {
+describe("gifts (SPEC-28)", () => {
   it("are taken at once, by one call however quick the presses", async () => {
     let release: (answer: Answer) => void = () => undefined;
     const answer = new Promise<Answer>((resolve) => {

@@ -110,7 +110,7 @@ const Gifts = ({ title, gifts }: GiftsProps) => {
   );
 };
 
-/** What the order brings for nothing: presents for this customer, and gifts with what they are given for (decision 28). */
+/** What the order brings for nothing: presents for this customer, and gifts with what they are given for (SPEC-28). */
 export function GiftList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.gifts");
   if (cart.count === 0) return null;

@@ -4,7 +4,7 @@ import { giftReading } from "./gift-reading";
 const gift = { count: 0, max_count: 2, is_available: true, conditions: { message: null, validated: true } };
 const missing = { message: "Добавьте ещё на 200 ₽", validated: false };
 
-describe("a gift (decision 28)", () => {
+describe("a gift (SPEC-28)", () => {
   it.each([
     ["can be taken", {}, { state: "offered", limit: 2, why: "full" }],
     ["is in the order", { count: 1 }, { state: "given", limit: 2, why: "full" }],

@@ -18,7 +18,7 @@ const stateOf = ({ count, conditions, is_available: isAvailable }: Read): GiftSt
   return isAvailable && conditions.validated ? "offered" : "locked";
 };
 
-/** What a gift's row says and how far its counter goes (decision 28). */
+/** What a gift's row says and how far its counter goes (SPEC-28). */
 export const giftReading = (gift: Read): GiftReading => {
   const { count, max_count: max, is_available: isAvailable, conditions } = gift;
   const state = stateOf(gift);

@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("removing a line (look 9)", () => {
+describe("removing a line (SPEC-409)", () => {
   it("offers undo in its place, and puts back the same choice", async () => {
     const { calls, user } = setup();
     await user.click(await removeRoll());
@@ -92,7 +92,7 @@ describe("removing a line (look 9)", () => {
   });
 });
 
-describe("an unavailable line (decision 30)", () => {
+describe("an unavailable line (SPEC-30)", () => {
   it("shows its alert and a remove button instead of a counter", async () => {
     const gone = { ...roll, type: "unavailable" as const, alert: "Закончилась до вечера" };
     serveApi({ "PUT /cart": () => ok({ cart: cartOf(gone) }) });

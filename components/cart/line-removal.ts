@@ -8,7 +8,7 @@ import { parseLineKey } from "@/lib/domain/line-key";
 import { sortedLines } from "./cart-reading";
 import { useRemovedLines } from "./removed-lines";
 
-/** Takes a line out at once, and puts it back when asked within 5 s (look 9). A failed removal brings it back too. */
+/** Takes a line out at once, and puts it back when asked within 5 s (SPEC-409). A failed removal brings it back too. */
 export const useLineRemoval = () => {
   const { put, drop } = useRemovedLines();
   const { mutateAsync: forget } = useCartForget();

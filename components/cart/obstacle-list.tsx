@@ -122,7 +122,7 @@ type ObstacleListProps = {
   readonly step?: "order" | undefined;
 };
 
-/** Why the order cannot be made, each reason a link to what is missing (look 13). */
+/** Why the order cannot be made, each reason a link to what is missing (SPEC-413). */
 export function ObstacleList({ obstacles, step }: ObstacleListProps) {
   const t = useTranslations("cart.order");
   const textOf = useObstacleText();

@@ -3,7 +3,7 @@ import type { OrderType } from "@/lib/contract/place";
 import { risenLines } from "./accepted-prices";
 import { isUnavailable, sortedLines } from "./cart-reading";
 
-/** Why the order cannot be made now (spec 2 §4, decisions 21, 30 and 34; prices that rose have to be agreed to). Amounts in major units. */
+/** Why the order cannot be made now (SPEC-203, SPEC-21, SPEC-30 and SPEC-34; prices that rose have to be agreed to). Amounts in major units. */
 export type Obstacle =
   | { readonly kind: "city_stopped" | "shop_stopped" | "kitchen_stopped"; readonly alert: string | null }
   | { readonly kind: "empty" | "no_address" | "no_shop" | "offline" | "login" }
@@ -16,7 +16,7 @@ type Stop = { readonly type: "default" | "stop"; readonly alert: string | null }
 export type ObstacleContext = {
   /** The device has no network. */
   readonly isOffline: boolean;
-  /** Only customers order here, and nobody has logged in (spec 2 §4). */
+  /** Only customers order here, and nobody has logged in (SPEC-171). */
   readonly needsLogin: boolean;
   readonly orderType: OrderType;
   readonly city: Stop;

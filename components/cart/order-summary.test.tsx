@@ -87,7 +87,7 @@ describe("a promocode", () => {
     expect(input).toHaveFocus();
   });
 
-  it("is not asked for while no order can be made, but one that is kept can go (spec 2 §5)", async () => {
+  it("is not asked for while no order can be made, but one that is kept can go (SPEC-206)", async () => {
     await setup({ ...cart, minimum_left: 10 });
     expect(field()).not.toBeInTheDocument();
     cleanup();
@@ -133,7 +133,7 @@ describe("paying with bonuses", () => {
     await waitFor(async () => expect(await toggle()).not.toBeChecked());
   });
 
-  it("is disabled with the reason the upstream gives (decision 36)", async () => {
+  it("is disabled with the reason the upstream gives (SPEC-36)", async () => {
     const reason = "Бонусы и скидка не складываются";
     const { user, sent } = await setup({ ...cart, bonus, bonus_description: reason });
     expect(await toggle()).toHaveAttribute("aria-disabled", "true");

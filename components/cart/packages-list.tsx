@@ -43,7 +43,7 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
   );
 };
 
-/** The bags of the order; the switch is off limits where a bag cannot be refused (decision 29). */
+/** The bags of the order; the switch is off limits where a bag cannot be refused (SPEC-29). */
 export function PackagesList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.packages");
   const packages = listedPackages(cart);

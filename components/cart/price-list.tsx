@@ -42,7 +42,7 @@ const Explanation = ({ cart: { explanation } }: { readonly cart: Cart }) => {
 };
 
 /**
- * Every part of the price, as the upstream computed it (decision 33): products and delivery always, the rest when there
+ * Every part of the price, as the upstream computed it (SPEC-33): products and delivery always, the rest when there
  * is any, and how each was counted. While clicks are gathered the products follow them; while the upstream counts anew
  * the rest says so.
  */

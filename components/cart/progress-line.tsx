@@ -19,7 +19,7 @@ const useZonePrices = (cart: Cart) => {
   return id === null ? null : (city.delivery_zones[String(id)]?.prices ?? null);
 };
 
-/** The first line of the cart: what is missing to the minimum, then to free delivery (look 7). */
+/** The first line of the cart: what is missing to the minimum, then to free delivery (SPEC-407). */
 export function ProgressLine({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.progress");
   const format = usePriceFormat();

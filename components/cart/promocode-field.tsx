@@ -14,7 +14,7 @@ import styles from "./promocode-field.module.css";
 
 type Promocode = NonNullable<Cart["promocode"]>;
 
-/** A code that is kept with the cart: locked, with what it does, and the way to take it back (spec 2 §4). */
+/** A code that is kept with the cart: locked, with what it does, and the way to take it back (SPEC-160). */
 const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
   const t = useTranslations("cart.promocode");
   const { mutateAsync: forget, isPending } = usePromocodeForget();
@@ -116,7 +116,7 @@ const Input = () => {
 
 type PromocodeFieldProps = {
   readonly promocode: Cart["promocode"];
-  /** The order button is enabled: only then is a code asked for (spec 2 §5). */
+  /** The order button is enabled: only then is a code asked for (SPEC-206). */
   readonly isOpen: boolean;
 };
 

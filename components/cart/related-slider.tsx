@@ -73,11 +73,11 @@ const places = ["first", "second", "third", "fourth", "fifth"];
 
 type RelatedSliderProps = {
   readonly cart: Cart;
-  /** How many grey cards stand there until the real ones come: 5 in a wide list, 3 in a slider (spec 2 §9). */
+  /** How many grey cards stand there until the real ones come: 5 in a wide list, 3 in a slider (SPEC-182). */
   readonly skeletons: 3 | 5;
 };
 
-/** "Add to your order": what goes with the dishes of the cart. Nothing to offer, or a failure, hides it (spec 2 §8). */
+/** "Add to your order": what goes with the dishes of the cart. Nothing to offer, or a failure, hides it (SPEC-264). */
 export function RelatedSlider({ cart, skeletons }: RelatedSliderProps) {
   const t = useTranslations("cart.related");
   const strip = useRef<HTMLUListElement>(null);

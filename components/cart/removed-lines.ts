@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { CartProduct } from "@/lib/contract/cart";
 
-/** How long a removed line can be brought back, ms (look 9). */
+/** How long a removed line can be brought back, ms (SPEC-409). */
 export const UNDO_MS = 5_000;
 
 /** A line the customer took out; it keeps its place in the list until its time is over. */

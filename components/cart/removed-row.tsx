@@ -9,7 +9,7 @@ import { UNDO_MS, useRemovedLines } from "./removed-lines";
 
 type RemovedRowProps = { readonly line: CartProduct; readonly onUndo: () => void };
 
-/** Stands where a line stood, for 5 s (look 9). */
+/** Stands where a line stood, for 5 s (SPEC-409). */
 export function RemovedRow({ line, onUndo }: RemovedRowProps) {
   const t = useTranslations("cart.line");
   const drop = useRemovedLines((state) => state.drop);

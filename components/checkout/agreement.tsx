@@ -14,7 +14,7 @@ const linkTo = (href: string) => (text: ReactNode) => (
   </a>
 );
 
-/** The consent without which no form goes on (spec 2 §5). */
+/** The consent without which no form goes on (SPEC-135). */
 export function Agreement(props: AgreementProps) {
   const t = useTranslations("checkout");
   const label = t.rich("agreement", { privacy: linkTo("/privacy-policy"), terms: linkTo("/user-agreement") });

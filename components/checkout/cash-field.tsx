@@ -15,7 +15,7 @@ import { type PartProps, useField } from "./use-field";
 const LONGEST = 9;
 const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, LONGEST);
 
-/** What the change is from: typed, or a banknote above the total; empty is the exact sum (decision 37). */
+/** What the change is from: typed, or a banknote above the total; empty is the exact sum (SPEC-37). */
 export function CashField({ total, ...part }: PartProps & { readonly total: number }) {
   const t = useTranslations("payment.cash");
   const format = usePriceFormat();

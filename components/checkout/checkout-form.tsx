@@ -42,7 +42,7 @@ export type CheckoutFormProps = {
   readonly stop?: PlaceStop;
   /** The choice of time; it keeps its choice with the cart. */
   readonly intervals: ReactNode;
-  /** Why no order can be made now, in words; empty when one can (spec 2 §4). */
+  /** Why no order can be made now, in words; empty when one can (SPEC-203). */
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing. */
   readonly obstacles?: ReactNode;

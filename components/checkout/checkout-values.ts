@@ -22,7 +22,7 @@ export type CheckoutValues = {
   order_comment: string;
   /** Empty until the customer chooses another type than the first one offered. */
   payment_type: PaymentAlias | "";
-  /** Digits; empty means exact (decision 37). */
+  /** Digits; empty means exact (SPEC-37). */
   cash: string;
   agreement: boolean;
 };
@@ -86,7 +86,7 @@ const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderTyp
   };
 };
 
-/** The order payload (spec 2 §3) of a form. Money is the upstream's: only the cart's version is named. */
+/** The order payload (SPEC-140) of a form. Money is the upstream's: only the cart's version is named. */
 export const payloadOf = (values: CheckoutValues, context: CheckoutContext): OrderPayload => {
   const { cart, cityId, countryCode, orderType } = context;
   const paymentType = context.paymentType ?? "cash";
@@ -125,7 +125,7 @@ const formProblems = (values: CheckoutValues, context: CheckoutContext): OrderPr
   return rest;
 };
 
-/** Everything that is wrong before anything is sent (spec 2 §5): message keys by field. */
+/** Everything that is wrong before anything is sent (SPEC-208): message keys by field. */
 export const problemsOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => ({
   ...formProblems(values, context),
   ...(context.paymentType === null && { payment_type: ["form.payment_type.required"] }),

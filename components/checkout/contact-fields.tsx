@@ -11,9 +11,9 @@ import { FormSection } from "./form-section";
 import { type PartProps, useErrorText, useField } from "./use-field";
 
 type ContactFieldsProps = PartProps & {
-  /** A customer orders with the phone he has logged in with (spec 2 §2). */
+  /** A customer orders with the phone he has logged in with (SPEC-202). */
   readonly withPhone: boolean;
-  /** Turkey asks for an e-mail when the card is charged on the site (decision 42). */
+  /** Turkey asks for an e-mail when the card is charged on the site (SPEC-42). */
   readonly withEmail: boolean;
 };
 

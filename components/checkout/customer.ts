@@ -7,7 +7,7 @@ import { useUser } from "@/lib/client/user";
 import type { CheckoutValues } from "./checkout-values";
 
 type Customer = {
-  /** Only customers order here: the phone is the one of the login (spec 2 §2). */
+  /** Only customers order here: the phone is the one of the login (SPEC-202). */
   readonly isAsked: boolean;
   /** Digits; empty until somebody has logged in, null where the form asks for a phone. */
   readonly phone: string | null;

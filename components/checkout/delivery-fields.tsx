@@ -58,7 +58,7 @@ const useOwnAddress = ({ form }: PartProps, address: DeliveryAddressInCart | nul
   }, [name]);
 };
 
-/** Behind the street and the house: the flat, the way to it, and a word to the courier (spec 2 §5). */
+/** Behind the street and the house: the flat, the way to it, and a word to the courier (SPEC-208). */
 export function DeliveryFields({ address, ...part }: DeliveryFieldsProps) {
   const t = useTranslations("checkout");
   const field = useField(part);

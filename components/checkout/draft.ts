@@ -30,7 +30,7 @@ const draftOf = (kept: Record<string, unknown>): CheckoutValues => {
   };
 };
 
-// The names of two brands on one host do not meet (decision 68).
+// The names of two brands on one host do not meet (SPEC-68).
 const storageKey = (brand: string): string => `${brand}_checkout`;
 
 const stored = (brand: string): string | null => {
@@ -57,7 +57,7 @@ const belongs = (phone: string, masks: readonly PhoneMask[]): boolean =>
 
 /**
  * The values a form begins with: those this tab kept, so that typed data survives a reload, and the phone of the last
- * order where none is kept (decision 68). A phone of another country than the city's is left out.
+ * order where none is kept (SPEC-68). A phone of another country than the city's is left out.
  */
 export const readDraft = (brand: string, masks: readonly PhoneMask[], lastPhone: string | null): CheckoutValues => {
   const draft = parsed(stored(brand)) ?? emptyValues;

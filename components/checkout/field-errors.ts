@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Field → message key or text, the first of each (decision 43). */
+/** Field → message key or text, the first of each (SPEC-43). */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Fields that are not typed but follow from the chosen address or shop. */
@@ -40,7 +40,7 @@ export const fieldId = (name: string): string => `checkout-${isPlaceField(name) 
 const place = (one: HTMLElement, other: HTMLElement): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Focuses the field that stands first on the screen among those that are wrong (look 16). */
+/** Focuses the field that stands first on the screen among those that are wrong (SPEC-416). */
 const focusFirst = (names: readonly string[]): void => {
   const elements = names.flatMap((name) => document.getElementById(fieldId(name)) ?? []);
   const [first] = elements.toSorted(place);
@@ -48,7 +48,7 @@ const focusFirst = (names: readonly string[]): void => {
   first?.scrollIntoView?.({ block: "center" });
 };
 
-/** The errors of a form: a failure clears the earlier ones, a changed field its own (decision 43). */
+/** The errors of a form: a failure clears the earlier ones, a changed field its own (SPEC-43). */
 export const useFieldErrors = () => {
   const [errors, setErrors] = useState<FieldMessages>({});
   const fail = useCallback((messages: FieldMessages) => {

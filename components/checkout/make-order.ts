@@ -11,7 +11,7 @@ import type { OrderPayload } from "@/lib/contract/order";
 import { paymentRoute } from "@/lib/domain/payment-route";
 import { type PaymentStep, paymentStep } from "@/lib/domain/payment-step";
 
-/** What an order has become, by the way it is paid (spec 2 §4). */
+/** What an order has become, by the way it is paid (SPEC-220). */
 export type MadeOrder =
   /** It is paid where it is received, or already: tracking follows. */
   | { readonly kind: "placed"; readonly orderId: number; readonly note: OrderNote | null }
@@ -29,13 +29,13 @@ type Asked = {
   readonly cart: Cart;
 };
 
-/** An answer that lacks what it is for (spec 2 §8): said by our own words. */
+/** An answer that lacks what it is for (SPEC-262): said by our own words. */
 const incomplete = () => new CallError(500, { message: "", code: "internal" });
 
 const isRefused = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500;
 
-/** Makes an order the way its payment settings say, never by the alias alone (payments §1). Throws `CallError`. */
+/** Makes an order the way its payment settings say, never by the alias alone (SPEC-351). Throws `CallError`. */
 export const useMakeOrder = () => {
   const { create, forget } = useOrderCreate();
   const { mutateAsync: keep } = useOrderCacheCreate();

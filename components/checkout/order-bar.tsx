@@ -14,7 +14,7 @@ type OrderBarProps = {
   readonly isBusy: boolean;
   /** Why the order cannot be made, in words; empty when it can. */
   readonly reasons: readonly string[];
-  /** The same reasons as links to what is missing (look 13). */
+  /** The same reasons as links to what is missing (SPEC-413). */
   readonly obstacles: ReactNode;
   readonly failure: Failure | null;
   /** How many fields are wrong. */

@@ -47,7 +47,7 @@ type OrderOptions = {
 const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
 
-/** The fields an answer names; a cash failure marks the cash field even when it does not name it (decision 43). */
+/** The fields an answer names; a cash failure marks the cash field even when it does not name it (SPEC-43). */
 const fieldsOf = ({ problem }: CallError): FieldMessages => {
   const fields = firstMessages(problem.errors);
   return isChangeError(problem.errors) && fields.cash === undefined
@@ -64,7 +64,7 @@ const kindOf = (error: CallError): OrderFailure["kind"] | "modal" | "login" => {
   return catalogue[code].status >= 502 ? "unsure" : "modal";
 };
 
-/** Makes the order once, however often it is asked, and leads to its page (spec 2 §4 and §8). */
+/** Makes the order once, however often it is asked, and leads to its page (SPEC-220). */
 export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
   const t = useTranslations("checkout");
   const { brand, settings } = useStorefront();
@@ -101,7 +101,7 @@ export const useOrder = ({ onFields, onPlaced, door }: OrderOptions) => {
       void client.invalidateQueries({ queryKey: queryKeys.user });
       return open({ kind: "user_login", open_order: true });
     }
-    // Whoever has stopped is marked as stopped, until a newer word comes (decision 21).
+    // Whoever has stopped is marked as stopped, until a newer word comes (SPEC-21).
     if (error.problem.code === "stopped") {
       void client.invalidateQueries({ queryKey: queryKeys.cities });
       void client.invalidateQueries({ queryKey: queryKeys.shops(city.id) });

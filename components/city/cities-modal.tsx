@@ -29,7 +29,7 @@ const useFirstFocus = () => {
   return form;
 };
 
-/** The choice of city; it leads to the same page of the city chosen, where there is one (decision 15). */
+/** The choice of city; it leads to the same page of the city chosen, where there is one (SPEC-15). */
 export function CitiesModal() {
   const t = useTranslations("city");
   const { brand, city, language, settings } = useStorefront();

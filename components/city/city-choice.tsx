@@ -10,7 +10,7 @@ type CityChoiceProps = { readonly cities: readonly ListedCity[]; readonly langua
 
 const never = () => () => undefined;
 
-/** The cities of the page without one: each leads to its home, with the query of the address (decision 15). */
+/** The cities of the page without one: each leads to its home, with the query of the address (SPEC-15). */
 export function CityChoice({ cities, language }: CityChoiceProps) {
   const search = useSyncExternalStore(
     never,

@@ -24,7 +24,7 @@ export const findCities = (cities: readonly ListedCity[], typed: string): readon
   return cities.filter(({ name }) => plain(name).includes(wanted));
 };
 
-/** Cities by their first letter, in the order of the language's alphabet (spec 1 §9). */
+/** Cities by their first letter, in the order of the language's alphabet (SPEC-183). */
 export const groupCities = (cities: readonly ListedCity[], language: string): readonly CityGroup[] => {
   const collator = new Intl.Collator(language);
   const sorted = cities.toSorted((one, other) => collator.compare(one.name, other.name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { keptQuery } from "./kept-query";
 
-describe("keptQuery (decision 15)", () => {
+describe("keptQuery (SPEC-15)", () => {
   it.each([
     ["", ""],
     ["?utm_source=mail&group=wok", "utm_source=mail&group=wok"],

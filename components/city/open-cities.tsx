@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { topModal } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 
-/** ms after which a page without a city asks for one (spec 1 §9). */
+/** ms after which a page without a city asks for one (SPEC-59). */
 const DELAY = 1_000;
 
 /** Opens the choice of city on the non-city home, unless something else is open by then. */

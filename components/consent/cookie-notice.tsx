@@ -14,7 +14,7 @@ import type { MessageTree } from "@/lib/i18n/merge";
 import styles from "./cookie-notice.module.css";
 import { useLift } from "./use-lift";
 
-/** The notice comes so long after load, ms (spec 1 §9). */
+/** The notice comes so long after load, ms (SPEC-138). */
 const NOTICE_MS = 2_000;
 
 type NoticeProps = {

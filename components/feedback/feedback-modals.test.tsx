@@ -128,7 +128,7 @@ describe("the feedback form", () => {
     expect(calls).toEqual([]);
   });
 
-  it("has what browsers and keyboards need (look 15)", () => {
+  it("has what browsers and keyboards need (SPEC-415)", () => {
     setup(<FeedbackModal />);
     expect(name()).toHaveAttribute("autocomplete", "name");
     expect(phone()).toHaveAttribute("autocomplete", "tel");
@@ -209,7 +209,7 @@ describe("the feedback form", () => {
 });
 
 describe("the other forms", () => {
-  it("fill the phone of the last order in (decision 68)", () => {
+  it("fill the phone of the last order in (SPEC-68)", () => {
     writePreference("sushi", "phone", "79161234567");
     setup(<CallMeBackModal />);
     expect(phone()).toHaveValue("+7 (916) 123-45-67");

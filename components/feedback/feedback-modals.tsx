@@ -8,7 +8,7 @@ import { ContactFields } from "./contact-fields";
 import styles from "./fields.module.css";
 import { RequestModal } from "./request-modal";
 
-/** A question, praise or a complaint (spec 1 §2). */
+/** A question, praise or a complaint (SPEC-106). */
 export function FeedbackModal() {
   const t = useTranslations("feedback.fields");
   return (

@@ -23,7 +23,7 @@ type RequestModalProps = {
   readonly children: (parts: RequestFormParts) => ReactNode;
 };
 
-/** A form in a modal: step 1 is its fields, step 2 the thanks, which come only after a 200 (spec 1 §2). */
+/** A form in a modal: step 1 is its fields, step 2 the thanks, which come only after a 200 (SPEC-135). */
 export function RequestModal({ form, size = "s", children }: RequestModalProps) {
   const t = useTranslations("feedback");
   const close = useModals((modals) => modals.close);

@@ -10,7 +10,7 @@ import styles from "./fields.module.css";
 import { RequestModal } from "./request-modal";
 import { WishField } from "./wish-field";
 
-/** A dish that came wrong: which order, what happened, and what would put it right (spec 1 §2). */
+/** A dish that came wrong: which order, what happened, and what would put it right (SPEC-106). */
 export function ReturnModal() {
   return (
     <RequestModal form="return_request" size="m">

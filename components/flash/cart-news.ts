@@ -10,7 +10,7 @@ let told: ReadonlySet<string> = new Set();
 
 const textOf = ({ title, text }: CartMessage): string => (title === null ? text : `${title}. ${text}`);
 
-/** Shows the cart's messages for the top as notifications (spec 2 §2), each once as long as the cart carries it. */
+/** Shows the cart's messages for the top as notifications (SPEC-204), each once as long as the cart carries it. */
 export const useCartMessages = (): void => {
   const messages = useCartPart((cart) => cart?.messages);
   useEffect(() => {

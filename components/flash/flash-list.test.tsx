@@ -53,7 +53,7 @@ describe("notifications on the page", () => {
     expect(document.querySelector('#flash [role="alert"]')?.textContent).toContain("Нет связи");
   });
 
-  it("go after 5 s, each by its own time (spec 1 §9)", () => {
+  it("go after 5 s, each by its own time (SPEC-158)", () => {
     expect(FLASH_MS).toBe(5000);
     setUp();
     act(() => flash({ type: "info", text: "Новое меню" }));

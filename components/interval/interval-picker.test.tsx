@@ -81,7 +81,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("loading (decision 11)", () => {
+describe("loading (SPEC-11)", () => {
   it("waits 1.5 s after mount, then asks for today", async () => {
     renderPage(<IntervalPicker />);
     await pass(1_400);
@@ -99,7 +99,7 @@ describe("loading (decision 11)", () => {
   });
 });
 
-describe("the nearest slots (decision 9)", () => {
+describe("the nearest slots (SPEC-9)", () => {
   const shown = async (isWide: boolean, selected: Interval | undefined) => {
     wide(isWide);
     world.cart = { ...world.cart, selected_interval: selected ?? null, selected_date: selected ? "2025-05-10" : null };
@@ -150,7 +150,7 @@ describe("the nearest slots (decision 9)", () => {
   });
 });
 
-describe("a choice that has gone (decision 10)", () => {
+describe("a choice that has gone (SPEC-10)", () => {
   it("is cleared when today's list no longer has it, and the customer is told", async () => {
     world.cart = { ...world.cart, selected_date: "2025-05-10", selected_interval: b ?? null };
     renderPage(<IntervalPicker />);

@@ -22,7 +22,7 @@ import { useLostChoice } from "./use-lost-choice";
 import { useToday } from "./use-today";
 
 /**
- * The nearest time slots of today, two on a phone and three on a desktop (decision 9), and the way to all others. The
+ * The nearest time slots of today, two on a phone and three on a desktop (SPEC-9), and the way to all others. The
  * choice is kept with the cart.
  */
 export function IntervalPicker() {

@@ -27,7 +27,7 @@ const useFirstDate = (): string | null => {
   return isGone ? today : (kept ?? today);
 };
 
-/** All time slots: a bar of days over a table of times (spec 2 §2). Nothing changes until the choice is confirmed. */
+/** All time slots: a bar of days over a table of times (SPEC-131). Nothing changes until the choice is confirmed. */
 export function IntervalsModal() {
   const t = useTranslations("interval");
   const { orderType } = useStorefront();

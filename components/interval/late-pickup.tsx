@@ -8,7 +8,7 @@ import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import { latePickup } from "@/lib/domain/interval";
 
-/** Warns whoever means to fetch an order shortly before the shop closes (spec 1 §6, `late_pickup_minutes`). */
+/** Warns whoever means to fetch an order shortly before the shop closes (SPEC-159, `late_pickup_minutes`). */
 export function LatePickup({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("interval");
   const { settings } = useStorefront();

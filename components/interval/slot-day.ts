@@ -4,7 +4,7 @@ import { addDays, cityClock } from "@/lib/domain/city-time";
 
 /**
  * How the day of a slot is called. Days are business days, as on the bar of dates and in the order's own texts
- * (decision 1). A slot after midnight would be "today" while the calendar has moved on: it is named by its weekday.
+ * (SPEC-1). A slot after midnight would be "today" while the calendar has moved on: it is named by its weekday.
  */
 export const slotDay = (slot: Interval, now: Date | null, timezone: string): "today" | "tomorrow" | "weekday" => {
   if (now === null) return "weekday";

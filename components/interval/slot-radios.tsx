@@ -19,7 +19,7 @@ type SlotRadiosProps = {
 
 /**
  * Time slots as a radio group, each with its time and day. A slot that is not to be had stays in its place, can be
- * reached and read, and says why it does nothing (look 14).
+ * reached and read, and says why it does nothing (SPEC-414).
  */
 export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: SlotRadiosProps) {
   const t = useTranslations("interval");

@@ -21,7 +21,7 @@ type SlotTableProps = {
   readonly onDate: (date: string) => void;
 };
 
-/** The times of one day, or why there are none and which day to try instead (spec 2 §8). */
+/** The times of one day, or why there are none and which day to try instead (SPEC-265). */
 export function SlotTable({ table, date, chosen, onChoose, onDate }: SlotTableProps) {
   const t = useTranslations("interval");
   const { orderType } = useStorefront();

@@ -26,7 +26,7 @@ export function SlotsWaiting({ count, look = "cards" }: WaitingProps) {
   );
 }
 
-/** What the server said, or our own words, with a way to ask again (spec 2 §8). */
+/** What the server said, or our own words, with a way to ask again (SPEC-265). */
 export function SlotsFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useTranslations("interval");
   const retry = (

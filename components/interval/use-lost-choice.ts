@@ -10,7 +10,7 @@ import { isSelectionLost } from "@/lib/domain/interval";
 type Slots = ReplyOf<typeof scheduleIntervals>;
 
 /**
- * Clears a choice made for today that today's list no longer has (decision 10), and names it, so that the customer can
+ * Clears a choice made for today that today's list no longer has (SPEC-10), and names it, so that the customer can
  * be told. `slots` are those of `date`.
  */
 export const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: string | null): string | null => {

@@ -18,7 +18,7 @@ export type Table = {
 };
 
 /**
- * The slots of a date. What the page already knows of them is shown at once, while the first load of decision 11 is
+ * The slots of a date. What the page already knows of them is shown at once, while the first load of SPEC-11 is
  * still to come; the slots of the date shown before are not.
  */
 export const useTable = (date: string | null): Table => {

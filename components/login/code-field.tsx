@@ -18,7 +18,7 @@ type CodeFieldProps = {
   readonly isBusy: boolean;
 };
 
-/** The login code: one input, so that telephones fill it in, drawn as a cell for each digit (look 15). */
+/** The login code: one input, so that telephones fill it in, drawn as a cell for each digit (SPEC-415). */
 export function CodeField({ ref, label, length, value, onChange, error, isBusy }: CodeFieldProps) {
   const id = useId();
   const places = Array.from({ length }, (_, place) => place);

@@ -29,7 +29,7 @@ const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 /** A number that no line end cuts in two. */
 const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
 
-/** Step 2: the code. Another one can be asked for when the countdown of the server is over (spec 1 §4). */
+/** Step 2: the code. Another one can be asked for when the countdown of the server is over (SPEC-154). */
 export function CodeStep({ sent, pending, isResting, error, onResend, onChange, onPhoneError, onDone }: CodeStepProps) {
   const t = useTranslations("login");
   const { city } = useStorefront();

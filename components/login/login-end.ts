@@ -9,14 +9,14 @@ import { useModals } from "@/lib/stores/modal";
 
 export type LoginWay = { readonly open_order?: boolean | undefined; readonly request_uri?: string | undefined };
 
-/** Where to go on to: what the request or the address names, where it is a path of ours (decision 45). */
+/** Where to go on to: what the request or the address names, where it is a path of ours (SPEC-45). */
 const wantedPath = (given: string | undefined, home: string): string | null => {
   const raw = given ?? new URLSearchParams(location.search).get("request_uri");
   return raw === null ? null : (safePath(raw) ?? home);
 };
 
 /**
- * What comes after a login (spec 1 §4): the order it was asked for (on a phone step 2 of the cart, else the cart page),
+ * What comes after a login (SPEC-155): the order it was asked for (on a phone step 2 of the cart, else the cart page),
  * the address it was asked for, or the page as it is.
  */
 export const useLoginEnd = ({ open_order: isForOrder = false, request_uri: wanted }: LoginWay): (() => void) => {

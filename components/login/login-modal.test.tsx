@@ -87,7 +87,7 @@ describe("the phone", () => {
     expect(phone()).toHaveAttribute("type", "tel");
   });
 
-  it("is filled in where the browser remembers it (decision 68)", () => {
+  it("is filled in where the browser remembers it (SPEC-68)", () => {
     writePreference("sushi", "phone", "79161234567");
     setup();
     expect(phone()).toHaveValue("+7 (916) 123-45-67");
@@ -176,7 +176,7 @@ describe("the code", () => {
     expect(of("verify")[0]?.body).toEqual({ phone: "79161234567", code: "0042" });
   });
 
-  it("that is wrong is cleared after 1.5 s, focused, and may be tried again (decision 44)", async () => {
+  it("that is wrong is cleared after 1.5 s, focused, and may be tried again (SPEC-44)", async () => {
     const { of } = setup({
       verify: ({ body }) => (JSON.stringify(body).includes("0042") ? ok({ user: customer }) : wrong),
     });
@@ -270,7 +270,7 @@ describe("after the login", () => {
     ["//evil.test", "/moscow"],
     ["javascript:alert(1)", "/moscow"],
     ["/\\evil.test", "/moscow"],
-  ])("goes on from %j to %s (decision 45)", async (request_uri, path) => {
+  ])("goes on from %j to %s (SPEC-45)", async (request_uri, path) => {
     window.history.replaceState(null, "", "/moscow/about");
     await login({ request_uri });
     expect(router.push).toHaveBeenCalledWith(path);

@@ -17,19 +17,19 @@ import { PhoneStep } from "./phone-step";
 import { readSentCode, type SentCode, writeSentCode } from "./sent-code";
 import { useCodeSending } from "./use-code-sending";
 
-/** What was done is seen before the page changes (spec 1 §4). */
+/** What was done is seen before the page changes (SPEC-155). */
 const LEAVE_MS = 1_500;
 
 type User = ReplyTo<"authVerify">["user"];
 
-/** The phone of the last order or login, where it is one of this city's countries (decision 68). */
+/** The phone of the last order or login, where it is one of this city's countries (SPEC-68). */
 const useKnownPhone = (): string => {
   const { brand, city } = useStorefront();
   const digits = phoneDigits(readPreference(brand, "phone") ?? "");
   return isCompletePhone(digits, city?.phone_masks ?? []) ? digits : "";
 };
 
-/** Login by phone: the number, then the code that reached it (spec 1 §2). */
+/** Login by phone: the number, then the code that reached it (SPEC-105). */
 export function LoginModal(way: LoginWay) {
   const t = useTranslations("login");
   const { brand } = useStorefront();

@@ -8,12 +8,12 @@ import { firstMessages } from "@/lib/errors/field-errors";
 import type { SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 
-/** How long a wrong code stays to be read (spec 2 §9). */
+/** How long a wrong code stays to be read (SPEC-44). */
 const CLEAR_MS = 1_500;
 
 type Outcome = {
   readonly onDone: (user: ReplyTo<"authVerify">["user"]) => void;
-  /** The phone is what is wrong: the number is asked for again (spec 1 §4). */
+  /** The phone is what is wrong: the number is asked for again (SPEC-154). */
   readonly onPhone: (message: string) => void;
 };
 

@@ -6,7 +6,7 @@ import { useStorefront } from "@/lib/client/storefront";
 import type { Channel, SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 
-/** The button works again 3 s after a press, or when the answer has come, whichever is later (spec 2 §9). */
+/** The button works again 3 s after a press, or when the answer has come, whichever is later (SPEC-156). */
 const REST_MS = 3_000;
 
 type Sending = {
@@ -19,7 +19,7 @@ type Sending = {
   readonly forgetError: () => void;
 };
 
-/** Asks for codes. What goes wrong stands under the phone, a limit that was reached too (decision 43). */
+/** Asks for codes. What goes wrong stands under the phone, a limit that was reached too (SPEC-43). */
 export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
   const { mutateAsync, isPending, variables } = useSendCode();
   const { settings } = useStorefront();

@@ -29,7 +29,7 @@ const whenIdle = (then: () => void): (() => void) => {
  * A map of the page's city. It shows `markers` (25×30, by their state; `clustered` puts close ones together) and
  * `areas` (polygons in their colours), looks at `target`, and tells presses: `onPoint` the coordinates of a press on the
  * map, `onMarker` and `onArea` their ids. `chosenMarker` and `chosenArea` are drawn so. `hint` says for 3 s what a press
- * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (look 11).
+ * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (SPEC-411).
  *
  * Nothing of it comes with a page: provider, styles and texts are fetched when the map nears the screen. Which provider
  * and which tiles is the environment's choice; without tiles the streets of the gazetteer are drawn.

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import styles from "./map-body.module.css";
 import type { CityMapProps, MapHandle, MapTiles, ProviderProps } from "./map-types";
 
-/** ms for which the hint of what a press does is shown (spec 1 §9). */
+/** ms for which the hint of what a press does is shown (SPEC-184). */
 const HINT_MS = 3_000;
 
 const plusIcon = "M5 12h14M12 5v14";

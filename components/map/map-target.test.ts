@@ -3,7 +3,7 @@ import { boxAround, cornersOf, targetOf } from "./map-target";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe("where a map looks (spec 1 §9)", () => {
+describe("where a map looks (SPEC-184)", () => {
   it("leaves 0.001 degrees around a single place, 0.01 around more", () => {
     const lone = boxAround([at(55, 37)]);
     expect(lone?.map((edge) => Math.round(edge * 1e6) / 1e6)).toEqual([36.999, 54.999, 37.001, 55.001]);

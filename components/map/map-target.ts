@@ -1,14 +1,14 @@
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { MapBox, MapTarget } from "./map-types";
 
-/** Zooms of the specification (spec 1 §9): a shop or an address, and the takeaway map, narrow and wide; a city has its own. */
+/** Zooms of the specification (SPEC-184): a shop or an address, and the takeaway map, narrow and wide; a city has its own. */
 export const PLACE_ZOOM = 15;
 export const TAKEAWAY_ZOOM = { narrow: 16, wide: 17 } as const;
 
 /** The closest a map gets. */
 export const MAX_ZOOM = 18;
 
-/** Degrees left free around what is shown (spec 1 §9): around a single shop, and around more. */
+/** Degrees left free around what is shown (SPEC-184): around a single shop, and around more. */
 const LONE_PADDING = 0.001;
 const PADDING = 0.01;
 

@@ -45,7 +45,7 @@ export type MapContent = {
   /** Markers closer than 40 px become one with their number; never the chosen one, an address or a courier. */
   readonly clustered?: boolean;
   readonly chosenMarker?: string | null;
-  /** In order: the first lies on top, as the first zone that contains a point wins (decision 13). */
+  /** In order: the first lies on top, as the first zone that contains a point wins (SPEC-13). */
   readonly areas?: readonly MapArea[];
   readonly chosenArea?: string | null;
   /** A press on the map itself, also inside an area; or Enter, which takes the point in the middle. */
@@ -76,7 +76,7 @@ export type ProviderProps = MapContent & {
 export type CityMapProps = MapContent & {
   /** Its name, read aloud: "Map of restaurants". */
   readonly label: string;
-  /** What a press on the map does; shown for 3 s (spec 1 §9). */
+  /** What a press on the map does; shown for 3 s (SPEC-184). */
   readonly hint?: string | undefined;
   /** Lies over the lower edge of the map: what is known of the chosen marker. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { MAX_ZOOM } from "./map-target";
 import type { MapBox, MapMarker } from "./map-types";
 
-/** px: the grid of the specification (spec 1 §9). */
+/** px: the grid of the specification (SPEC-184). */
 const GRID = 40;
 /** px: what a tile of the map measures, by which the library counts. */
 const TILE = 256;

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import styles from "./back-to-top.module.css";
 
 type BackToTopProps = {
-  /** Pixels scrolled before it is offered: 1500 on home, 300 on profile and cart (spec 1 §9). */
+  /** Pixels scrolled before it is offered: 1500 on home, 300 on profile and cart (SPEC-185). */
   readonly after?: 1500 | 300;
 };
 

@@ -1,4 +1,4 @@
-/** Blocks of the home page that `tab` names, beside the groups (decision 62). */
+/** Blocks of the home page that `tab` names, beside the groups (SPEC-62). */
 const tabs = ["menu", "promotions", "popular", "cart"];
 
 /** The id of the block an address asks for: one of the groups, a tab, or the cart; null when it asks for none. */
@@ -12,7 +12,7 @@ export const blockOf = (query: URLSearchParams, groups: readonly string[]): stri
 
 /**
  * The query with the group being read. null when the address must stay as it is: it names a modal or a campaign
- * (spec 1 §2), or it says so already.
+ * (SPEC-116), or it says so already.
  */
 export const queryWithGroup = (search: string, group: string | null): string | null => {
   const query = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import styles from "./menu-skeleton.module.css";
 
-/** ms after which waiting is shown; figures of spec 1 §9. */
+/** ms after which waiting is shown; figures of SPEC-182. */
 const LOADING_MS = 500;
 const CHIPS = 16;
 const GROUPS = 3;

@@ -9,7 +9,7 @@ type TopGroupsProps = {
   }[];
 };
 
-/** The groups a brand is proud of, three at most, on wide screens (spec 1 §2). */
+/** The groups a brand is proud of, three at most, on wide screens (SPEC-114). */
 export function TopGroups({ groups }: TopGroupsProps) {
   const t = useTranslations("menu");
   return (

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("the modals on screen", () => {
-  it("make room for 300 ms before another default one opens, and before the former comes back (spec 1 §9)", () => {
+  it("make room for 300 ms before another default one opens, and before the former comes back (SPEC-181)", () => {
     renderPage(<ModalHost render={draw} />);
     open({ kind: "cart" });
     expect(shown()).toEqual(["cart"]);

@@ -27,7 +27,7 @@ type PayLinkProps = Look & {
   readonly door?: Pick<BankDoor, "go">;
 };
 
-/** Whether an order waits to be paid somewhere: on our page (decision 57) or on the acquirer's own (ADR-0041). */
+/** Whether an order waits to be paid somewhere: on our page (SPEC-57) or on the acquirer's own (ADR-0041). */
 export const isPayable = (order: Payable): boolean =>
   safePath(order.payment_page) !== null || Boolean(order.hosted_payment);
 

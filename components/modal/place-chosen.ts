@@ -53,7 +53,7 @@ const settleModals = (): PreselectedProduct | undefined => {
 
 /**
  * What follows a chosen address or shop: the modals that asked for it close, and the product that waited is added once,
- * at the new place; a message says so where the place does not sell it (decision 19).
+ * at the new place; a message says so where the place does not sell it (SPEC-19).
  */
 export const usePlaceChosen = (): ((reply: PlaceReply) => Promise<void>) => {
   const t = useTranslations("address.preselected");

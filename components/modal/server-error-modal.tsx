@@ -8,7 +8,7 @@ import { useModals } from "@/lib/stores/modal";
 
 type ServerErrorModalProps = { readonly message: string; readonly title?: string | undefined };
 
-/** What a server said when it failed: a title, the message, and a way on (spec 1 §2). */
+/** What a server said when it failed: a title, the message, and a way on (SPEC-131). */
 export function ServerErrorModal({ message, title }: ServerErrorModalProps) {
   const t = useTranslations("common");
   const close = useModals((modals) => modals.close);

@@ -9,7 +9,7 @@ const marker = "modal";
 export const isMarked = (state: unknown): boolean => typeof state === "object" && state !== null && marker in state;
 
 /**
- * Makes the back button close the top modal (look 25). While any modal is open one history entry of ours stands on
+ * Makes the back button close the top modal (SPEC-425). While any modal is open one history entry of ours stands on
  * top, a copy of the page's. Going back from it is kept from the router: the page is the same, and a router told of it
  * would drop a navigation that is on its way.
  *

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { ModalLayer } from "@/lib/domain/modal-stack";
 
-/** ms between a modal that closes and the one that takes its place (spec 1 §9). */
+/** ms between a modal that closes and the one that takes its place (SPEC-181). */
 export const SWITCH_MS = 300;
 
 /** A modal takes the place of others when none of those on screen stays below it. */

@@ -15,7 +15,7 @@ import styles from "./offline-notice.module.css";
 /** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */
 const WORKER_MS = 3_000;
 
-/** City time, as every time that is printed (decision 8); on the pages of no city the browser's own. */
+/** City time, as every time that is printed (SPEC-8); on the pages of no city the browser's own. */
 const timeOf = (at: string, language: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(language, {
     day: "numeric",
@@ -27,7 +27,7 @@ const timeOf = (at: string, language: string, timeZone: string | undefined): str
 
 /**
  * Keeps the menus seen last, says that there is no network, and how old the menu on screen is where it was kept from an
- * earlier visit (look 19). Its words are fetched while there is a network to fetch them by.
+ * earlier visit (SPEC-419). Its words are fetched while there is a network to fetch them by.
  */
 export function OfflineNotice() {
   const { brand, language } = useStorefront();

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a canceled order", () => {
-  it("leads a customer to his orders, and says so (spec 2 §4)", async () => {
+  it("leads a customer to his orders, and says so (SPEC-242)", async () => {
     serve([order, canceled], done);
     renderPage(<Page />);
     await confirm();

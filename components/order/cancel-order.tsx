@@ -32,7 +32,7 @@ const Returns = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** Where a customer goes who has canceled: to his orders (spec 2 §4). A guest has no such page and stays. */
+/** Where a customer goes who has canceled: to his orders (SPEC-242). A guest has no such page and stays. */
 const useAfterwards = (order: Order | undefined): (() => void) => {
   const { user } = useUser();
   const leave = useLeave();

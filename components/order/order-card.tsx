@@ -24,7 +24,7 @@ const withYear = {
   hourCycle: "h23",
 } as const;
 
-/** How many pictures stand for an order (spec 2 §9). */
+/** How many pictures stand for an order (SPEC-244). */
 const SHOWN = 3;
 
 const Products = ({ products }: Pick<Card, "products">) => {
@@ -124,7 +124,7 @@ const Savings = ({ order }: { readonly order: Card }) => {
   return words.length === 0 ? null : <p className={styles.savings}>{words.join(" · ")}</p>;
 };
 
-/** An order in the list: what became of it, where it went, what it was, and what to do with it (spec 2 §3). */
+/** An order in the list: what became of it, where it went, what it was, and what to do with it (SPEC-244). */
 export function OrderCard({ order }: { readonly order: Card }) {
   const t = useTranslations("order.card");
   const format = useFormatter();

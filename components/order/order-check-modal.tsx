@@ -103,7 +103,7 @@ const State = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** All there is to say of an order, and what can be done with it (spec 2 §2). */
+/** All there is to say of an order, and what can be done with it (SPEC-131). */
 export function OrderCheckModal({ order_id }: { readonly order_id: number }) {
   const t = useTranslations("order.check");
   const close = useModals((modals) => modals.close);

@@ -98,7 +98,7 @@ describe("the orders", () => {
     expect(accepted.queryByRole("button", { name: /Повторить/ })).toBeNull();
   });
 
-  it("lead to the payment of one that waits for it, and only while it does (decision 57)", async () => {
+  it("lead to the payment of one that waits for it, and only while it does (SPEC-57)", async () => {
     const payment_page = "/samara/order/payment/9b1f0000-0000-4000-8000-000000000001";
     serveApi({
       "GET /user/orders/1": () => page([card(9, "waiting", { payment_page }), card(8, "waiting"), card(7, "done")]),
@@ -123,7 +123,7 @@ describe("the orders", () => {
     ]);
   });
 
-  it("come page by page, each order once (decision 57)", async () => {
+  it("come page by page, each order once (SPEC-57)", async () => {
     serveApi({
       "GET /user/orders/1": () => page([card(7, "done"), card(6, "done")], true),
       "GET /user/orders/2": () => page([card(6, "done"), card(5, "done")]),
@@ -180,7 +180,7 @@ describe("the orders", () => {
         message: "Ничего не продаётся",
       },
     ],
-  ])("repeating %s (decision 32)", async (_, json, request) => {
+  ])("repeating %s (SPEC-32)", async (_, json, request) => {
     serveApi({
       "GET /user/orders/1": () => page([card(7, "done")]),
       "POST /order/repeat": () => ({ status: 409, json }),

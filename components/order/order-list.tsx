@@ -19,7 +19,7 @@ import { useLingering } from "./use-lingering";
 import { useNearEnd } from "./use-near-end";
 import { usePeriodText } from "./use-period-text";
 
-/** How long a loader stays after what it waited for has come, ms (spec 2 §9). */
+/** How long a loader stays after what it waited for has come, ms (SPEC-244). */
 const LINGER_MS = 200;
 
 const Waiting = ({ count, text }: { readonly count: number; readonly text: string }) => (
@@ -115,7 +115,7 @@ const Cards = ({ orders, hasMore, isFetching, isFailed, onMore }: CardsProps) =>
   );
 };
 
-/** The customer's orders, page after page as he scrolls, or those of a period (decisions 57 and 69). */
+/** The customer's orders, page after page as he scrolls, or those of a period (SPEC-57 and SPEC-69). */
 export function OrderList() {
   const t = useTranslations("order.list");
   const [period, setPeriod] = useState<Period | null>(null);

@@ -96,7 +96,7 @@ describe("the order lookup", () => {
     expect(await screen.findByText("Принят")).toBeVisible();
   });
 
-  it("knows the last order of this browser (decision 68)", () => {
+  it("knows the last order of this browser (SPEC-68)", () => {
     writePreference("sushi", "phone", "79161234567");
     writePreference("sushi", "order_id", "1041");
     setup();

@@ -13,7 +13,7 @@ import { useModals } from "@/lib/stores/modal";
 import styles from "./order-lookup.module.css";
 import { OrderLookupResult } from "./order-lookup-result";
 
-/** Where an order is, for whoever knows its number and the phone it was made with (spec 1 §2). */
+/** Where an order is, for whoever knows its number and the phone it was made with (SPEC-136). */
 export function OrderLookupModal() {
   const t = useTranslations("feedback.order_lookup");
   const close = useModals((modals) => modals.close);

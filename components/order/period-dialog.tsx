@@ -23,7 +23,7 @@ type PeriodDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Chooses a period by its two days, pressed one after the other or dragged from one to the other (spec 1 §4). */
+/** Chooses a period by its two days, pressed one after the other or dragged from one to the other (SPEC-161). */
 export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
   const t = useTranslations("order.period");
   const { language } = useStorefront();

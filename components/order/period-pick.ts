@@ -6,7 +6,7 @@ export type Pick =
   | { readonly kind: "first"; readonly day: string }
   | { readonly kind: "chosen"; readonly period: Period };
 
-/** The two days in their order, whichever was pressed first (spec 1 §4). */
+/** The two days in their order, whichever was pressed first (SPEC-161). */
 export const periodOf = (a: string, b: string): Period => (a <= b ? { from: a, to: b } : { from: b, to: a });
 
 /** A press: the first day of a period, the last one, or the first of another. A day that is to come changes nothing. */

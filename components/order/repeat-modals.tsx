@@ -9,7 +9,7 @@ import { useModals } from "@/lib/stores/modal";
 import styles from "./repeat-modals.module.css";
 import { useRepeat } from "./use-repeat";
 
-/** Asks before a repeated order takes the place of what is in the cart (decision 32). */
+/** Asks before a repeated order takes the place of what is in the cart (SPEC-32). */
 export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) {
   const t = useTranslations("order.repeat");
   const close = useModals((modals) => modals.close);

@@ -6,7 +6,7 @@ import { useModals } from "@/lib/stores/modal";
 
 const PARAMETER = "orderId";
 
-/** Opens the check of the order that the address of the page names, once (spec 1 §2). */
+/** Opens the check of the order that the address of the page names, once (SPEC-123). */
 export const useAskedOrder = (): void => {
   const asked = useSearchParams().get(PARAMETER);
   const take = useEffectEvent((name: string) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** True as long as the value is, and so many ms longer: a loader does not flicker (spec 2 §9). */
+/** True as long as the value is, and so many ms longer: a loader does not flicker (SPEC-244). */
 export const useLingering = (value: boolean, ms: number): boolean => {
   const [isOn, setOn] = useState(value);
   useEffect(() => {

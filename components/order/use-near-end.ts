@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How near the end of a list the next page is fetched, and how often at most (spec 2 §9). */
+/** How near the end of a list the next page is fetched, and how often at most (SPEC-244). */
 const NEAR_PX = 500;
 const THROTTLE_MS = 1000;
 

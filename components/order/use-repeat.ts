@@ -6,13 +6,13 @@ import { CallError } from "@/lib/client/http";
 import { useOrderRepeat } from "@/lib/client/order-repeat";
 import { useModals } from "@/lib/stores/modal";
 
-/** A cart that is not empty is replaced only after the customer agrees (decision 32). */
+/** A cart that is not empty is replaced only after the customer agrees (SPEC-32). */
 const asksFirst = (error: unknown): boolean =>
   error instanceof CallError && error.status === 409 && error.problem.errors?.["cart"] !== undefined;
 
 /**
  * Repeats an order and goes to its city's cart; says before what could not be repeated. A failure is told by the
- * server's own words (spec 2 §8).
+ * server's own words (SPEC-261).
  */
 export const useRepeat = () => {
   const t = useTranslations("order.repeat");

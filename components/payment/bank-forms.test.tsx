@@ -62,7 +62,7 @@ afterEach(() => {
 describe("SBP on a desktop", () => {
   const shows = () => ok({ reason: "sbp-qr", qr_code: qr, payment_link: `${bank}/sbp/1`, complete_link: result });
 
-  it("shows the code by itself and asks every 5 s until the bank has answered (decision 49)", async () => {
+  it("shows the code by itself and asks every 5 s until the bank has answered (SPEC-49)", async () => {
     asPhone(false);
     drawn(240);
     const { door, said } = open({
@@ -82,7 +82,7 @@ describe("SBP on a desktop", () => {
   it.each([
     [49, true],
     [50, false],
-  ])("of %i px height offers the way on after 5 s: %s (decision 50)", async (height, isOffered) => {
+  ])("of %i px height offers the way on after 5 s: %s (SPEC-50)", async (height, isOffered) => {
     asPhone(false);
     drawn(height);
     open({ type: "sbp", pay: shows });

@@ -35,7 +35,7 @@ type CardFormProps = {
 
 /**
  * The card is kept in this component alone: it is in no cache, storage or address, and leaves only as what the acquirer's
- * script has encrypted (payments §5).
+ * script has encrypted (SPEC-323).
  */
 const useCard = () => {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ const useCard = () => {
   return { card, errors, inputs, problems: () => problemsOf(card), fail, type, leave };
 };
 
-/** The card form (spec 2 §3): the three fields, an optional receipt, and where the card goes. */
+/** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
 export function CardForm({ cache, payment, checkoutScriptUrl }: CardFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();

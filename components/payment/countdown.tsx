@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { clockText, isLastMinute, spokenMinutes } from "@/lib/domain/pay-countdown";
 import styles from "./payment-screen.module.css";
 
-/** How long the order can still be paid; read aloud at 5 and at 2 minutes only (look 17). */
+/** How long the order can still be paid; read aloud at 5 and at 2 minutes only (SPEC-417). */
 export function Countdown({ seconds }: { readonly seconds: number | null }) {
   const t = useTranslations("payment-page");
   const spoken = seconds === null ? null : spokenMinutes(seconds);

@@ -23,12 +23,12 @@ import { SbpForm } from "./sbp-form";
 import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
 import { WalletForm } from "./wallet-form";
 
-/** Where the customer goes when the time is over (spec 2 §4). */
+/** Where the customer goes when the time is over (SPEC-223). */
 const FAILURE = "/back-to-home?state=payment-failure";
 
 type OpenPaymentProps = PaymentSite & { readonly cache: OrderCache; readonly checkoutScriptUrl: string | null };
 
-/** The deadline is kept while the page is open: a reload finds it again, leaving forgets it (decision 46). */
+/** The deadline is kept while the page is open: a reload finds it again, leaving forgets it (SPEC-46). */
 const useKeptDeadline = (expiresAt: number): void => {
   const { brand } = useStorefront();
   useEffect(() => {
@@ -45,7 +45,7 @@ const useKeptDeadline = (expiresAt: number): void => {
   }, [brand, expiresAt]);
 };
 
-/** A loader is on the screen: the time may run out under it without taking the page away (spec 2 §4). */
+/** A loader is on the screen: the time may run out under it without taking the page away (SPEC-223). */
 const isLoading = (run: Run): boolean => run.kind !== "idle" && !(run.kind === "waiting" && run.qrCode !== null);
 
 /** An order that can be paid here and now. */

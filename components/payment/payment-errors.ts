@@ -25,7 +25,7 @@ export const isUnsure = (error: unknown): boolean => {
   return error.status === 0 || error.status >= 502;
 };
 
-/** An error in words: the translation of the bank's code where there is one, else what was said (spec 2 §8). */
+/** An error in words: the translation of the bank's code where there is one, else what was said (SPEC-266). */
 export const cardErrorText = (t: PaymentTexts, said: string): string => {
   const key = `card_errors.${said}`;
   return /^\w+$/.test(said) && t.has(key) ? t(key) : said;

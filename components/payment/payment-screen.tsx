@@ -35,7 +35,7 @@ const elsewhere = (cache: OrderCache | undefined, alias: string): string | null 
   return own === alias ? null : safePath(`/${own}/order/payment/${key}`);
 };
 
-/** The payment page (spec 2 §2): total, time left, one of the forms, and the ways back. */
+/** The payment page (SPEC-220): total, time left, one of the forms, and the ways back. */
 export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentScreenProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();

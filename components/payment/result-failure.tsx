@@ -15,7 +15,7 @@ import styles from "./result-screen.module.css";
 
 const told = ["failed", "expired", "canceled", "refund_pending", "refunded"] as const;
 
-/** What is said of a failed payment: the status of its money, or the answer of the last question (spec 2 §8). */
+/** What is said of a failed payment: the status of its money, or the answer of the last question (SPEC-266). */
 const reasonsOf = (
   t: PaymentTexts,
   { error, payment, reason }: Pick<ResultFailureProps, "error" | "payment" | "reason">,

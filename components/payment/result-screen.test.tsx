@@ -81,7 +81,7 @@ describe("the page after a payment", () => {
   it.each([
     ["an order that another browser has made", 7, cart.version, 1],
     ["a cart that was changed meanwhile, but for another look at it", 1041, cart.version - 1, 2],
-  ])("leaves the cart as it is for %s (decision 48)", async (_what, orderId, version, reads) => {
+  ])("leaves the cart as it is for %s (SPEC-48)", async (_what, orderId, version, reads) => {
     notePayingCart("sushi", orderId, version);
     const said = show();
     await success();
@@ -98,7 +98,7 @@ describe("the page after a payment", () => {
     expect(said("POST /order/status")).toHaveLength(1);
   });
 
-  it("asks at 0, 5 and 10 s, and at 15 s for the last time, showing errors only then (decision 47)", async () => {
+  it("asks at 0, 5 and 10 s, and at 15 s for the last time, showing errors only then (SPEC-47)", async () => {
     const declined: Answer = { status: 422, json: { message: "Банк отказал.", errors: { payment: ["5051"] } } };
     const said = show({ post3ds: () => declined, props: { transactionId: "t-1" } });
     await pass(14_900);

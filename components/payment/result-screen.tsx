@@ -46,7 +46,7 @@ const useOutcome = ({ orderId, transactionId, paRes, cres }: ResultScreenProps) 
   return { outcome: outcomeOf({ verification, payment: money.payment, isMissing }), error, reason: money.reason };
 };
 
-/** The page after a payment (spec 2 §2): it succeeded, failed, or is still waited for. */
+/** The page after a payment (SPEC-227): it succeeded, failed, or is still waited for. */
 export function ResultScreen(props: ResultScreenProps) {
   const { outcome, error, reason } = useOutcome(props);
   return (

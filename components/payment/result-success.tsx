@@ -11,7 +11,7 @@ import styles from "./result-screen.module.css";
 
 /**
  * The order is paid. Reading it is what tells web analytics of the purchase: once an order, and never a stranger's
- * (decision 48).
+ * (SPEC-48).
  */
 export function ResultSuccess({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("payment-page.result");

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("the way back from a payment (decision 60)", () => {
+describe("the way back from a payment (SPEC-60)", () => {
   it.each([
     ["payment-failure", "error", /Оплата не прошла/],
     ["payment-success", "success", /Заказ оплачен/],

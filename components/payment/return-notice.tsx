@@ -9,7 +9,7 @@ import { useStorefront } from "@/lib/client/storefront";
 import type { OrderType } from "@/lib/contract/place";
 import { flash } from "@/lib/stores/flash";
 
-/** What an address says of a payment that the customer comes back from (decision 60). */
+/** What an address says of a payment that the customer comes back from (SPEC-60). */
 const told = {
   "payment-failure": { type: "error", text: "returned.failure" },
   "payment-success": { type: "success", text: "returned.success" },

@@ -14,7 +14,7 @@ type SberPayFormProps = { readonly cache: OrderCache; readonly payment: PaymentH
 /** The last digits of a phone: enough to tell one's own by. */
 const tail = (phone: string): string => phone.slice(-4);
 
-/** Payment by SberPay: a push to the bank's app on the phone of the order, and its answer (spec 2 §4). */
+/** Payment by SberPay: a push to the bank's app on the phone of the order, and its answer (SPEC-224). */
 export function SberPayForm({ cache, payment: { run, start } }: SberPayFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();

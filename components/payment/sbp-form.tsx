@@ -14,12 +14,12 @@ import styles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import type { PaymentHandle } from "./use-payment";
 
-/** How long a code may take to be drawn before its height is looked at, ms (spec 2 §4). */
+/** How long a code may take to be drawn before its height is looked at, ms (SPEC-50). */
 const CODE_MS = 5_000;
 
 type SbpFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
 
-/** Payment by SBP: a phone goes to the bank's app, everything else shows a code to one (spec 2 §4). */
+/** Payment by SBP: a phone goes to the bank's app, everything else shows a code to one (SPEC-224). */
 export function SbpForm(props: SbpFormProps) {
   // The server does not know the device; the form is drawn in browsers, once the order has come.
   const [isPhone] = useState(isHandheld);

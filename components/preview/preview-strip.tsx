@@ -25,7 +25,7 @@ export function PreviewStrip({ at }: StripProps) {
   );
 }
 
-/** City time, as every time that is printed (decision 8); on the pages of no city that of UTC, and it says so. */
+/** City time, as every time that is printed (SPEC-8); on the pages of no city that of UTC, and it says so. */
 const timeOf = (at: Date, language: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(language, {
     weekday: "long",

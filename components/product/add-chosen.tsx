@@ -21,7 +21,7 @@ import { usePlaceGuard } from "./use-place-guard";
 
 type AddChosenProps = { readonly product: Product; readonly counts: ModifierCounts; readonly onDone: () => void };
 
-/** How many more units a line of this choice takes (decision 22). */
+/** How many more units a line of this choice takes (SPEC-22). */
 const useRoom = (key: string, step: number): number => {
   const { data: cart } = useCart();
   const taken = cart?.products[key]?.count ?? 0;

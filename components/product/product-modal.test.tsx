@@ -84,7 +84,7 @@ describe("the modal of a dish", () => {
     expect(screen.getByRole("img", { name: "Вок" })).toBeInTheDocument();
   });
 
-  it("asks for what a group needs, and prices the choice per unit (decisions 25 and 27)", async () => {
+  it("asks for what a group needs, and prices the choice per unit (SPEC-25 and SPEC-27)", async () => {
     const { adds, user } = await setup(wok);
     const sauces = screen.getByRole("group", { name: "Соус" });
     expect(sauces).toHaveAccessibleDescription("От 1 до 3 *");
@@ -116,7 +116,7 @@ describe("the modal of a dish", () => {
     expect(hot).toHaveAttribute("aria-description", "Здесь можно выбрать не больше 3");
   });
 
-  it("counts what of the same choice is in the cart already (decision 22)", async () => {
+  it("counts what of the same choice is in the cart already (SPEC-22)", async () => {
     const key = "p17~3x1";
     const { user } = await setup(wok, { ...paid, products: { [key]: lineOf(key, { count: 98 }) } });
     await user.click(plus("Терияки"));
@@ -125,7 +125,7 @@ describe("the modal of a dish", () => {
     expect(plus("Вок")).not.toHaveAttribute("aria-disabled");
   });
 
-  it("cannot be added when what it needs has run out, and says so (decision 25)", async () => {
+  it("cannot be added when what it needs has run out, and says so (SPEC-25)", async () => {
     const [group] = wok.modifiers.groups;
     if (group === undefined) throw new Error("no group");
     const gone = group.modifiers.map((one) => ({ ...one, type: "stop" as const }));
@@ -134,7 +134,7 @@ describe("the modal of a dish", () => {
     expect(screen.queryByRole("button", { name: /В корзину/ })).not.toBeInTheDocument();
   });
 
-  it("says in a modal why the dish was refused, and keeps the choice (spec 2 §8)", async () => {
+  it("says in a modal why the dish was refused, and keeps the choice (SPEC-263)", async () => {
     const errors = { product_key: ["Вок закончился"] };
     const refusal = { status: 422, json: { message: "Вок закончился", code: "validation", errors } };
     const { adds, user } = await setup(wok, paid, () => refusal);

@@ -13,7 +13,7 @@ import styles from "./related-row.module.css";
 
 /**
  * What goes well with the dish, as the customer's place sells it: the menu knows nothing of soy sauce. Hidden where there
- * is nothing, it could not be loaded (spec 2 §8), or the city takes no orders.
+ * is nothing, it could not be loaded (SPEC-264), or the city takes no orders.
  */
 export function RelatedRow({ product }: { readonly product: Product }) {
   const t = useTranslations("product");

@@ -7,7 +7,7 @@ import { useModals } from "@/lib/stores/modal";
 
 /**
  * Lets an add pass when it is known where the order goes to. Else it opens the choice of place with the product
- * preselected (spec 1 §4), which is added once the place is chosen, and answers false.
+ * preselected (SPEC-205), which is added once the place is chosen, and answers false.
  */
 export const usePlaceGuard = (): ((product: PreselectedProduct) => boolean) => {
   const cartNow = useCartReader();

@@ -27,7 +27,7 @@ type Values = AddressDetails & { is_private_house: boolean };
 const problemOf = (name: (typeof fields)[number], text: string): string | null => {
   if (isTooLong(text)) return `form.delivery_address.${name}.max`;
   if (isUnstorable(text)) return "form.text.invalid";
-  // Flat or dash (decision 41).
+  // Flat or dash (SPEC-41).
   return name === "room" && isBlank(text) ? "form.delivery_address.room.required" : null;
 };
 

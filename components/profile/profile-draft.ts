@@ -16,7 +16,7 @@ const parsed = (json: string | null): Record<string, unknown> => {
 };
 
 /**
- * The form as this tab kept it for a customer, so that typed data survives a reload (look 16); what does not read like a
+ * The form as this tab kept it for a customer, so that typed data survives a reload (SPEC-416); what does not read like a
  * value is taken from `known`. Another customer's is left alone.
  */
 export const readProfileDraft = (brand: string, userId: number, known: ProfileValues): ProfileValues => {

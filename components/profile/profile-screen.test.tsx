@@ -56,7 +56,7 @@ describe("the profile", () => {
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(link);
   });
 
-  it("has no addresses in a city without delivery (decision 16)", async () => {
+  it("has no addresses in a city without delivery (SPEC-16)", async () => {
     open("?tab=addresses", ok({ user }), { ...moscow, order_types: { delivery: false, takeaway: true } });
     expect(await screen.findByText("личное")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Адреса" })).toBeNull();

@@ -30,7 +30,7 @@ const askLogin = () => {
   useModals.getState().open({ kind: "user_login", request_uri: `${pathname}${search}` });
 };
 
-/** A guest is asked to log in at once (spec 1 §6), and is told why once he has closed that. */
+/** A guest is asked to log in at once (SPEC-172), and is told why once he has closed that. */
 const Guest = ({ tab, isFirst }: { readonly tab: ProfileTab; readonly isFirst: boolean }) => {
   const t = useTranslations("profile.guest");
   const isAsked = useRef(false);

@@ -3,7 +3,7 @@
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useLogout } from "@/lib/client/user";
 
-/** Ends the session; then the city's home (spec 1 §4). */
+/** Ends the session; then the city's home (SPEC-157). */
 export const useSignOut = () => {
   const { mutate, isPending, isSuccess } = useLogout();
   const handleProblem = useProblemHandler();

@@ -6,7 +6,7 @@ describe("the tabs of the profile", () => {
     [{ delivery: true, takeaway: true }, ["profile", "orders", "addresses"]],
     [{ delivery: true, takeaway: false }, ["profile", "orders", "addresses"]],
     [{ delivery: false, takeaway: true }, ["profile", "orders"]],
-  ])("where there is %j: %j (decision 16)", (allowed, tabs) => {
+  ])("where there is %j: %j (SPEC-16)", (allowed, tabs) => {
     expect(tabsOf(allowed)).toEqual(tabs);
   });
 

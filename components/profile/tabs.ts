@@ -1,10 +1,10 @@
 import type { AllowedOrderTypes } from "@/lib/domain/order-type";
 
-/** The tabs of the profile, as `tab` of its address names them (spec 1 §2). */
+/** The tabs of the profile, as `tab` of its address names them (SPEC-123). */
 export const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The tabs a city has: addresses are where there is delivery (decision 16). */
+/** The tabs a city has: addresses are where there is delivery (SPEC-16). */
 export const tabsOf = ({ delivery }: AllowedOrderTypes): ProfileTab[] =>
   profileTabs.filter((tab) => tab !== "addresses" || delivery);
 

@@ -13,7 +13,7 @@ import { flash } from "@/lib/stores/flash";
 
 /**
  * The saved address the order goes to, and the choice of another one: one of this city becomes the delivery address,
- * which switches the order type to delivery; one of another city leads there, where it is chosen then (spec 1 §4).
+ * which switches the order type to delivery; one of another city leads there, where it is chosen then (SPEC-152).
  */
 export const useChosenAddress = () => {
   const t = useTranslations("address");

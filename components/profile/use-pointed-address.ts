@@ -23,7 +23,7 @@ const bringIntoView = (id: number): void => {
 
 /**
  * The saved address that the address of the page names: brought into view, and chosen once where this city delivers
- * there (spec 1 §4). Returns its id.
+ * there (SPEC-152). Returns its id.
  */
 export const usePointedAddress = (
   addresses: readonly SavedAddress[],

@@ -12,7 +12,7 @@ const summaryOf = (event: Event): HTMLElement | null => pressed(event, "[data-pr
 const aliasOf = (summary: HTMLElement): string | null =>
   summary.closest<HTMLElement>("[data-promotion]")?.dataset["promotion"] ?? null;
 
-/** Goes to the promotion the address names, `?alias=…`, and opens it (spec 1 §2). */
+/** Goes to the promotion the address names, `?alias=…`, and opens it (SPEC-112). */
 const showNamed = (show: (summary: HTMLElement) => void): void => {
   const alias = new URLSearchParams(window.location.search).get("alias");
   const card = alias === null ? null : document.getElementById(promotionId(alias));
@@ -23,7 +23,7 @@ const showNamed = (show: (summary: HTMLElement) => void): void => {
   show(summary);
 };
 
-/** Opens promotions as the screen has room: in a modal, or in place, as the page does by itself (spec 1 §2). */
+/** Opens promotions as the screen has room: in a modal, or in place, as the page does by itself (SPEC-112). */
 export function PromotionOpener({ children }: { readonly children: ReactNode }) {
   const block = useRef<HTMLDivElement>(null);
   const open = useModals((modals) => modals.open);

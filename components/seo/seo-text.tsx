@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import styles from "./seo-text.module.css";
 
-/** A long text, folded to its first lines; the whole of it is in the page either way (decision 55). */
+/** A long text, folded to its first lines; the whole of it is in the page either way (SPEC-55). */
 export function SeoText({
   isCollapsible,
   children,

@@ -15,7 +15,7 @@ type AccountMenuProps = {
 };
 
 /**
- * What a customer has: bonuses, personal data, orders, addresses where there is delivery (decision 16), the way out.
+ * What a customer has: bonuses, personal data, orders, addresses where there is delivery (SPEC-16), the way out.
  * Drops from the head on a wide screen; rises from the navigation on the phones of the brand that has it there.
  */
 export function AccountMenu({ city, bonus }: AccountMenuProps) {

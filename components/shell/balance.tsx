@@ -7,7 +7,7 @@ import { useBalance } from "@/lib/client/balance";
 import styles from "./balance.module.css";
 import { useKnownCustomer } from "./customer-mark";
 
-/** ms after the page has loaded before the balance is asked for (spec 1 §6): the menu comes first. */
+/** ms after the page has loaded before the balance is asked for (SPEC-173): the menu comes first. */
 const DELAY = 1_000;
 
 /** "120 B", once the page has stood for a second; nothing for a guest, who is not asked about, nor after a failure. */

@@ -15,7 +15,7 @@ type BonusLinkProps = {
   readonly wordClassName: string | undefined;
 };
 
-/** The way to the bonuses, with a customer's balance; while none are earned a customer is told so first (spec 1 §2). */
+/** The way to the bonuses, with a customer's balance; while none are earned a customer is told so first (SPEC-117). */
 export function BonusLink({ city, isPaused, hasLogin, className, wordClassName }: BonusLinkProps) {
   const t = useTranslations("shell");
   return (

@@ -54,7 +54,7 @@ describe("the navigation of a phone", () => {
     ]);
   });
 
-  it("says nothing of delivery where there is none (decision 16)", () => {
+  it("says nothing of delivery where there is none (SPEC-16)", () => {
     show({ city: { ...moscow, order_types: { delivery: false, takeaway: true } } });
     expect(info().queryByText("Условия доставки")).toBeNull();
   });

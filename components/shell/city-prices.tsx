@@ -5,7 +5,7 @@ import { PriceFormatProvider } from "@/components/ui/price-format";
 import { useStorefront } from "@/lib/client/storefront";
 import { formatPrice } from "@/lib/domain/price";
 
-/** Writes every price below in the city's currency (decision 38). */
+/** Writes every price below in the city's currency (SPEC-38). */
 export function CityPrices({ children }: { readonly children: ReactNode }) {
   const { city, settings } = useStorefront();
   const format = (amount: number) =>

@@ -36,7 +36,7 @@ export const helpEntries = (settings: Of["settings"]): ModalEntry[] => [
   ...modalOf("return_request", "return_request", settings.is_returns_enabled),
 ];
 
-/** The pages the head links to, and those of the info menu of a phone, in their order (spec 1 §2). */
+/** The pages the head links to, and those of the info menu of a phone, in their order (SPEC-117). */
 const headPages: readonly LinkedPage[] = ["about", "delivery", "shops", "promotions"];
 const infoPages: readonly LinkedPage[] = ["shops", "delivery", "payment-info", "bonus"];
 

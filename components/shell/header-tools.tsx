@@ -12,7 +12,7 @@ import { orderIcon, userIcon } from "./shell-icons";
 
 type HeaderToolsProps = {
   readonly city: StorefrontCity;
-  /** Customers may log in; otherwise an order button stands in the place of the profile (spec 1 §6). */
+  /** Customers may log in; otherwise an order button stands in the place of the profile (SPEC-117). */
   readonly hasLogin: boolean;
   readonly bonus: Bonus;
 };

@@ -79,7 +79,7 @@ describe("the head of a page", () => {
     expect(menu.getByText("Выйти")).toBeTruthy();
   });
 
-  it("has no addresses where there is no delivery (decision 16)", () => {
+  it("has no addresses where there is no delivery (SPEC-16)", () => {
     show({ settings: withLogin, city: { ...moscow, order_types: { delivery: false, takeaway: true } } });
     expect(screen.queryByText("Мои адреса")).toBeNull();
     expect(screen.getByText("Мои заказы")).toBeTruthy();

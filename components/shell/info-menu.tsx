@@ -22,7 +22,7 @@ const icons: Readonly<Partial<Record<LinkedPage, string>>> = {
 
 type InfoMenuProps = { readonly city: StorefrontCity; readonly pages: readonly LinkedPage[] };
 
-/** The info of a phone: city, stores, delivery, payment, a call, about us (spec 1 §2). */
+/** The info of a phone: city, stores, delivery, payment, a call, about us (SPEC-119). */
 export function InfoMenu({ city, pages }: InfoMenuProps) {
   const t = useTranslations("shell");
   return (

@@ -15,7 +15,7 @@ export type Openable = (typeof openable)[number];
 
 /**
  * The modal that a press asks for: buttons and links that servers draw name it by `data-opens`, and those that only
- * customers may follow carry `data-login`, the address to go on to after the login or nothing (spec 1 §6). A customer's
+ * customers may follow carry `data-login`, the address to go on to after the login or nothing (SPEC-172). A customer's
  * bonuses say first what `data-bonus-info` asks for; a guest goes to their page.
  */
 export const requestedModal = (event: Pick<Event, "target">, isCustomer: () => boolean): ModalRequest | null => {

@@ -9,7 +9,7 @@ import { useModals } from "@/lib/stores/modal";
 type OrderLinkProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
 /**
- * Stands in the place of the profile where customers cannot log in (spec 1 §6): goes on with the order, to the form on
+ * Stands in the place of the profile where customers cannot log in (SPEC-117): goes on with the order, to the form on
  * a wide screen and to the second step of the cart on a phone; with nothing in the cart, to the menu.
  */
 export function OrderLink({ className, children }: OrderLinkProps) {

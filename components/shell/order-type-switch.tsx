@@ -15,8 +15,8 @@ import { useModals } from "@/lib/stores/modal";
 const icons = { delivery: bikeIcon, takeaway: storeIcon } as const;
 
 /**
- * Delivery or takeaway; not shown where the city has one of them alone (decision 16). Without an address or a shop for
- * the other type that is asked first, and nothing changes until it is chosen (spec 1 §4, decision 20).
+ * Delivery or takeaway; not shown where the city has one of them alone (SPEC-16). Without an address or a shop for
+ * the other type that is asked first, and nothing changes until it is chosen (SPEC-151, SPEC-20).
  */
 export function OrderTypeSwitch({
   wide = false,

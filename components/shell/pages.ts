@@ -8,7 +8,7 @@ export type LinkedPage = (typeof linkedPages)[number];
 
 type LinkedCity = { readonly alias: string; readonly order_types: AllowedOrderTypes };
 
-/** The pages a brand has in a city: what the brand hides or the city lacks is not linked (spec 1 §2). */
+/** The pages a brand has in a city: what the brand hides or the city lacks is not linked (SPEC-111). */
 export const pagesOf = (brand: BrandAlias, city: LinkedCity, bonusCities: readonly string[]): LinkedPage[] => {
   const there: readonly string[] = cityPagesOf(brandOf(brand).features, city, bonusCities);
   return linkedPages.filter((page) => there.includes(page));

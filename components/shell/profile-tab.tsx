@@ -9,13 +9,13 @@ import { orderIcon, userIcon } from "./shell-icons";
 /** What stands in the place of the profile: the order where nobody can log in, a menu of its own, or the page. */
 export type ProfileWay = "order" | "menu" | "page";
 
-/** How a brand's phones lead to the profile (spec 1 §2). */
+/** How a brand's phones lead to the profile (SPEC-120). */
 export const profileWayOf = (brand: BrandAlias, hasLogin: boolean): ProfileWay => {
   if (!hasLogin) return "order";
   return brandOf(brand).features.ownProfileMenu ? "menu" : "page";
 };
 
-/** The profile in the navigation of a phone; a guest is asked to log in instead (spec 1 §6). */
+/** The profile in the navigation of a phone; a guest is asked to log in instead (SPEC-172). */
 export function ProfileTab({ city, way }: { readonly city: string; readonly way: ProfileWay }) {
   const t = useTranslations("shell");
   if (way === "order") {

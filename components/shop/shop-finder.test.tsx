@@ -117,7 +117,7 @@ describe("the shops of a city", () => {
     expect(openModals(useModals.getState().stack)).toEqual([{ kind: "confirm_change_takeaway", shop_id: 12 }]);
   });
 
-  it("are only looked at where nothing is fetched (decision 16)", () => {
+  it("are only looked at where nothing is fetched (SPEC-16)", () => {
     setup({ canChoose: false });
     expect(screen.queryByRole("button", { name: /Заберу здесь/ })).not.toBeInTheDocument();
   });

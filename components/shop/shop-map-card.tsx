@@ -13,7 +13,7 @@ type ShopMapCardProps = {
   readonly shop: Shop;
   readonly now: Date | null;
   readonly isChosen: boolean;
-  /** Null where nothing is fetched from shops (decision 16). */
+  /** Null where nothing is fetched from shops (SPEC-16). */
   readonly onChoose: (() => void) | null;
   readonly onClose: () => void;
 };

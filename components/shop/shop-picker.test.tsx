@@ -40,7 +40,7 @@ const setup = (shops: () => ReturnType<typeof ok>) => {
 beforeEach(() => useModals.getState().closeAll());
 afterEach(cleanup);
 
-describe("the takeaway screen (spec 1 §2)", () => {
+describe("the takeaway screen (SPEC-132)", () => {
   it("begins with the map, and shows the list and the map again when asked", async () => {
     const user = setup(() => ok({ shops: [shop] }));
     await user.click(await screen.findByRole("button", { name: "Список ресторанов" }));

@@ -15,7 +15,7 @@ import styles from "./shop-picker.module.css";
 import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
 
-/** Where to fetch the order: the shops on a map, or as a list (spec 1 §2). */
+/** Where to fetch the order: the shops on a map, or as a list (SPEC-132). */
 export function ShopPicker() {
   const t = useTranslations("shop");
   const dismiss = useModals((modals) => modals.dismiss);

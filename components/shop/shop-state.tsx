@@ -20,7 +20,7 @@ const openText = (t: StateTexts, state: Extract<ShopState, { kind: "open" }>): s
   return state.until === null ? t("open_always") : t("open_until", { time: state.until });
 };
 
-/** The words of a state (spec 1 §4), and a note where something has to be known before an order. */
+/** The words of a state (SPEC-159), and a note where something has to be known before an order. */
 export const useStateWords = (): ((state: ShopState) => { readonly text: string; readonly note: string | null }) => {
   const t = useTranslations("shop.state");
   return useCallback(
@@ -49,7 +49,7 @@ const toneOf = (state: ShopState): string | undefined => {
 type ShopFacts = Pick<Shop, "type" | "alert" | "schedule">;
 type ShopStateAtProps = { readonly shop: ShopFacts; readonly now: Date };
 
-/** Whether a shop is open at an instant, in its city's time (decision 8). */
+/** Whether a shop is open at an instant, in its city's time (SPEC-8). */
 export function ShopStateAt({ shop, now }: ShopStateAtProps) {
   const { timezone } = useCity();
   const wordsOf = useStateWords();
@@ -63,7 +63,7 @@ export function ShopStateAt({ shop, now }: ShopStateAtProps) {
   );
 }
 
-/** Whether a shop is open now, by the upstream's clock (decision 12). */
+/** Whether a shop is open now, by the upstream's clock (SPEC-12). */
 export function ShopStateText({ shop }: { readonly shop: ShopFacts }) {
   const now = useNow(STATE_REFRESH_MS);
   return now === null ? <Skeleton width="160px" height="20px" /> : <ShopStateAt shop={shop} now={now} />;

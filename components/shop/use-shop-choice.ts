@@ -6,7 +6,7 @@ import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 
 /**
- * The takeaway shop of the order, and the choice of another. A choice is always confirmed (spec 1 §4); leaving the shop
+ * The takeaway shop of the order, and the choice of another. A choice is always confirmed (SPEC-121); leaving the shop
  * a filled cart was priced at is asked about in words of its own.
  */
 export const useShopChoice = (): {

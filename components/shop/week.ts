@@ -15,7 +15,7 @@ const AHEAD = 14;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The words of a day's hours; a range past midnight ends at an earlier figure than it begins (decision 4). */
+/** The words of a day's hours; a range past midnight ends at an earlier figure than it begins (SPEC-4). */
 export const dayHours = (ranges: readonly MinuteRange[]): DayHours => {
   if (ranges.length === 0) return { kind: "closed" };
   if (ranges.some(({ from, to }) => to - from >= MINUTES_PER_DAY)) return { kind: "always" };
@@ -37,7 +37,7 @@ export const weekRows = (schedule: Pick<Schedule, "default">): WeekRow[] => {
   return rows;
 };
 
-/** The dates from `today` on whose hours differ from the usual ones (decision 3). */
+/** The dates from `today` on whose hours differ from the usual ones (SPEC-3). */
 export const specialDays = (schedule: Schedule, today: string): SpecialDay[] =>
   Array.from({ length: AHEAD }, (_, day) => addDays(today, day)).flatMap((date) => {
     const set: DaySchedule | undefined = schedule.custom[date] ?? schedule.month[date];

@@ -7,7 +7,7 @@ import { TAKEAWAY_ZOOM } from "@/components/map/map-target";
 import type { MapMarker, MapTarget } from "@/components/map/map-types";
 import type { CourierView } from "./use-courier-view";
 
-/** px left free around what is shown, and ms between two tries to load the map (spec 2 §9). */
+/** px left free around what is shown, and ms between two tries to load the map (SPEC-241). */
 const MARGIN = 30;
 const RETRY_MS = 300;
 

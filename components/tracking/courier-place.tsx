@@ -9,7 +9,7 @@ import { CourierMap } from "./courier-map";
 import styles from "./courier-place.module.css";
 import { useCourierView } from "./use-courier-view";
 
-/** Where the courier is (decision 52): in words, and on a map, which a phone opens in a modal of its own. */
+/** Where the courier is (SPEC-52): in words, and on a map, which a phone opens in a modal of its own. */
 export function CourierPlace({ order }: { readonly order: Order }) {
   const t = useTranslations("tracking");
   const view = useCourierView(order);

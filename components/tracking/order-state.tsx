@@ -62,7 +62,7 @@ const Promised = ({ until }: { readonly until: string }) => {
   return <p>{t("late_promised", { time: timeOf(new Date(until)) })}</p>;
 };
 
-/** The number, the status in words and on the bar, the promise, and how fresh all this is (look 18). */
+/** The number, the status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
 export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderStateProps) {
   const t = useTranslations("tracking");
   const format = useFormatter();
@@ -71,7 +71,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderS
   const times = order.times ?? null;
   const late = times && now && lateUntil(times, order.order_type, now);
   const headline = useHeadline(order, now, late);
-  // The browser's clock may be wrong, its distance from the right one is known (decision 12).
+  // The browser's clock may be wrong, its distance from the right one is known (SPEC-12).
   const updated = now && formatCityTime(new Date(updatedAt + now.getTime() - Date.now()), timezone);
   const { status, order_type: orderType, order_id: id } = order;
   const isCanceled = status.alias === "canceled";

@@ -2,7 +2,7 @@ import type { Order } from "@/lib/contract/order";
 import { businessDate } from "@/lib/domain/business-day";
 import { addDays, formatCityTime } from "@/lib/domain/city-time";
 
-/** What the tracking page says of time: the city's time, and the day where it is not today (decisions 1 and 8). */
+/** What the tracking page says of time: the city's time, and the day where it is not today (SPEC-1 and SPEC-8). */
 export type TimeLine = {
   readonly kind: "promised" | "completed";
   readonly at: Date;

@@ -58,7 +58,7 @@ type StageBarProps = {
   readonly now: Date | null;
 };
 
-/** The three stages of an order (decision 51) with their times; a canceled one ends in the exit icon. */
+/** The three stages of an order (SPEC-51) with their times; a canceled one ends in the exit icon. */
 export function StageBar({ status, orderType, times, now }: StageBarProps) {
   const t = useTranslations("tracking");
   const { stage, is_canceled: isCanceled } = stageOf(status);

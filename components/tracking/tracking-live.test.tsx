@@ -144,7 +144,7 @@ describe("what is heard of an order", () => {
   });
 });
 
-describe("where the courier is (decision 52)", () => {
+describe("where the courier is (SPEC-52)", () => {
   it("is told in words, and follows what is heard; a phone opens the map", async () => {
     serve(() => ok({ order: sent }));
     show();

@@ -23,7 +23,7 @@ const Body = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** The map of the courier on a phone (spec 2 §2); it is gone with the modal. */
+/** The map of the courier on a phone (SPEC-131); it is gone with the modal. */
 export function TrackingMapModal({ order_id }: { readonly order_id: number }) {
   const t = useTranslations("tracking");
   const close = useModals((modals) => modals.close);

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("the stages (decision 51)", () => {
+describe("the stages (SPEC-51)", () => {
   it.each([
     ["accepted", "delivery", "Готовим"],
     ["cooking", "delivery", "Готовим"],
@@ -87,7 +87,7 @@ describe("the tracking page", () => {
     expect(screen.queryByText(/Будет готов/)).toBeNull();
   });
 
-  it("promises nothing before the order is paid, and leads to its payment (decision 57)", async () => {
+  it("promises nothing before the order is paid, and leads to its payment (SPEC-57)", async () => {
     const page = "/moscow/order/payment/9b1f0000-0000-4000-8000-000000000001";
     const status = {
       alias: "waitingForPayment",

@@ -31,7 +31,7 @@ type TrackingScreenProps = {
 const isMissing = (error: Error | null): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** An order shown under another city's address moves to its own: its times are that city's (decision 8). */
+/** An order shown under another city's address moves to its own: its times are that city's (SPEC-8). */
 const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
   const { alias } = useCity();
   const router = useRouter();
@@ -42,7 +42,7 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
 };
 
 /**
- * Where an order of one's own is: its changes are heard at once, or asked for every 30 s while the page is seen (spec 2 §4).
+ * Where an order of one's own is: its changes are heard at once, or asked for every 30 s while the page is seen (SPEC-241).
  */
 export function TrackingScreen({ orderId, content, place, cancel }: TrackingScreenProps) {
   const t = useTranslations("tracking");

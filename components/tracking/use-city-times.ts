@@ -6,7 +6,7 @@ import { formatCityTime } from "@/lib/domain/city-time";
 import type { Expectation } from "@/lib/domain/order-expectation";
 import { dayOf } from "./order-times";
 
-/** Times as the tracking page prints them: the city's, with the day where it is not today (decision 8). */
+/** Times as the tracking page prints them: the city's, with the day where it is not today (SPEC-8). */
 export const useCityTimes = () => {
   const t = useTranslations("tracking");
   const format = useFormatter();

@@ -39,7 +39,7 @@ const useWords = ({ delivery }: Order, point: CourierPoint | null, isShown: bool
   return t("courier_far", { distance: distanceOf(distanceMetres(point.coordinates, delivery.coordinates)), time });
 };
 
-/** What a map of the courier shows (decision 52); null where nobody knows where he is. */
+/** What a map of the courier shows (SPEC-52); null where nobody knows where he is. */
 export const useCourierView = (order: Order): CourierView | null => {
   const t = useTranslations("tracking");
   const point = useCourier(order.order_id, order.is_courier_tracked === true);

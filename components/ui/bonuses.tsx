@@ -1,4 +1,4 @@
-/** What the letter beside a sum of bonuses is (spec 1 §9). */
+/** What the letter beside a sum of bonuses is (SPEC-189). */
 const LABEL = "B";
 
 type BonusesProps = {

@@ -17,7 +17,7 @@ type CounterProps = {
   readonly max?: number;
   /** Why the plus stops; "no more than {max}" when not given. */
   readonly reason?: string | null | undefined;
-  /** The change is on its way to the upstream: both sides wait for the answer (spec 2 §4). */
+  /** The change is on its way to the upstream: both sides wait for the answer (SPEC-205). */
   readonly busy?: boolean;
   readonly size?: "m" | "l";
   /** A plus alone while nothing is taken. */

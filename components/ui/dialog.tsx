@@ -13,7 +13,7 @@ type DialogProps = {
   readonly title: ReactNode;
   /** Asked by Esc, a press outside or the cross; the owner unmounts the dialog. */
   readonly onClose: () => void;
-  /** Without it only the owner's own buttons lead out (mobile cart at step 2, decision 53). */
+  /** Without it only the owner's own buttons lead out (mobile cart at step 2, SPEC-53). */
   readonly closable?: boolean;
   /** s 440 px, m 600, l 960; `sheet` is a panel at the right edge. On a phone all rise from the bottom. */
   readonly size?: "s" | "m" | "l" | "sheet";
@@ -31,7 +31,7 @@ type DialogProps = {
 
 /**
  * A native modal dialog, open as long as it is mounted. Stacking, Esc, focus and its return are the browser's;
- * closing before the element leaves the page is what brings focus back (look 22).
+ * closing before the element leaves the page is what brings focus back (SPEC-422).
  */
 export function Dialog({
   title,

@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 
 type FieldProps = ComponentProps<"input"> & {
   readonly label: ReactNode;
-  /** The text to show; a form passes the first error alone (decision 43). */
+  /** The text to show; a form passes the first error alone (SPEC-43). */
   readonly error?: string | null | undefined;
   readonly hint?: ReactNode;
   /** Stands inside the box, at its end: a clear button, a unit. */

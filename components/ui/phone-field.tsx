@@ -25,7 +25,7 @@ type PhoneFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref
 const fallback: PhoneMaskLook = { name: "", code: "+7", mask: "+7 (###) ###-##-##", country_code: "RU" };
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
-/** A phone number under the city's mask; takes pasted numbers in any spelling and keeps the caret (look 15). */
+/** A phone number under the city's mask; takes pasted numbers in any spelling and keeps the caret (SPEC-415). */
 export function PhoneField({ label, value, onChange, masks, error, hint, className, id, ...input }: PhoneFieldProps) {
   const t = useTranslations("common");
   const ownId = useId();

@@ -14,5 +14,5 @@ export function PriceFormatProvider({ format, children }: PriceFormatProviderPro
   return <PriceFormatContext value={format}>{children}</PriceFormatContext>;
 }
 
-/** Writes an amount in major units as text of the city's currency (decision 38). */
+/** Writes an amount in major units as text of the city's currency (SPEC-38). */
 export const usePriceFormat = (): FormatPrice => useContext(PriceFormatContext);

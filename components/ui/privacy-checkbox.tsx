@@ -7,7 +7,7 @@ import styles from "./request-frame.module.css";
 
 type PrivacyCheckboxProps = Omit<ComponentProps<typeof Checkbox>, "label" | "required">;
 
-/** The consent without which no form is sent (spec 2 §5). */
+/** The consent without which no form is sent (SPEC-135). */
 export function PrivacyCheckbox(props: PrivacyCheckboxProps) {
   const t = useTranslations("feedback");
   const label = t.rich("privacy", {

@@ -27,7 +27,7 @@ type DeliveryZonesProps = {
 
 const areaOf = ({ id, map }: DeliveryZone) => ({ id: String(id), area: map.area, colour: map.background_color });
 
-/** The first that is delivered to now is chosen when the page opens (spec 1 §4). */
+/** The first that is delivered to now is chosen when the page opens (SPEC-153). */
 const firstAvailable = (zones: readonly DeliveryZone[]): number | null =>
   zones.find(({ is_available: isAvailable }) => isAvailable)?.id ?? null;
 

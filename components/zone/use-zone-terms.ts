@@ -3,7 +3,7 @@ import type { DeliveryZone } from "@/lib/contract/zone";
 
 type Term = { readonly name: string; readonly value: string };
 
-/** A zone's terms in words; one that is delivered to for nothing has no minimum either (decision 34). */
+/** A zone's terms in words; one that is delivered to for nothing has no minimum either (SPEC-34). */
 export const useZoneTerms = (format: (amount: number) => string): ((prices: DeliveryZone["prices"]) => Term[]) => {
   const t = useTranslations("zone");
   return ({ delivery, minimum_order_amount: minimum, has_free_delivery: isFree, free_delivery_from: from }) => {

@@ -41,7 +41,7 @@ const ZoneRow = memo(function ZoneRow({ zone, isChosen, onChoose }: ZoneRowProps
 });
 
 type ZoneListProps = {
-  /** In their order: of two that overlap the first counts (decision 13). */
+  /** In their order: of two that overlap the first counts (SPEC-13). */
   readonly zones: readonly DeliveryZone[];
   readonly chosenId: number | null;
   readonly onChoose: (id: number) => void;

@@ -20,10 +20,10 @@ const isAllowed = (address: string, origins: readonly string[]): boolean => {
   return origins.includes(origin) || (protocol === "https:" && origins.includes("https:"));
 };
 
-/** A path of this site alone: one leading slash, neither a second one nor a backslash (decision 45). */
+/** A path of this site alone: one leading slash, neither a second one nor a backslash (SPEC-45). */
 const isOwnPath = (link: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(link);
 
-/** Whether every address of a step leads where this shop's customers may be sent (payments §5). */
+/** Whether every address of a step leads where this shop's customers may be sent (SPEC-325). */
 export const areAllowed = (
   reply: PaymentReply,
   { origins, siteOrigin }: { readonly origins: readonly string[]; readonly siteOrigin: string },

@@ -1,7 +1,7 @@
 import { parseJson } from "@/lib/domain/parse-json";
 import { Refusal } from "./refusal";
 
-/** No payload of the contract comes near it (quality, trap 8). */
+/** No payload of the contract comes near it (SPEC-335). */
 const MAX_BYTES = 64 * 1024;
 
 const isJson = (headers: Headers): boolean =>

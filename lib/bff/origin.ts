@@ -2,7 +2,7 @@ import { Refusal } from "./refusal";
 
 /**
  * Lets changes in from our own pages only: `Sec-Fetch-Site: same-origin`, or, from a browser that does not send it, an
- * `Origin` that is ours (quality, CSRF). Throws 403.
+ * `Origin` that is ours (SPEC-321). Throws 403.
  */
 export const assertOwnOrigin = (headers: Headers, siteOrigin: string): void => {
   const site = headers.get("sec-fetch-site");

@@ -5,7 +5,7 @@ import { preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
 
 /**
- * What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (quality, trap 9): `token`
+ * What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (SPEC-324): `token`
  * names the session of a customer there, and is of no use once that has ended.
  */
 const Session = z.strictObject({ id: z.uuid(), cartId: z.uuid(), token: z.string().max(200).optional() });
@@ -13,7 +13,7 @@ export type Session = z.infer<typeof Session>;
 
 type SessionEnv = Pick<ServerEnv, "brand" | "isHttps" | "sessionSecret">;
 
-/** Two brands on one host do not meet (decision 68); `__Host-` needs https. */
+/** Two brands on one host do not meet (SPEC-68); `__Host-` needs https. */
 export const sessionCookie = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_session`;
 
 const cookieValue = (header: string | null, name: string): string | null => {

@@ -11,9 +11,9 @@ export type BrandFeatures = {
   readonly shops: boolean;
   /** The title of the delivery page carries the city's seo name. */
   readonly deliveryTitleWithCity: boolean;
-  /** Goods are sold by another multiplicity in the last hour of a takeaway shop (decision 7). */
+  /** Goods are sold by another multiplicity in the last hour of a takeaway shop (SPEC-7). */
   readonly lastHour: boolean;
-  /** The bonus program, in the cities the settings name (decision 35). */
+  /** The bonus program, in the cities the settings name (SPEC-35). */
   readonly bonusProgram: boolean;
   /** The logo turns every 3 s. */
   readonly rotatingLogo: boolean;

@@ -1,7 +1,7 @@
-/** Cookies and storage of 256 days (decision 56), in seconds. */
+/** Cookies and storage of 256 days (SPEC-56), in seconds. */
 export const YEARLONG_SECONDS = 22_118_400;
 
-/** What the browser itself may remember. None of these gives any right (decision 68). */
+/** What the browser itself may remember. None of these gives any right (SPEC-68). */
 export type PreferenceName =
   | "language"
   | "city_alias"
@@ -17,5 +17,5 @@ export type PreferenceName =
   /** The instant an operator previews, for the strip that says so. */
   | "preview_at";
 
-/** Names of two brands on one host do not meet: `sushi_language` (decision 68). */
+/** Names of two brands on one host do not meet: `sushi_language` (SPEC-68). */
 export const preferenceCookie = (brand: string, name: PreferenceName): string => `${brand}_${name}`;

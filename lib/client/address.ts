@@ -9,7 +9,7 @@ import { queryKeys } from "./query-keys";
 /** How the customer named an address: typed, suggested, or a point of the map. */
 export type AddressInput = Omit<BodyFor<"addressCheck">, "city_id">;
 
-/** At most 7 streets or houses for at least 2 typed characters (decision 17); the caller debounces its text. */
+/** At most 7 streets or houses for at least 2 typed characters (SPEC-17); the caller debounces its text. */
 export const useAddressSuggest = (text: string) => {
   const city = useCity();
   const q = text.trim();
@@ -24,7 +24,7 @@ export const useAddressSuggest = (text: string) => {
   });
 };
 
-/** Whether an address exists and can be delivered to (decision 18). */
+/** Whether an address exists and can be delivered to (SPEC-18). */
 export const useAddressCheck = () => {
   const city = useCity();
   return useMutation({

@@ -98,7 +98,7 @@ describe("the other events", () => {
   });
 });
 
-describe("whether an order is a purchase just made (decision 48)", () => {
+describe("whether an order is a purchase just made (SPEC-48)", () => {
   const made = Date.parse(order.created_at);
   const with_ = (original_status: OriginalStatus) => ({ ...order, status: { ...order.status, original_status } });
   it.each([

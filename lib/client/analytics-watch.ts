@@ -88,7 +88,7 @@ const tellPurchase = (brand: string, order: Order, now: number): void => {
   track(purchase(order, categoryOf));
 };
 
-/** Tells of a purchase when the order that this browser has just made is read: a stranger's never is (decision 48). */
+/** Tells of a purchase when the order that this browser has just made is read: a stranger's never is (SPEC-48). */
 const watchOrders = (client: QueryClient, brand: string): (() => void) => {
   const tell = (key: readonly unknown[], order: Order | undefined) => {
     if (order === undefined || key[0] !== queryKeys.order(0)[0] || key.length !== 2) return;

@@ -15,7 +15,7 @@ const isUnsolved = (error: unknown): boolean =>
   error instanceof CallError && error.problem.errors?.["captcha"] !== undefined;
 
 /**
- * Asks for a login code, once the captcha is solved. One that has run out meanwhile is solved anew (decision 64), and one
+ * Asks for a login code, once the captcha is solved. One that has run out meanwhile is solved anew (SPEC-64), and one
  * that is asked for because many have asked for codes is solved then.
  */
 export const useSendCode = () => {

@@ -49,7 +49,7 @@ type Captcha = {
 
 /**
  * The captcha of the login. The work begins while the customer types; a solution is good for one code, so each asking
- * takes it away. Null where the settings ask for none: then it counts as solved (decision 64).
+ * takes it away. Null where the settings ask for none: then it counts as solved (SPEC-64).
  */
 export const useCaptcha = (): Captcha => {
   const { settings } = useStorefront();

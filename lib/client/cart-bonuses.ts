@@ -6,7 +6,7 @@ import { call } from "./http";
 
 export type BonusToggle = {
   readonly isOn: boolean;
-  /** There is a program here, and nothing stands against using it: see `bonus_description` (decision 36). */
+  /** There is a program here, and nothing stands against using it: see `bonus_description` (SPEC-36). */
   readonly isPossible: boolean;
   readonly busy: boolean;
   /** Switches the write-off on, as much as it may be, or off. Rejects with `CallError`. */

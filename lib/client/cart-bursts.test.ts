@@ -45,7 +45,7 @@ describe("a burst of clicks", () => {
     expect(bursts.all().size).toBe(0);
   });
 
-  it("falls back when the call fails (decision 24)", async () => {
+  it("falls back when the call fails (SPEC-24)", async () => {
     const bursts = createBursts();
     bursts.want("p1", burst(0, 1), () => Promise.reject(new Error("refused")));
     await jest.advanceTimersByTimeAsync(BURST_MS);

@@ -1,4 +1,4 @@
-/** Clicks within this time make one call, ms (decision 23). */
+/** Clicks within this time make one call, ms (SPEC-23). */
 export const BURST_MS = 450;
 
 /** What the customer has asked for but the upstream has not confirmed yet. */
@@ -48,7 +48,7 @@ export const createBursts = (delay: number = BURST_MS) => {
     try {
       if (delta !== 0) await waiting.send(delta, crypto.randomUUID());
     } catch {
-      // The sender has told the customer; the count falls back to the upstream's (decision 24).
+      // The sender has told the customer; the count falls back to the upstream's (SPEC-24).
     } finally {
       put(line, null);
     }

@@ -8,7 +8,7 @@ import { usePlaceReader } from "./place";
 
 // Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
 
-/** Whether any change of the cart is on its way: counters wait meanwhile (spec 2 §4). */
+/** Whether any change of the cart is on its way: counters wait meanwhile (SPEC-205). */
 export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
 
 /** A change of the cart that its caller watches: busy, done or failed. */
@@ -37,7 +37,7 @@ export const useCartReplace = () => {
 /** Empties the cart. */
 export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
 
-/** Takes or refuses the bag (decision 29). */
+/** Takes or refuses the bag (SPEC-29). */
 export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
 
 /** Chooses a time slot, or takes the choice back with null. */

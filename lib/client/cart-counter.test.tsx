@@ -123,7 +123,7 @@ describe("the counter of a product", () => {
     await waitFor(() => expect(result.current.counter).toMatchObject({ value: 1, busy: false }), settled);
   });
 
-  it("returns to 0 when the first add fails, and says why (decision 24)", async () => {
+  it("returns to 0 when the first add fails, and says why (SPEC-24)", async () => {
     const result = await mount();
     answer = async () => ({ status: 503, body: { message: "Away for a minute", code: "unavailable" } });
     act(() => result.current.counter.change(1));
@@ -132,7 +132,7 @@ describe("the counter of a product", () => {
     expect(useFlash.getState().items.map(({ text }) => text)).toContain("Away for a minute");
   });
 
-  it("returns to the upstream's count when a later change fails (decision 24)", async () => {
+  it("returns to the upstream's count when a later change fails (SPEC-24)", async () => {
     cart = cartWith(2);
     const result = await mount();
     answer = async () => {
@@ -143,7 +143,7 @@ describe("the counter of a product", () => {
     await waitFor(() => expect(result.current.counter.value).toBe(4), settled);
   });
 
-  it("asks for a place when the place is what is wrong (spec 2 §8)", async () => {
+  it("asks for a place when the place is what is wrong (SPEC-263)", async () => {
     const result = await mount();
     const errors = { delivery_address: ["form.delivery_address.required"] };
     answer = async () => ({ status: 422, body: { message: "No address", code: "validation", errors } });

@@ -29,7 +29,7 @@ export type CartCounter = {
   /** Units to show: the wanted ones while a burst is open, else the upstream's. */
   readonly value: number;
   /**
-   * True while the call of this line is on its way: its counter is disabled (spec 2 §4). Other lines stay alive, and
+   * True while the call of this line is on its way: its counter is disabled (SPEC-205). Other lines stay alive, and
    * their calls wait for their turn: a dish pressed right after another one is not lost.
    */
   readonly busy: boolean;
@@ -40,7 +40,7 @@ export type CartCounter = {
 /**
  * The counter of a cart line, or of a product that is not in the cart yet (its product key). Answers in the next frame,
  * calls once a burst of clicks (450 ms), and falls back to the upstream's count when the call fails: 0 for a first add
- * (decisions 23 and 24).
+ * (SPEC-23 and SPEC-24).
  */
 export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
   const known = useCartPart((cart) => cart?.products[lineKey]?.count ?? 0);

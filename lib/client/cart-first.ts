@@ -46,7 +46,7 @@ export const useCartWriter = (): ((reply: {
     if (notification !== undefined) flash(notification);
     tellNews(brand, "cart");
     if (type === orderType) return;
-    // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (spec 1 §4).
+    // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (SPEC-150).
     writePreference(brand, "order_type", type);
     refresh();
   };

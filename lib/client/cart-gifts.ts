@@ -7,7 +7,7 @@ import { usePlaceReader } from "./place";
 
 type GiftStep = { readonly gift: Pick<Gift, "id" | "type" | "count">; readonly next: number };
 
-/** The one call a step of a gift's counter makes; at count 1 its removal forgets it (decision 28). */
+/** The one call a step of a gift's counter makes; at count 1 its removal forgets it (SPEC-28). */
 const useGiftCall = () => {
   const placeNow = usePlaceReader();
   return ({ gift: { id, type, count }, next }: GiftStep) => {

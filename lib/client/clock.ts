@@ -9,7 +9,7 @@ import { useQueryPart } from "./shared-query";
 /** How often the offset is measured anew, ms. */
 const MEASURE_MS = 300_000;
 
-/** The upstream's time minus this browser's, ms; half of the way there and back is taken off (decision 12). */
+/** The upstream's time minus this browser's, ms; half of the way there and back is taken off (SPEC-12). */
 const clockQuery: QueryObserverOptions<number> = {
   queryKey: queryKeys.clock,
   queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ const given = new Map<string, Consent>();
 export const readConsent = (brand: string): Consent | null =>
   consentOf(readPreference(brand, "cookie_notice")) ?? given.get(brand) ?? null;
 
-/** Takes the answer and remembers it for 256 days (decision 56). */
+/** Takes the answer and remembers it for 256 days (SPEC-56). */
 export const giveConsent = (brand: string, consent: Consent): void => {
   given.set(brand, consent);
   writePreference(brand, "cookie_notice", consent);

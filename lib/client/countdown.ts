@@ -6,7 +6,7 @@ const left = (deadline: number): number => Math.max(0, Math.ceil((deadline - Dat
 
 /**
  * Whole seconds to a moment of this browser's clock. It counts to the deadline and not down from a figure: a tab that
- * slept shows the right one as soon as it is seen (decision 44).
+ * slept shows the right one as soon as it is seen (SPEC-44).
  *
  * @param deadline ms, as `Date.now()` gives them
  */

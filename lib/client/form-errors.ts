@@ -3,10 +3,10 @@
 import { useCallback, useState } from "react";
 import { useFieldText } from "./problem-handler";
 
-/** Field → message key or text, the first of each (decision 43). */
+/** Field → message key or text, the first of each (SPEC-43). */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** Focuses the wrong field that stands first on the screen (look 16). */
+/** Focuses the wrong field that stands first on the screen (SPEC-416). */
 const focusFirst = (ids: readonly string[]): void => {
   const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
   const [first] = elements.toSorted((one, other) =>
@@ -18,7 +18,7 @@ const focusFirst = (ids: readonly string[]): void => {
 
 /**
  * The errors of a form: a failure clears the earlier ones and leads to the first of its own, a changed field clears its
- * own (decision 43).
+ * own (SPEC-43).
  *
  * @param form begins the ids of its fields
  */

@@ -35,7 +35,7 @@ type Parts<Name extends "query" | "body", Value> = unknown extends Value
 export type CallParts<E extends Exchange> = Parts<"query", QueryOf<E>> &
   Parts<"body", BodyOf<E>> & {
     readonly params?: PathParams;
-    /** Idempotency key (uuid): a repeated call with it is applied once (decision 23). */
+    /** Idempotency key (uuid): a repeated call with it is applied once (SPEC-23). */
     readonly key?: string;
     readonly signal?: AbortSignal;
   };
@@ -103,7 +103,7 @@ const callNamed = async (name: ExchangeName): Promise<Call> => {
 /**
  * Calls the storefront's own API. The reply is not parsed again: the API has parsed it by the contract, and the schemas
  * would cost every page more than React Query does (docs/decisions/0007-browser-without-zod.md). Throws `CallError`.
- * Nothing is retried here: reads are retried by the query client, changes never (quality, trap 7).
+ * Nothing is retried here: reads are retried by the query client, changes never (SPEC-334).
  */
 export const call = async <Name extends ExchangeName>(
   name: Name,

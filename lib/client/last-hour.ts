@@ -3,7 +3,7 @@ import { create } from "zustand";
 /** Set by the watch of `last-hour-watch.tsx`, which only the pages that need it load. */
 export const useLastHourFlag = create<{ readonly isLast: boolean }>()(() => ({ isLast: false }));
 
-/** Whether the last hour of orders runs at the chosen shop: dishes are then sold by another multiple (decision 7). */
+/** Whether the last hour of orders runs at the chosen shop: dishes are then sold by another multiple (SPEC-7). */
 export const useIsLastHour = (): boolean => useLastHourFlag(({ isLast }) => isLast);
 
 type SoldBy = { readonly sale_multiplicity: number; readonly sale_multiplicity_last_hour: number };

@@ -3,7 +3,7 @@ import { tellNews } from "./news";
 import { dropProfileDraft } from "./profile-draft";
 
 /**
- * Logs out, forgets what was typed into the profile, and leaves for the city's home (spec 1 §4). A new page load forgets whatever belonged to the customer. Throws
+ * Logs out, forgets what was typed into the profile, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
  * `CallError`.
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {

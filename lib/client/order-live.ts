@@ -10,7 +10,7 @@ import { listen } from "./event-line";
 import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
 
-/** The courier's place is asked for every 30 s (spec 2 §9). */
+/** The courier's place is asked for every 30 s (SPEC-270). */
 const POLL_MS = 30_000;
 
 /** What a browser has of a courier's place. */

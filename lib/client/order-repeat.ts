@@ -8,7 +8,7 @@ import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
 
 /**
- * Puts the dishes of a finished order into the cart (decision 32). The order type goes with it, whatever the city of
+ * Puts the dishes of a finished order into the cart (SPEC-32). The order type goes with it, whatever the city of
  * this page offers: the cart opens in the order's city.
  */
 export const useOrderRepeat = () => {

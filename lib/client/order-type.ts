@@ -10,7 +10,7 @@ import { useStorefront } from "./storefront";
 
 /**
  * The page's order type and the switch to the other one. The cart is loaded for the new type first: if that fails,
- * menu, cart and cookie stay as they were (decision 20). Whether a place must be chosen before is the caller's.
+ * menu, cart and cookie stay as they were (SPEC-20). Whether a place must be chosen before is the caller's.
  */
 export const useOrderType = () => {
   const { brand, city, orderType } = useStorefront();

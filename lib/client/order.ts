@@ -9,7 +9,7 @@ import { CallError, call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useRefusedCart } from "./refused-cart";
 
-/** Tracking asks every 30 s (spec 2 §4). */
+/** Tracking asks every 30 s (SPEC-241). */
 const POLL_MS = 30_000;
 
 /**

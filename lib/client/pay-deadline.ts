@@ -4,10 +4,10 @@ import { secondsToPay } from "@/lib/domain/pay-countdown";
 import { readStored, writeStored } from "./browser-storage";
 import { useNow } from "./clock";
 
-// The names of two brands on one host do not meet (decision 68).
+// The names of two brands on one host do not meet (SPEC-68).
 const nameOf = (brand: string): string => `${brand}_pay_deadline`;
 
-/** Keeps until when an order can be paid, unix seconds: a reload of the payment page keeps it (decision 46). */
+/** Keeps until when an order can be paid, unix seconds: a reload of the payment page keeps it (SPEC-46). */
 export const keepPayDeadline = (brand: string, unixSeconds: number): void =>
   writeStored("localStorage", nameOf(brand), String(unixSeconds));
 

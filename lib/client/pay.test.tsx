@@ -150,7 +150,7 @@ describe("paying", () => {
     [statusReply("accepted", null), null],
     [statusReply("accepted", "/moscow/x"), "/moscow/x"],
     [statusReply("canceled", "/moscow/x"), "/moscow/x"],
-  ])("leaves for the link of an order that no longer waits (decision 49) %#", (reply, link) => {
+  ])("leaves for the link of an order that no longer waits (SPEC-49) %#", (reply, link) => {
     expect(leaveFor(reply)).toBe(link);
   });
 
@@ -185,7 +185,7 @@ describe("the deadline", () => {
   });
 });
 
-describe("the verification after the issuer's page (decision 47)", () => {
+describe("the verification after the issuer's page (SPEC-47)", () => {
   const asked = { TransactionId: "ref", PaRes: null, cres: null, order_id: 1042, order_cache_key: null };
   const pending = { status: 409, body: { message: "wait", errors: { payment: ["payment_pending"] } } };
   const lasts = () => calls.map(({ body }) => body["last_attempt"]);

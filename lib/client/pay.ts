@@ -6,7 +6,7 @@ import type { OrderType } from "@/lib/contract/place";
 import { type BodyFor, CallError, call, type ReplyTo } from "./http";
 import { queryKeys } from "./query-keys";
 
-/** Bank-app and QR payments: the status is asked for every 5 s (spec 2 §4). */
+/** Bank-app and QR payments: the status is asked for every 5 s (SPEC-224). */
 const POLL_MS = 5_000;
 
 const asksForCaptcha = (error: unknown): boolean =>
@@ -43,7 +43,7 @@ export const usePay = () => {
 
 /**
  * Where to go once a bank app or a QR code has been answered: the link of an order that no longer waits for its payment,
- * canceled ones too, whose page reads the status anew (decision 49). Null before that.
+ * canceled ones too, whose page reads the status anew (SPEC-49). Null before that.
  */
 export const leaveFor = ({ status, complete_link }: ReplyTo<"orderStatus">): string | null =>
   status.original_status === "waiting_for_payment" ? null : complete_link;

@@ -21,6 +21,6 @@ export const usePaymentTypes = () => {
   });
 };
 
-/** Asks who takes the money of a payment type (spec 2 §4): `lib/domain/payment-route.ts` says which way the order goes. */
+/** Asks who takes the money of a payment type (SPEC-220): `lib/domain/payment-route.ts` says which way the order goes. */
 export const usePaymentSettings = () =>
   useMutation({ mutationFn: (body: BodyFor<"paymentSettings">) => call("paymentSettings", { body }) });

@@ -12,7 +12,7 @@ const attributes = (maxAge: number): string => {
   return `; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 };
 
-/** Remembers for 256 days (decision 56). */
+/** Remembers for 256 days (SPEC-56). */
 export const writePreference = (brand: string, name: PreferenceName, value: string): void => {
   // The Cookie Store API is missing in browsers the storefront serves.
   // biome-ignore lint/suspicious/noDocumentCookie: see above

@@ -1,6 +1,6 @@
 import { writeStored } from "./browser-storage";
 
-/** Where this tab keeps what was typed into the profile. The names of two brands on one host do not meet (decision 68). */
+/** Where this tab keeps what was typed into the profile. The names of two brands on one host do not meet (SPEC-68). */
 export const draftName = (brand: string): string => `${brand}_profile`;
 
 /** Forgets whatever was typed. */

@@ -4,7 +4,7 @@ import { CallError } from "./http";
 /** A read is worth another try when no answer came or a gateway failed, not when the answer was a refusal. */
 const isPassing = (error: Error): boolean => error instanceof CallError && (error.status === 0 || error.status >= 502);
 
-/** A client of its own. Reads are retried once; changes never (quality, trap 7). */
+/** A client of its own. Reads are retried once; changes never (SPEC-334). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

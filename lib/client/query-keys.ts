@@ -1,6 +1,6 @@
 import type { Place } from "@/lib/contract/place";
 
-/** The date and the place that slots are asked for, as one text: only one that has settled is asked for (decision 11). */
+/** The date and the place that slots are asked for, as one text: only one that has settled is asked for (SPEC-11). */
 export const slotContext = (date: string | null, place: Place | null): string | null =>
   place === null ? null : JSON.stringify({ date, place });
 

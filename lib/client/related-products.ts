@@ -6,7 +6,7 @@ import { call } from "./http";
 import { nowhere } from "./place";
 import { queryKeys } from "./query-keys";
 
-/** Products offered beside the given groups. A failure hides the block (spec 2 §8), so it is not retried. */
+/** Products offered beside the given groups. A failure hides the block (SPEC-264), so it is not retried. */
 export const useRelatedProducts = (groupIds: readonly number[]) => {
   const place = usePlace();
   const ids = [...new Set(groupIds)].toSorted((a, b) => a - b);

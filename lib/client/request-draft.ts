@@ -17,7 +17,7 @@ export const noValues: RequestValues = {
   wish: "",
 };
 
-// The names of two brands on one host do not meet (decision 68).
+// The names of two brands on one host do not meet (SPEC-68).
 const storageKey = (brand: string, form: string): string => `${brand}_form_${form}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -32,7 +32,7 @@ const read = (key: string): Record<string, unknown> => {
   }
 };
 
-/** What this tab kept of a form, so that typed data survives a closed modal and a reload (look 16). */
+/** What this tab kept of a form, so that typed data survives a closed modal and a reload (SPEC-416). */
 export const readDraft = (brand: string, form: string): Partial<RequestValues> =>
   Object.fromEntries(
     Object.entries(read(storageKey(brand, form))).filter(

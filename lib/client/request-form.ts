@@ -22,7 +22,7 @@ type RequestFailure = { readonly title: string | null; readonly text: string };
 
 type Options<Reply> = {
   readonly form: RequestForm;
-  /** Whether nothing is sent before the visitor agrees to the privacy policy (spec 2 §5). */
+  /** Whether nothing is sent before the visitor agrees to the privacy policy (SPEC-135). */
   readonly asksConsent: boolean;
   /** Values that do not come from what the visitor did before. */
   readonly initial?: Partial<RequestValues>;
@@ -37,7 +37,7 @@ const NO_MASKS: readonly Mask[] = [];
 /** On the pages of no city: any international number. */
 const anywhere = [{ name: "", code: "+", mask: "+###############", country_code: "" }];
 
-/** The values a form begins with: what this tab kept, then what a former order left in cookies (decision 68). */
+/** The values a form begins with: what this tab kept, then what a former order left in cookies (SPEC-68). */
 const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], initial: Partial<RequestValues>) => {
   const last = phoneDigits(readPreference(brand, "phone") ?? "");
   const phone = isCompletePhone(last, masks) ? last : "";

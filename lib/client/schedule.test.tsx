@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("time slots (decision 11)", () => {
+describe("time slots (SPEC-11)", () => {
   it("are asked for once where the context changes three times within a second", async () => {
     const { rerender } = renderPage(<Slots date="2025-05-10" />);
     await pass(2_000);

@@ -7,14 +7,14 @@ import { queryKeys, slotContext } from "./query-keys";
 import { useSettled } from "./settled";
 import { useStorefront } from "./storefront";
 
-/** First load after mount, then after a change of context, ms (decision 11). */
+/** First load after mount, then after a change of context, ms (SPEC-11). */
 const FIRST_MS = 1500;
 const CHANGE_MS = 1000;
 const REFRESH_MS = 60_000;
 
 /**
  * Time slots of a date (null: the first that has any) at the customer's place. Loaded 1.5 s after mount, again 1 s
- * after the last change of place or date, and every 60 s; an answer for an old context is dropped (decision 11).
+ * after the last change of place or date, and every 60 s; an answer for an old context is dropped (SPEC-11).
  */
 export const useIntervals = (date: string | null) => {
   const { city } = useStorefront();

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Mobile ends at 1023 px (spec 1 §9). */
+/** Mobile ends at 1023 px (SPEC-180). */
 const WIDE = "(min-width: 1024px)";
 
 /** Whether the screen has room for two columns, asked at the moment of a press. */

@@ -31,7 +31,7 @@ export const registerServiceWorker = async (brand: string): Promise<ServiceWorke
 };
 
 /**
- * Starts the worker that keeps the menus seen last (look 19), and gives it the page on screen. A browser without
+ * Starts the worker that keeps the menus seen last (SPEC-419), and gives it the page on screen. A browser without
  * workers and a development server do without.
  */
 export const startServiceWorker = async (brand: string): Promise<void> => {

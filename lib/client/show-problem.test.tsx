@@ -21,7 +21,7 @@ beforeEach(() => {
   useFlash.setState({ items: [] });
 });
 
-describe("what a refused change of the cart shows (spec 2 §8)", () => {
+describe("what a refused change of the cart shows (SPEC-263)", () => {
   it.each(["delivery_address", "shop_id"])("%s asks for the place", (field) => {
     const preselected = { product_key: "p17", count: 1, modifiers: {} };
     handler()(refused({ [field]: ["form.place"] }), { preselected });

@@ -12,21 +12,21 @@ export type ProblemOptions = {
    * passes it; without it field errors are shown as a notification.
    */
   readonly onFields?: (messages: Readonly<Record<string, string>>, error: CallError) => void;
-  /** What the customer wanted to add: it goes along when he is asked for a place first (decision 19). */
+  /** What the customer wanted to add: it goes along when he is asked for a place first (SPEC-19). */
   readonly preselected?: PreselectedProduct;
 };
 
 /** The texts of the page. */
 export type Texts = ReturnType<typeof useTranslations<never>>;
 
-/** A place is missing or no longer good: the customer is asked for it (spec 2 §8). */
+/** A place is missing or no longer good: the customer is asked for it (SPEC-263). */
 const placeFields = ["delivery_address", "shop_id"];
 
-/** A field message in words: a key the texts know is translated, any other text stands as it is (decision 67). */
+/** A field message in words: a key the texts know is translated, any other text stands as it is (SPEC-67). */
 export const fieldText = (t: Texts, message: string): string =>
   message.startsWith("form.") && t.has(message) ? t(message) : message;
 
-/** The dish is not sold as it was asked for: said in a modal, for a notification may go unread (spec 2 §8). */
+/** The dish is not sold as it was asked for: said in a modal, for a notification may go unread (SPEC-263). */
 const productFields = ["product", "product_key", "modifiers"];
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

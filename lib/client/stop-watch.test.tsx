@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("a stop of the city (decision 21)", () => {
+describe("a stop of the city (SPEC-21)", () => {
   it("is what the page said until somebody knows better", async () => {
     renderPage(<Words />, { city: { ...moscow, type: "stop", alert: ALERT } });
     expect(screen.getByText(`stop: ${ALERT}`)).toBeInTheDocument();

@@ -13,7 +13,7 @@ export type PlaceStop = { readonly type: "default" | "stop"; readonly alert: str
 
 /**
  * Whether the page's city takes orders, as of the newest word: a page is kept for a while, and a city may stop, or go
- * on, while its customer fills in the form (decision 21). The shops are watched along.
+ * on, while its customer fills in the form (SPEC-21). The shops are watched along.
  */
 export const useStopWatch = (): PlaceStop => {
   const city = useCity();

@@ -21,7 +21,7 @@ const order = (order_id: number): OrderCard => ({
 });
 
 describe("ordersOf", () => {
-  it("shows each order once, where it stood first, when a new one has shifted the pages (decision 57)", () => {
+  it("shows each order once, where it stood first, when a new one has shifted the pages (SPEC-57)", () => {
     const pages = [{ orders: [order(9), order(8)] }, { orders: [order(8), order(7)] }, { orders: [] }];
     expect(ordersOf(pages).map(({ order_id }) => order_id)).toEqual([9, 8, 7]);
   });

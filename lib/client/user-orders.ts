@@ -10,7 +10,7 @@ export type Period = { readonly from: string; readonly to: string };
 
 type Page = ReplyTo<"userOrders">;
 
-/** Every order once: a new one shifts the pages, and then an order stands on two of them (decision 57). */
+/** Every order once: a new one shifts the pages, and then an order stands on two of them (SPEC-57). */
 export const ordersOf = (pages: readonly Pick<Page, "orders">[]): OrderCard[] => {
   const byId = new Map<number, OrderCard>();
   for (const order of pages.flatMap(({ orders }) => orders)) {

@@ -24,7 +24,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const asFailure = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
 
-/** Asks at 0, 5, 10 and 15 s; an answer without `errors` is the payment's success (decision 47). */
+/** Asks at 0, 5, 10 and 15 s; an answer without `errors` is the payment's success (SPEC-47). */
 const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification | null> => {
   const startedAt = Date.now();
   for (let attempt = 0; !signal.aborted; attempt += 1) {

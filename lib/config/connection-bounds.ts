@@ -1,5 +1,5 @@
 /**
- * How long a server of ours bears with a connection, ms: slow heads and slow bodies are let go (quality, trap 6). The edge
+ * How long a server of ours bears with a connection, ms: slow heads and slow bodies are let go (SPEC-333). The edge
  * lets an idle connection go after 4 s; a client that comes without one need not dial for its next call.
  */
 export const connectionBounds = {

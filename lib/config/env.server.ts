@@ -68,7 +68,7 @@ const Environment = Variables.transform((values, context) => {
     brand: values.BRAND,
     isDemo: values.DEMO === "1",
     isDevelopment: values.NODE_ENV === "development",
-    /** The only source of absolute URLs: Host is whatever the client says (quality, trap 10). */
+    /** The only source of absolute URLs: Host is whatever the client says (SPEC-336). */
     siteOrigin: siteUrl.origin,
     isHttps: siteUrl.protocol === "https:",
     sessionSecret: values.SESSION_SECRET,

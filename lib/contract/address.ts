@@ -52,7 +52,7 @@ export type NearestShop = z.infer<typeof NearestShop>;
 
 export const addressSuggest = exchange({
   ...calls.addressSuggest,
-  summary: "At most 7 streets or houses for at least 2 typed characters (decision 17).",
+  summary: "At most 7 streets or houses for at least 2 typed characters.",
   query: z.strictObject({
     city_id: z.coerce.number().check(z.int(), z.positive()),
     q: freeText(254),
@@ -62,7 +62,7 @@ export const addressSuggest = exchange({
 
 export const addressCheck = exchange({
   ...calls.addressCheck,
-  summary: "Whether an address exists and whether an order can be brought there (decision 18).",
+  summary: "Whether an address exists and whether an order can be brought there.",
   body: z.strictObject({
     city_id: Id,
     text: z.optional(shortText()),

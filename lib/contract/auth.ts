@@ -4,7 +4,7 @@ import { exchange } from "./exchange";
 import { formalText } from "./scalar";
 import { User } from "./user";
 
-/** Ways a login code reaches its phone (spec 1 §1); the settings say which of them a brand has. */
+/** Ways a login code reaches its phone (SPEC-105); the settings say which of them a brand has. */
 export const NotifyChannel = z.enum(["sms", "call", "vk"]);
 export type NotifyChannel = z.infer<typeof NotifyChannel>;
 
@@ -14,7 +14,7 @@ const Phone = formalText(40);
 export const authCaptcha = exchange({
   ...calls.authCaptcha,
   summary:
-    "A challenge to be solved before a code is asked for; null where the settings ask for none (decision 64). For a code or a payment, whose refusal has asked for it, there always is one.",
+    "A challenge to be solved before a code is asked for; null where the settings ask for none. For a code or a payment, whose refusal has asked for it, there always is one.",
   query: z.strictObject({ purpose: z.optional(z.enum(["login", "code", "payment"])) }),
   reply: z.object({
     challenge: z.nullable(z.record(z.string(), z.unknown())),

@@ -10,7 +10,7 @@ export const Images = z.object({
 });
 export type Images = z.infer<typeof Images>;
 
-/** A marketing banner modal (spec 1 §3). */
+/** A marketing banner modal (SPEC-140). */
 export const Banner = z.object({
   id: Id,
   images: Images,

@@ -17,7 +17,7 @@ export const cartGiftAdd = exchange({
 
 export const cartGiftRemove = exchange({
   ...calls.cartGiftRemove,
-  summary: "Gives one unit of a gift back; once per idempotency key. At one unit it is forgotten (decision 28).",
+  summary: "Gives one unit of a gift back; once per idempotency key. At one unit it is forgotten.",
   body: gift,
   reply: CartReply,
 });
@@ -46,7 +46,7 @@ export const cartPresentRemove = exchange({
 export const cartPromocodeApply = exchange({
   ...calls.cartPromocodeApply,
   summary:
-    "Keeps a promocode with the cart, in place of another. Refused with `errors.promocode` where it is not known, has ended or is used up. Bonuses that are on are switched off by it (decision 36).",
+    "Keeps a promocode with the cart, in place of another. Refused with `errors.promocode` where it is not known, has ended or is used up. Bonuses that are on are switched off by it.",
   body: z.strictObject({ promocode: formalText(200).check(z.trim(), z.minLength(1), z.maxLength(40)), ...place }),
   reply: CartReply,
 });
@@ -60,7 +60,7 @@ export const cartPromocodeForget = exchange({
 export const cartBonuses = exchange({
   ...calls.cartBonuses,
   summary:
-    "Pays a part with bonuses, as far as balance and cart allow (decision 35); 0 switches them off. Refused while a discount is applied (decision 36).",
+    "Pays a part with bonuses, as far as balance and cart allow; 0 switches them off. Refused while a discount is applied.",
   body: z.strictObject({ bonuses: z.number().check(z.gte(0), z.lte(10_000_000)) }),
   reply: CartReply,
 });

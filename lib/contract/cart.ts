@@ -13,9 +13,9 @@ import { Interval } from "./schedule";
 export const CartProduct = z.extend(Product, {
   count: z.int(),
   added_at: Instant,
-  /** price × count + modifiers (decision 27). */
+  /** price × count + modifiers (SPEC-27). */
   total_price: Money,
-  /** The part of the cart's discount that falls on the line; the parts of all lines add up to it (decision 38). */
+  /** The part of the cart's discount that falls on the line; the parts of all lines add up to it (SPEC-38). */
   discount_amount: Money,
   /** What one unit with its modifiers cost when the customer chose it, where it has risen since; null otherwise. */
   old_price: z.nullable(Money),
@@ -40,7 +40,7 @@ export const Gift = z.object({
   price: Money,
   /** Pieces in a portion; 1 where nobody has said. */
   quantity: z.int(),
-  /** Units in the cart, whether the condition holds or not; only where it holds are they given (decision 28). */
+  /** Units in the cart, whether the condition holds or not; only where it holds are they given (SPEC-28). */
   count: z.int(),
   /** The most units this cart may have. */
   max_count: z.int(),
@@ -54,7 +54,7 @@ export const Gift = z.object({
 });
 export type Gift = z.infer<typeof Gift>;
 
-/** Packaging. Only aliases containing `packet` or `paket` are listed, but every package is charged (decision 29). */
+/** Packaging. Only aliases containing `packet` or `paket` are listed, but every package is charged (SPEC-29). */
 export const Package = z.object({
   alias: z.string(),
   name: z.string(),
@@ -72,7 +72,7 @@ export const CartMessage = z.object({
 });
 export type CartMessage = z.infer<typeof CartMessage>;
 
-/** The full price is subtotal + packages + delivery; the total takes discount and bonuses off it (decision 33). */
+/** The full price is subtotal + packages + delivery; the total takes discount and bonuses off it (SPEC-33). */
 export const CartPrices = z.object({
   subtotal: Money,
   packages: Money,
@@ -88,7 +88,7 @@ export type CartPrices = z.infer<typeof CartPrices>;
 export const BonusOfCart = z.object({
   /** All the customer has; 0 for a guest. */
   balance: Money,
-  /** The most that can be written off now (decision 35). */
+  /** The most that can be written off now (SPEC-35). */
   available: Money,
   /** The customer has switched the write-off on; how much it is stands in `prices.bonuses`. */
   is_applied: z.boolean(),
@@ -114,7 +114,7 @@ export const Cart = z.object({
   presents: z.array(Gift),
   /** The code kept with the cart; it takes nothing off where `is_applied` is false, and `message` says why. */
   promocode: z.nullable(z.object({ code: z.string(), is_applied: z.boolean(), message: z.nullable(z.string()) })),
-  /** Why bonuses cannot be used now; the toggle is disabled while there is a text (decisions 35 and 36). */
+  /** Why bonuses cannot be used now; the toggle is disabled while there is a text (SPEC-35 and SPEC-36). */
   bonus_description: z.nullable(z.string()),
   /** The bonus program of the city; null where there is none. */
   bonus: z.nullable(BonusOfCart),
@@ -124,7 +124,7 @@ export const Cart = z.object({
   prices: CartPrices,
   /** How each of the prices was counted. */
   explanation: Explanation,
-  /** What is missing to the zone's minimum; 0 when it is reached or there is none (decision 34). */
+  /** What is missing to the zone's minimum; 0 when it is reached or there is none (SPEC-34). */
   minimum_left: Money,
   /** What is missing to free delivery; null where there is none to reach. */
   free_delivery_left: z.nullable(Money),
@@ -181,7 +181,7 @@ export const cartLoad = exchange({
 
 export const cartAdd = exchange({
   ...calls.cartAdd,
-  summary: "Adds units of a product, or of a line by its key; once per idempotency key (decision 23).",
+  summary: "Adds units of a product, or of a line by its key; once per idempotency key.",
   body: z.strictObject({
     product_key: lineKey,
     count: units,
@@ -197,7 +197,7 @@ const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, s
 
 export const cartRemove = exchange({
   ...calls.cartRemove,
-  summary: "Removes units of a line; once per idempotency key (decision 23).",
+  summary: "Removes units of a line; once per idempotency key.",
   body: z.strictObject({ ...lineChange, count: units }),
   reply: CartReply,
 });
@@ -224,7 +224,7 @@ export const cartClear = exchange({
 
 export const cartBag = exchange({
   ...calls.cartBag,
-  summary: "Takes or refuses the bag, where it can be refused (decision 29).",
+  summary: "Takes or refuses the bag, where it can be refused.",
   body: z.strictObject({ without_bag: z.boolean() }),
   reply: CartReply,
 });

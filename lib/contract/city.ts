@@ -7,7 +7,7 @@ import { Coordinates, DateString, Id, Instant, Money } from "./scalar";
 import { Schedule } from "./schedule";
 import { DeliveryZone } from "./zone";
 
-/** A phone mask of the city: `#` is a digit (spec 1 §9). */
+/** A phone mask of the city: `#` is a digit (SPEC-186). */
 export const PhoneMask = z.object({
   id: Id,
   name: z.string(),
@@ -38,7 +38,7 @@ export const CitySummary = z.object({
 });
 export type CitySummary = z.infer<typeof CitySummary>;
 
-/** The bonus program of a city (decision 35). */
+/** The bonus program of a city (SPEC-35). */
 export const BonusProgram = z.object({
   /** Whole percent of an order that come back. */
   percent: z.int(),
@@ -57,10 +57,10 @@ export const City = z.extend(CitySummary, {
   phone_masks: z.array(PhoneMask),
   is_free_call: z.boolean(),
   prices: z.object({ currency: z.string(), currency_code: z.string() }),
-  /** Banknotes offered beside the cash field, smallest first (spec 2 §3). */
+  /** Banknotes offered beside the cash field, smallest first (SPEC-37). */
   banknotes: z.array(Money),
   schedule: Schedule,
-  /** Keyed by zone id; `sort` keeps the order that a JSON object of numeric keys would lose (decision 13). */
+  /** Keyed by zone id; `sort` keeps the order that a JSON object of numeric keys would lose (SPEC-13). */
   delivery_zones: z.record(z.string(), DeliveryZone),
   map: z.object({
     bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** How long a caller waits and whether it may ask again: reads are retried, changes and payments never (quality, trap 7). */
+/** How long a caller waits and whether it may ask again: reads are retried, changes and payments never (SPEC-334). */
 export type ExchangeKind = "read" | "change" | "pay";
 
 /**

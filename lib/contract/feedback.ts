@@ -61,7 +61,7 @@ export const feedbackLandlord = exchange({
 
 export const feedbackUnavailableAddress = exchange({
   ...calls.feedbackUnavailableAddress,
-  summary: "A visitor wants to hear when delivery comes to an address (decision 18).",
+  summary: "A visitor wants to hear when delivery comes to an address.",
   body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line() }),
   reply: Accepted,
 });

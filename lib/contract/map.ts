@@ -24,7 +24,7 @@ export type MapZone = z.infer<typeof MapZone>;
 
 export const mapZones = exchange({
   ...calls.mapZones,
-  summary: "The delivery zones of a city with their areas, in their order (decision 13).",
+  summary: "The delivery zones of a city with their areas, in their order.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ zones: z.array(MapZone) }),
 });

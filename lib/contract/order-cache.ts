@@ -16,7 +16,7 @@ export const OrderCache = z.object({
   /** Of the card form; null where there is none, or where `pre-auth` names it. */
   verify_param: z.nullable(z.string()),
   created_at: UnixSeconds,
-  /** By the upstream's clock; it rules, whatever the browser has stored (decision 46). */
+  /** By the upstream's clock; it rules, whatever the browser has stored (SPEC-46). */
   expires_at: UnixSeconds,
   /** As it was sent: `order/create` takes it again, with the key. */
   payload: OrderPayload,

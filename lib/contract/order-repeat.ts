@@ -11,7 +11,7 @@ import { Shop } from "./shop";
 export const orderRepeat = exchange({
   ...calls.orderRepeat,
   summary:
-    "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named (decision 32).",
+    "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named.",
   body: z.strictObject({
     order_id: Id,
     /** What is in the cart already gives way. Without it a cart that is not empty is refused: 409 with `errors.cart`. */

@@ -23,7 +23,7 @@ export type EstimatedTime = z.infer<typeof EstimatedTime>;
 export const StageTime = z.nullable(z.discriminatedUnion("kind", [ObservedTime, EstimatedTime]));
 export type StageTime = z.infer<typeof StageTime>;
 
-/** The times of the three stages of an order (decision 51), and until when it was promised. */
+/** The times of the three stages of an order (SPEC-51), and until when it was promised. */
 export const OrderTimes = z.object({
   stages: z.tuple([StageTime, StageTime, StageTime]),
   /** The end of the chosen slot: an order that is expected later is late. */

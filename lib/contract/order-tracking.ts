@@ -35,7 +35,7 @@ export const orderEvents = exchange({
 export const courierLocation = exchange({
   ...calls.courierLocation,
   summary:
-    "Where the courier of an order of one's own is. 404 where the order is not on its way, is not tracked, or nobody knows (decision 52).",
+    "Where the courier of an order of one's own is. 404 where the order is not on its way, is not tracked, or nobody knows.",
   query: z.strictObject({ order_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: CourierLocation,
 });

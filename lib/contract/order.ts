@@ -29,7 +29,7 @@ export const originalStatuses = [
 export const OriginalStatus = z.enum(originalStatuses);
 export type OriginalStatus = z.infer<typeof OriginalStatus>;
 
-/** `alias` is what the screen shows, `original_status` what the kitchen knows (decision 57). */
+/** `alias` is what the screen shows, `original_status` what the kitchen knows (SPEC-57). */
 export const OrderStatus = z.object({
   alias: z.enum(orderStatusAliases),
   name: z.string(),
@@ -42,7 +42,7 @@ const text = () => freeText(2000);
 const formal = () => formalText(2000);
 
 /**
- * The order payload (spec 2 §3). Texts are bounded loosely here and by the field rules of spec 2 §5 in
+ * The order payload (SPEC-140). Texts are bounded loosely here and by the field rules of SPEC-208 in
  * `lib/domain/order-form`, which answer 422 with a message for each field. `cart` names the version the customer saw.
  */
 export const OrderPayload = z.strictObject({
@@ -99,7 +99,7 @@ export const OrderGift = z.object({
 });
 export type OrderGift = z.infer<typeof OrderGift>;
 
-/** The order check (spec 2 §3), and what tracking reads. */
+/** The order check (SPEC-140), and what tracking reads. */
 export const Order = z.object({
   order_id: Id,
   status: OrderStatus,
@@ -129,13 +129,13 @@ export const Order = z.object({
   cash: z.nullable(Money),
   currency_code: z.string(),
   city_alias: z.string(),
-  /** Of the city: every printed time is its own (decision 8). */
+  /** Of the city: every printed time is its own (SPEC-8). */
   timezone: z.string(),
   /** When its stages began or will begin; null or absent: nothing is known of that. */
   times: z.optional(z.nullable(OrderTimes)),
-  /** Whether it can be asked for where its courier is (decision 52); absent: it cannot. */
+  /** Whether it can be asked for where its courier is (SPEC-52); absent: it cannot. */
   is_courier_tracked: z.optional(z.boolean()),
-  /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (decision 57). */
+  /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (SPEC-57). */
   payment_page: z.optional(z.nullable(z.string())),
   /**
    * The way it is paid at the acquirer's own page, whose address `order/pay` answers; null or absent where it waits for
@@ -172,7 +172,7 @@ export const OrderCard = z.object({
   price_total: Money,
   currency_code: z.string(),
   city_alias: z.string(),
-  /** Of the city: every printed time is its own (decision 8). */
+  /** Of the city: every printed time is its own (SPEC-8). */
   timezone: z.string(),
   /** Where it can still be paid, as in the check. */
   payment_page: z.optional(z.nullable(z.string())),

@@ -3,7 +3,7 @@ import { calls } from "./calls";
 import { exchange } from "./exchange";
 import { Instant } from "./scalar";
 
-/** A page that is a text: about the brand, how to pay, the legal ones (spec 1 §2). */
+/** A page that is a text: about the brand, how to pay, the legal ones (SPEC-110). */
 export const Page = z.object({
   alias: z.string(),
   title: z.string(),

@@ -34,7 +34,7 @@ const cryptogram = opaque().check(z.regex(/[A-Za-z]/));
 const given = () => z.optional(z.nullable(opaque()));
 
 /**
- * What starts or goes on with the payment of an order (spec 2 §3). The amount is the order's own. `verify_param` is what
+ * What starts or goes on with the payment of an order (SPEC-222). The amount is the order's own. `verify_param` is what
  * the payment settings, or the answer before (`pre-auth`), named; `cryptogram` is opaque to everybody but the acquirer.
  */
 export const PaymentRequest = z.strictObject({
@@ -56,7 +56,7 @@ export const PaymentRequest = z.strictObject({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** What the acquirer answers: the next step of the payment (spec 2 §4). `lib/domain/payment-step.ts` reads it. */
+/** What the acquirer answers: the next step of the payment (SPEC-222). `lib/domain/payment-step.ts` reads it. */
 export const PaymentReply = z.object({
   reason: z.string(),
   verify_param: z.optional(z.string()),
@@ -78,7 +78,7 @@ export const PaymentReply = z.object({
 export type PaymentReply = z.infer<typeof PaymentReply>;
 
 /**
- * What is sent after the issuer's page (spec 2 §3). The page after the issuer's carries `transactionId` in its address;
+ * What is sent after the issuer's page (SPEC-228). The page after the issuer's carries `transactionId` in its address;
  * what the issuer posted waits at the upstream under it, so PaRes and cres are null there.
  */
 export const PostAuthentication = z.strictObject({

@@ -5,7 +5,7 @@ export const orderTypes = ["delivery", "takeaway"] as const;
 export const OrderType = z.enum(orderTypes);
 export type OrderType = z.infer<typeof OrderType>;
 
-/** Where an order goes to or is fetched from: the context that cart and menu calls carry (spec 2 §7). */
+/** Where an order goes to or is fetched from: the context that cart and menu calls carry (SPEC-103). */
 export const place = {
   city_id: Id,
   order_type: OrderType,

@@ -24,7 +24,7 @@ export const problemCodes = [
 export const ProblemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-/** Field errors: message keys (`form.username.required`) or plain texts (decision 67). */
+/** Field errors: message keys (`form.username.required`) or plain texts (SPEC-67). */
 export const FieldErrors = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export type FieldErrors = z.infer<typeof FieldErrors>;
 

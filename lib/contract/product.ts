@@ -22,7 +22,7 @@ export const Modifier = z.object({
   image: z.nullable(z.string()),
   price: Money,
   min: z.int(),
-  /** 0 is no upper bound (decision 25). */
+  /** 0 is no upper bound (SPEC-25). */
   max: z.int(),
   /** `stop`: has run out. */
   type: z.enum(["default", "stop"]),
@@ -45,7 +45,7 @@ export type ProductType = z.infer<typeof ProductType>;
 
 export const Product = z.object({
   id: Id,
-  /** In a menu the product's key, "p17"; in a cart the line's, which adds its modifiers (decision 26). */
+  /** In a menu the product's key, "p17"; in a cart the line's, which adds its modifiers (SPEC-26). */
   key: z.string(),
   alias: z.string(),
   name: z.string(),

@@ -48,7 +48,7 @@ export const freeText = (max: number) =>
 export const formalText = (max: number) =>
   z.string().check(z.maxLength(max), storable()).register(textKinds, { kind: "formal" });
 
-/** A free text under 255 code points (decision 40): 254 passes, 255 fails. */
+/** A free text under 255 code points (SPEC-40): 254 passes, 255 fails. */
 export const shortText = () =>
   z
     .string()

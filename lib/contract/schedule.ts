@@ -4,7 +4,7 @@ import { exchange } from "./exchange";
 import { OrderType } from "./place";
 import { DateString, formalText, Id, UnixSeconds } from "./scalar";
 
-/** Minutes from the midnight that begins the business date; an overnight range runs past 1440 (decision 4). */
+/** Minutes from the midnight that begins the business date; an overnight range runs past 1440 (SPEC-4). */
 export const MinuteRange = z.object({ from: z.int(), to: z.int() });
 export type MinuteRange = z.infer<typeof MinuteRange>;
 
@@ -16,7 +16,7 @@ export const DaySchedule = z.object({
 });
 export type DaySchedule = z.infer<typeof DaySchedule>;
 
-/** `custom` and `month` are keyed by date, `default` by ISO weekday 1–7; `custom` beats `month` beats `default` (decision 3). */
+/** `custom` and `month` are keyed by date, `default` by ISO weekday 1–7; `custom` beats `month` beats `default` (SPEC-3). */
 export const Schedule = z.object({
   custom: z.record(z.string(), DaySchedule),
   month: z.record(z.string(), DaySchedule),

@@ -6,7 +6,7 @@ import { Instant, Language } from "./scalar";
 
 const Link = z.object({ title: z.string(), url: z.string() });
 
-/** What the operator sets for the whole brand (spec 1 §3). */
+/** What the operator sets for the whole brand (SPEC-140). */
 export const Settings = z.object({
   /** Company line by city id. */
   company_names: z.record(z.string(), z.string()),
@@ -41,7 +41,7 @@ export const Settings = z.object({
     notify_channels: z.array(z.enum(["sms", "call", "vk"])),
     /** Digits of a login code; absent: four. */
     code_length: z.optional(z.union([z.literal(4), z.literal(6)])),
-    /** Customers may ask to be called before their order is cooked (spec 1 §6); absent: they may not. */
+    /** Customers may ask to be called before their order is cooked (SPEC-174); absent: they may not. */
     has_call_confirmation: z.optional(z.boolean()),
   }),
   captcha: z.object({ checked: z.boolean() }),
@@ -49,7 +49,7 @@ export const Settings = z.object({
   bonus: z.object({ city_aliases: z.array(z.string()) }),
   /** Who fetches an order this many minutes before the shop closes, or fewer, is warned; absent: nobody is. */
   late_pickup_minutes: z.optional(z.int()),
-  /** The upstream's clock at the moment of the answer (decision 12). */
+  /** The upstream's clock at the moment of the answer (SPEC-12). */
   server_time: Instant,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -62,6 +62,6 @@ export const settings = exchange({
 
 export const clock = exchange({
   ...calls.clock,
-  summary: "The upstream's time, by which servers and browsers show time (decision 12).",
+  summary: "The upstream's time, by which servers and browsers show time.",
   reply: z.object({ now: Instant }),
 });

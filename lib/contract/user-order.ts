@@ -10,9 +10,9 @@ import { User } from "./user";
 export const userOrders = exchange({
   ...calls.userOrders,
   summary:
-    "The customer's orders, the newest first, 15 a page from page 1 on. A new order shifts the pages, so a list shows each order once (decision 57).",
+    "The customer's orders, the newest first, 15 a page from page 1 on. A new order shifts the pages, so a list shows each order once.",
   query: z.strictObject({
-    /** Only orders made on this date or later; dates are those of each order's city (decision 69). */
+    /** Only orders made on this date or later; dates are those of each order's city (SPEC-69). */
     from: z.optional(DateString),
     /** Only orders made on this date or earlier. */
     to: z.optional(DateString),

@@ -5,7 +5,7 @@ import { Id, Money, shortText } from "./scalar";
 
 export const Sex = z.enum(["male", "female"]);
 
-/** A customer who has logged in (spec 1 §3). */
+/** A customer who has logged in (SPEC-140). */
 export const User = z.object({
   id: Id,
   /** Digits. */

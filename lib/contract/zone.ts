@@ -12,7 +12,7 @@ export type DeliveryPrices = z.infer<typeof DeliveryPrices>;
 
 export const DeliveryZone = z.object({
   id: Id,
-  /** Overlapping zones: the first that contains the point wins (decision 13). */
+  /** Overlapping zones: the first that contains the point wins (SPEC-13). */
   sort: z.int(),
   name: z.string(),
   map: z.object({

@@ -1,6 +1,6 @@
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
 
-/** A group's or a modifier's max; 0 and null are no bound (decision 25). */
+/** A group's or a modifier's max; 0 and null are no bound (SPEC-25). */
 export const upperBound = (max: number | null): number => (max === null || max === 0 ? Number.POSITIVE_INFINITY : max);
 
 /** The groups a product offers now. */
@@ -17,7 +17,7 @@ export const allModifiers = (product: Pick<Product, "modifiers">): Modifier[] =>
   ...groupsOf(product).flatMap((group) => group.modifiers),
 ];
 
-/** Whether a product has anything to choose; its modal opens before the first add (spec 2 §4). */
+/** Whether a product has anything to choose; its modal opens before the first add (SPEC-205). */
 export const hasModifiers = (product: Pick<Product, "modifiers">): boolean => allModifiers(product).length > 0;
 
 const isForcedAndStopped = (modifier: Modifier): boolean => modifier.type === "stop" && modifier.min > 0;
@@ -27,7 +27,7 @@ const isReachable = (group: ModifierGroup): boolean => {
   return onSale.reduce((sum, modifier) => sum + upperBound(modifier.max), 0) >= group.min;
 };
 
-/** Whether a product can be added at all: it is on sale and what it requires has not run out (decision 25). */
+/** Whether a product can be added at all: it is on sale and what it requires has not run out (SPEC-25). */
 export const isAddable = (product: Pick<Product, "type" | "modifiers">): boolean =>
   product.type !== "stop" &&
   product.type !== "unavailable" &&

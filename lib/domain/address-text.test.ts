@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { canCheck, canSuggest } from "./address-text";
 
-describe("typed address (decision 17)", () => {
+describe("typed address (SPEC-17)", () => {
   it.each([
     ["", false, false],
     ["т", false, false],

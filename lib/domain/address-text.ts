@@ -1,13 +1,13 @@
-/** How many suggestions are shown (decision 17). */
+/** How many suggestions are shown (SPEC-17). */
 export const SUGGESTIONS_SHOWN = 7;
 
 const typedLength = (text: string): number => [...text.trim()].length;
 
-/** Whether a typed address is long enough to be completed: 2 characters (decision 17). */
+/** Whether a typed address is long enough to be completed: 2 characters (SPEC-17). */
 export const canSuggest = (text: string): boolean => typedLength(text) >= 2;
 
-/** Whether a typed address is long enough to be checked: more than 2 characters (decision 17). */
+/** Whether a typed address is long enough to be checked: more than 2 characters (SPEC-17). */
 export const canCheck = (text: string): boolean => typedLength(text) > 2;
 
-/** What stands in the room field of a private house (decision 41). */
+/** What stands in the room field of a private house (SPEC-41). */
 export const PRIVATE_HOUSE = "-";

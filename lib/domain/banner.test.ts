@@ -31,7 +31,7 @@ const shownAt = (banner: BannerRule, now: number, memory: BannerMemory = NO_BANN
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-describe("a banner that was seen (decision 54)", () => {
+describe("a banner that was seen (SPEC-54)", () => {
   it.each([
     ["2 days", { display_frequency: 2, display_frequency_type: "day" }, 47 * HOUR + 59 * MINUTE, false],
     ["2 days", { display_frequency: 2, display_frequency_type: "day" }, 48 * HOUR - 1, false],

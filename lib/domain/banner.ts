@@ -15,7 +15,7 @@ export type BannerMemory = {
 
 export const NO_BANNERS_SEEN: BannerMemory = { seen: new Map(), closed: null };
 
-/** Closing a banner keeps every banner away for so long, ms (decision 54). */
+/** Closing a banner keeps every banner away for so long, ms (SPEC-54). */
 const BANNER_SNOOZE_MS = 60_000;
 
 const MINUTE_MS = 60_000;
@@ -61,7 +61,7 @@ const isInTime = ({ show_time: { from, to } }: Banner["schedule"], now: Date, ti
 };
 
 /**
- * Whether frequency and snooze, the later of the two, are over (decision 54). What lies more than a minute ahead was
+ * Whether frequency and snooze, the later of the two, are over (SPEC-54). What lies more than a minute ahead was
  * noted by a clock that has been set back since, and counts for nothing.
  */
 const isOver = ({ id, schedule }: BannerRule, { seen, closed }: BannerMemory, now: number): boolean => {

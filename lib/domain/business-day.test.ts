@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { businessDate, businessMinutes } from "./business-day";
 import { instantAt } from "./city-instant";
 
-describe("business day (decision 1)", () => {
+describe("business day (SPEC-1)", () => {
   it.each([
     ["2025-05-10T21:30:00Z", "Europe/Samara", "2025-05-10", 1530],
     ["2025-05-10T23:59:59Z", "Europe/Samara", "2025-05-10", 1679],

@@ -57,7 +57,7 @@ describe("what the library rejects a card with", () => {
   ])("%j is %j", (rejection, expected) => expect(rejectedFields(rejection)).toEqual(expected));
 });
 
-describe("the focus of the card form (spec 2 §5)", () => {
+describe("the focus of the card form (SPEC-225)", () => {
   it.each([
     ["number", "4242 4242 4242 424", "4242 4242 4242 4242", "expiry"],
     ["number", "4242 4242 4242 4242", "4242 4242 4242 4242", null],

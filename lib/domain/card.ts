@@ -5,7 +5,7 @@ export type Card = { readonly number: string; readonly expiry: string; readonly 
 
 export type CardField = keyof Card;
 
-/** Lengths of the full fields as they stand on the screen (spec 2 §9); a card code may be a digit shorter. */
+/** Lengths of the full fields as they stand on the screen (SPEC-225); a card code may be a digit shorter. */
 export const cardLengths = { number: 19, expiry: 7, cvc: 4 } as const satisfies Record<CardField, number>;
 
 /** What can be wrong with a card, as the acquirer's library and its answers name it. */
@@ -97,7 +97,7 @@ const usualErrors: Readonly<Record<CardField, CardError>> = {
 const isCardError = (said: unknown): said is CardError => cardErrors.some((known) => known === said);
 
 /**
- * What the acquirer's library rejects a card with: its names of the fields and of the kinds (spec 2 §5). Null where it is
+ * What the acquirer's library rejects a card with: its names of the fields and of the kinds (SPEC-226). Null where it is
  * no such rejection.
  */
 export const rejectedFields = (rejection: unknown): CardErrors | null => {
@@ -114,7 +114,7 @@ const order: readonly CardField[] = ["number", "expiry", "cvc"];
 
 /**
  * Where the focus goes after a field has changed: on when it has become full, back when it has been emptied. Null: it
- * stays (spec 2 §5).
+ * stays (SPEC-225).
  */
 export const focusAfter = (field: CardField, before: string, now: string): CardField | null => {
   const place = order.indexOf(field);

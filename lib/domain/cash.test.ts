@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { banknotesAbove, type CashProblem, cashProblem, offersCash, settledCash, turkishCash } from "./cash";
 
-describe("cash (decision 37)", () => {
+describe("cash (SPEC-37)", () => {
   it.each([
     [999, [1000, 2000, 5000]],
     [1000, [2000, 5000]],

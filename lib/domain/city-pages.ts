@@ -7,8 +7,8 @@ type PageFeatures = { readonly about: boolean; readonly shops: boolean; readonly
 type CityOfPages = { readonly alias: string; readonly order_types: AllowedOrderTypes };
 
 /**
- * The pages that a brand has in a city: one brand hides "about us", another its shops (spec 1 §2); a city without
- * delivery has no page of it (decision 16), and the bonus page is where the program runs (decision 35).
+ * The pages that a brand has in a city: one brand hides "about us", another its shops (SPEC-111); a city without
+ * delivery has no page of it (SPEC-16), and the bonus page is where the program runs (SPEC-35).
  *
  * @param bonusCities aliases of the cities of the bonus program
  */

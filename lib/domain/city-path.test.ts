@@ -4,7 +4,7 @@ import { CITY_PAGES, hasCityPage, pathInCity } from "./city-path";
 const b = { alias: "b", order_types: { delivery: true, takeaway: true } };
 const takeawayOnly = { alias: "c", order_types: { delivery: false, takeaway: true } };
 
-describe("pathInCity (decision 15)", () => {
+describe("pathInCity (SPEC-15)", () => {
   it.each([
     ["/a/cart", "", b, "/b/cart"],
     ["/a/order/5/tracking", "", b, "/b"],
@@ -35,7 +35,7 @@ describe("pathInCity (decision 15)", () => {
   });
 });
 
-describe("hasCityPage (decision 16)", () => {
+describe("hasCityPage (SPEC-16)", () => {
   it.each([
     ["delivery", takeawayOnly.order_types, false],
     ["delivery", b.order_types, true],

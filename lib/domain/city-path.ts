@@ -1,6 +1,6 @@
 import type { AllowedOrderTypes } from "./order-type";
 
-/** Pages that stand directly under a city (spec 1 §2). A brand may hide some of them. */
+/** Pages that stand directly under a city (SPEC-110). A brand may hide some of them. */
 export const CITY_PAGES = [
   "about",
   "delivery",
@@ -14,7 +14,7 @@ export const CITY_PAGES = [
 ] as const;
 export type CityPage = (typeof CITY_PAGES)[number];
 
-/** Whether a city has a page; a city without delivery has no delivery page (decision 16). */
+/** Whether a city has a page; a city without delivery has no delivery page (SPEC-16). */
 export const hasCityPage = (page: string, allowed: AllowedOrderTypes, pages: readonly string[]): boolean =>
   pages.includes(page) && (page !== "delivery" || allowed.delivery);
 
@@ -25,7 +25,7 @@ const withQuery = (path: string, search: string): string => {
 
 /**
  * Where choosing another city leads: the same last segment where that city has the page, else its home; the query
- * string is kept (decision 15).
+ * string is kept (SPEC-15).
  *
  * @param search with or without its question mark
  * @param pages the pages of the brand, see `CITY_PAGES`

@@ -51,7 +51,7 @@ describe("instantAt", () => {
 });
 
 describe("formatCityTime", () => {
-  it("prints the city's time whatever the machine's zone (decision 8)", () => {
+  it("prints the city's time whatever the machine's zone (SPEC-8)", () => {
     expect(formatCityTime(instantAt("2025-05-10", 19 * 60, "Asia/Vladivostok"), "Asia/Vladivostok")).toBe("19:00");
   });
 
@@ -74,7 +74,7 @@ describe("dates", () => {
     ["2025-05-12", 1],
     ["2025-05-10", 6],
     ["2025-05-11", 7],
-  ])("takes %s for weekday %d (decision 2)", (date, weekday) => {
+  ])("takes %s for weekday %d (SPEC-2)", (date, weekday) => {
     expect(weekdayOf(date)).toBe(weekday);
   });
 

@@ -1,4 +1,4 @@
-/** ISO: Monday 1, Sunday 7 (decision 2). */
+/** ISO: Monday 1, Sunday 7 (SPEC-2). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** What the wall clock and the calendar of a city show. `minutes` are those since midnight, seconds dropped. */
@@ -25,7 +25,7 @@ declare const Temporal:
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Intl and not toZonedTime: a zoned Date is read by the fields of the machine's own zone, which lacks an hour on the
-// night its clocks go forward, so another city's time would be wrong in that browser (decision 8).
+// night its clocks go forward, so another city's time would be wrong in that browser (SPEC-8).
 const formatOf = (timezone: string): Intl.DateTimeFormat => {
   const known = formats.get(timezone);
   if (known) return known;
@@ -50,7 +50,7 @@ export const clockText = (minutes: number): string => {
   return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`;
 };
 
-/** The weekday of a calendar date `YYYY-MM-DD` (decision 2). */
+/** The weekday of a calendar date `YYYY-MM-DD` (SPEC-2). */
 export const weekdayOf = (date: string): Weekday => SUNDAY_FIRST[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 7;
 
 const clockOf = (date: string, hour: number, minute: number): CityClock => ({
@@ -79,5 +79,5 @@ export const cityClock = (at: Date, timezone: string): CityClock => {
 export const addDays = (date: string, n: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10);
 
-/** "HH:MM" by the clocks of the city, whatever the zone of the machine (decision 8). */
+/** "HH:MM" by the clocks of the city, whatever the zone of the machine (SPEC-8). */
 export const formatCityTime = (at: Date, timezone: string): string => clockText(cityClock(at, timezone).minutes);

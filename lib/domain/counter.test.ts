@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { canIncrease, largestCount } from "./counter";
 
-describe("counter (decision 22)", () => {
+describe("counter (SPEC-22)", () => {
   it.each([
     [1, 99],
     [2, 98],

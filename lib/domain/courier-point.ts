@@ -1,4 +1,4 @@
-/** Ages of a courier's place, seconds: it is as good as new, and nobody should go by it any more (spec 2 §4). */
+/** Ages of a courier's place, seconds: it is as good as new, and nobody should go by it any more (SPEC-241). */
 const FRESH_S = 45;
 const LOST_S = 180;
 /** How faint a place is just before it is hidden. */

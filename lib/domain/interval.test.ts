@@ -14,7 +14,7 @@ const slot = (id: string, disabled = false): Interval => ({
 });
 const slots = [slot("A", true), slot("B"), slot("C"), slot("D"), slot("E")];
 
-describe("nearestIntervals (decision 9)", () => {
+describe("nearestIntervals (SPEC-9)", () => {
   it.each<[string, Interval[], Interval | null, number, string]>([
     ["desktop, none selected", slots, null, NEAREST_SHOWN.desktop, "BCD"],
     ["desktop, one of them selected", slots, slot("C"), NEAREST_SHOWN.desktop, "BCD"],
@@ -33,7 +33,7 @@ describe("nearestIntervals (decision 9)", () => {
   });
 });
 
-describe("isSelectionLost (decision 10)", () => {
+describe("isSelectionLost (SPEC-10)", () => {
   const today = "2025-05-10";
 
   it.each<[string, Interval | null, string | null, boolean]>([

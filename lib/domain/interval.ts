@@ -3,12 +3,12 @@ import { businessDate, businessMinutes } from "./business-day";
 import { clockText } from "./city-time";
 import { rangesAround, runEnd } from "./schedule";
 
-/** How many of the nearest slots a screen shows (spec 2 §4). */
+/** How many of the nearest slots a screen shows (SPEC-9). */
 export const NEAREST_SHOWN = { mobile: 2, desktop: 3 } as const;
 
 /**
  * The first `shown` slots that can be chosen. The selected one, when it is not among them, takes the place of the last,
- * or follows them when they are fewer (decision 9).
+ * or follows them when they are fewer (SPEC-9).
  */
 export const nearestIntervals = (
   intervals: readonly Interval[],
@@ -23,7 +23,7 @@ export const nearestIntervals = (
 /**
  * Whether a selected slot must be cleared: it was chosen for today and today's list no longer has it, or has it as one
  * that cannot be had any more, which would only be refused when the order is made. Tomorrow's stays until 04:00 makes
- * tomorrow today (decision 10).
+ * tomorrow today (SPEC-10).
  */
 export const isSelectionLost = (choice: {
   selected: Interval | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import { lineKey, parseLineKey } from "./line-key";
 
-describe("line keys (decision 26)", () => {
+describe("line keys (SPEC-26)", () => {
   it.each<[ModifierCounts, string]>([
     [{}, "p17"],
     [{ "5": 2, "3": 1 }, "p17~3x1.5x2"],

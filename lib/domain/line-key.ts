@@ -2,7 +2,7 @@ import type { ModifierCounts } from "@/lib/contract/cart";
 
 /**
  * The key of a cart line: "p17", or with modifiers "p17~3x1.5x2", sorted by id, so that the same choice in any order is
- * one line (decision 26). Counts of 0 are left out.
+ * one line (SPEC-26). Counts of 0 are left out.
  */
 export const lineKey = (productKey: string, counts: ModifierCounts): string => {
   const chosen = Object.entries(counts)

@@ -126,7 +126,7 @@ export const readMenuQuery = (query: URLSearchParams): MenuQuery => {
 
 /**
  * The query string with search and filter in it, other parameters kept. null when the address must stay as it is: it
- * names a modal or a campaign (spec 1 §2), or it says so already.
+ * names a modal or a campaign (SPEC-116), or it says so already.
  */
 export const queryWithMenu = (search: string, { text, filter }: MenuQuery): string | null => {
   const query = new URLSearchParams(search);

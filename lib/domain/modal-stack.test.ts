@@ -27,7 +27,7 @@ const shown = (stack: ModalStack): string =>
     .map(({ kind }) => kind)
     .join(" ");
 
-describe("modals (decision 53)", () => {
+describe("modals (SPEC-53)", () => {
   it.each<[string, Step[], string]>([
     ["a default modal opens", [cart], "cart"],
     ["a default modal closes the others", [cart, orderTypes], "order_types"],
@@ -65,7 +65,7 @@ describe("modals (decision 53)", () => {
   });
 });
 
-describe("the cart at step 2 (decision 53)", () => {
+describe("the cart at step 2 (SPEC-53)", () => {
   const atStep2 = stackOf(cities, { kind: "cart", step: 2 });
 
   it("is taken back to step 1 on mobile, then closed", () => {
@@ -95,7 +95,7 @@ describe("dismissModal", () => {
   });
 });
 
-describe("kinds (spec 1 §2)", () => {
+describe("kinds (SPEC-130)", () => {
   const defaults: readonly ModalKind[] = [
     ...(["cities", "order_types", "cart", "call_me_back", "feedback", "provider_partner", "rent_partner"] as const),
     ...(["marketing_banner", "product", "promo", "user_login", "user_order", "return_request"] as const),

@@ -2,10 +2,10 @@ import type { ModifierCounts } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place";
 import type { Coordinates } from "@/lib/contract/scalar";
 
-/** A product to add once the place is known (decision 19). */
+/** A product to add once the place is known (SPEC-19). */
 export type PreselectedProduct = { product_key: string; count: number; modifiers: ModifierCounts };
 
-/** Modals that close the others when they open (spec 1 §2). */
+/** Modals that close the others when they open (SPEC-130). */
 export type DefaultModalRequest =
   | { kind: "cities" }
   | {
@@ -27,7 +27,7 @@ export type DefaultModalRequest =
   | { kind: "user_order" }
   | { kind: "return_request" };
 
-/** Modals that stack above what is open (spec 1 §2). */
+/** Modals that stack above what is open (SPEC-131). */
 export type ConfirmModalRequest =
   | { kind: "confirm_change_takeaway"; shop_id: number }
   | { kind: "confirm_empty_cart" }
@@ -80,7 +80,7 @@ const confirms: ReadonlySet<ModalKind> = new Set([
   "confirm_select_address",
 ] satisfies ConfirmModalRequest["kind"][]);
 
-/** Whether a kind stacks above what is open instead of closing it (decision 53). */
+/** Whether a kind stacks above what is open instead of closing it (SPEC-53). */
 export const isConfirm = (kind: ModalKind): boolean => confirms.has(kind);
 
 /** The modals on screen, the lowest first. */
@@ -105,25 +105,25 @@ const openConfirm = (stack: ModalStack, request: ModalRequest): ModalStack => {
 };
 
 /**
- * Opens a modal: a default one closes the others, a confirm one stacks above them (decision 53). Opening the kind that
+ * Opens a modal: a default one closes the others, a confirm one stacks above them (SPEC-53). Opening the kind that
  * is on top again replaces it, with its new fields.
  */
 export const openModal = (stack: ModalStack, request: ModalRequest): ModalStack =>
   isConfirm(request.kind) ? openConfirm(stack, request) : openDefault(stack, request);
 
 const closeTop = (stack: ModalStack): ModalStack => {
-  // What a product modal closed does not come back (spec 1 §2).
+  // What a product modal closed does not come back (SPEC-53).
   if (topModal(stack)?.kind === "product") return NO_MODALS;
   return withLayer(stack.slice(0, -1), openModals(stack).slice(0, -1));
 };
 
-/** Whether the top modal can be closed. The mobile cart at step 2 can only be taken back to step 1 (decision 53). */
+/** Whether the top modal can be closed. The mobile cart at step 2 can only be taken back to step 1 (SPEC-53). */
 export const isClosable = (request: ModalRequest, view: { is_mobile: boolean }): boolean =>
   !(view.is_mobile && request.kind === "cart" && request.step === 2);
 
 /**
  * Closes the top modal and brings back what was under it or before it, except after the product modal; takes the mobile
- * cart at step 2 back to step 1 instead (decision 53).
+ * cart at step 2 back to step 1 instead (SPEC-53).
  */
 export const closeModal = (stack: ModalStack, view: { is_mobile: boolean } = { is_mobile: false }): ModalStack => {
   const top = topModal(stack);

@@ -43,7 +43,7 @@ const product = (
   ...part,
 });
 
-describe("groupHint (decision 25)", () => {
+describe("groupHint (SPEC-25)", () => {
   it.each([
     [
       { min: 0, max: 3 },
@@ -74,7 +74,7 @@ describe("groupHint (decision 25)", () => {
   });
 });
 
-describe("plus buttons (decision 25)", () => {
+describe("plus buttons (SPEC-25)", () => {
   const three = group(0, 3, modifier(1), modifier(2));
 
   it.each<[ModifierGroup, ModifierCounts, boolean]>([
@@ -126,7 +126,7 @@ describe("selectionProblems", () => {
   });
 });
 
-describe("isAddable (decision 25)", () => {
+describe("isAddable (SPEC-25)", () => {
   const stopped = (id: number, part: Partial<Modifier> = {}) => modifier(id, { type: "stop", ...part });
 
   it.each<[string, Parameters<typeof isAddable>[0], boolean]>([
@@ -154,7 +154,7 @@ describe("initialCounts", () => {
   });
 });
 
-describe("price of a line (decision 27)", () => {
+describe("price of a line (SPEC-27)", () => {
   it("300 × 3 with a 40 modifier × 2 is 1140, 380 a unit", () => {
     const dish = product([modifier(1, { price: 40 })]);
     expect(unitPrice(dish, { "1": 2 })).toBe(380);

@@ -3,7 +3,7 @@ import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
 import { allModifiers, groupsOf, singlesOf, upperBound } from "./addable";
 import { MAX_COUNT } from "./counter";
 
-/** What a group says beside its name; an asterisk follows where it is `required` (spec 2 §5). */
+/** What a group says beside its name; an asterisk follows where it is `required` (SPEC-210). */
 export type GroupHint = {
   kind: "none" | "up_to" | "range" | "exactly" | "at_least";
   min: number;
@@ -34,17 +34,17 @@ const hintKind = (min: number, max: number): GroupHint["kind"] => {
   return min > 0 ? "range" : "up_to";
 };
 
-/** {0,3} is "up to 3", {1,3} "from 1 to 3 *", {2,2} "exactly 2 *"; max 0 or null is no upper bound (decision 25). */
+/** {0,3} is "up to 3", {1,3} "from 1 to 3 *", {2,2} "exactly 2 *"; max 0 or null is no upper bound (SPEC-25). */
 export const groupHint = (group: Bounds): GroupHint => {
   const max = group.max ?? 0;
   return { kind: hintKind(group.min, max), min: group.min, max, required: group.min > 0 };
 };
 
-/** Whether the plus buttons of a group can be pressed: not once its sum reaches its max (decision 25). */
+/** Whether the plus buttons of a group can be pressed: not once its sum reaches its max (SPEC-25). */
 export const canAddToGroup = (group: ModifierGroup, counts: ModifierCounts): boolean =>
   groupSum(group, counts) < upperBound(group.max);
 
-/** Whether a modifier's own plus can be pressed: it has not run out and is below its own max (decision 25). */
+/** Whether a modifier's own plus can be pressed: it has not run out and is below its own max (SPEC-25). */
 export const canAddModifier = (modifier: Modifier, counts: ModifierCounts): boolean =>
   modifier.type !== "stop" && countOf(modifier, counts) < Math.min(upperBound(modifier.max), MAX_COUNT);
 
@@ -72,7 +72,7 @@ const unknownProblems = (product: Modified, counts: ModifierCounts): SelectionPr
     .map((id) => ({ group_id: null, modifier_id: Number(id), kind: "unknown" as const }));
 };
 
-/** Everything that keeps a choice of modifiers from being added; empty when it may be (decision 25). */
+/** Everything that keeps a choice of modifiers from being added; empty when it may be (SPEC-25). */
 export const selectionProblems = (product: Modified, counts: ModifierCounts): SelectionProblem[] => [
   ...singlesOf(product).flatMap((modifier) => modifierProblems(modifier, null, counts)),
   ...groupsOf(product).flatMap((group) => groupProblems(group, counts)),
@@ -89,7 +89,7 @@ export const initialCounts = (product: Pick<Product, "modifiers">): ModifierCoun
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
-/** Major units. One unit with its modifiers, for display: the upstream alone charges (decision 27). */
+/** Major units. One unit with its modifiers, for display: the upstream alone charges (SPEC-27). */
 export const unitPrice = (product: Pick<Product, "price" | "modifiers">, counts: ModifierCounts): number => {
   const modifiers = allModifiers(product).reduce(
     (sum, modifier) => sum + toCents(modifier.price) * countOf(modifier, counts),
@@ -98,7 +98,7 @@ export const unitPrice = (product: Pick<Product, "price" | "modifiers">, counts:
   return (toCents(product.price) + modifiers) / 100;
 };
 
-/** Major units. A line of `count` such units, for display (decision 27). */
+/** Major units. A line of `count` such units, for display (SPEC-27). */
 export const linePrice = (
   product: Pick<Product, "price" | "modifiers">,
   counts: ModifierCounts,

@@ -3,7 +3,7 @@ import { namedModal } from "./named-modal";
 
 const inCity = { hasCity: true, hasLogin: true };
 
-describe("namedModal (spec 1 §2)", () => {
+describe("namedModal (SPEC-116)", () => {
   it.each([
     ["modal=cart", { kind: "cart" }],
     ["modal=cities&utm_source=mail", { kind: "cities" }],
@@ -32,7 +32,7 @@ describe("namedModal (spec 1 §2)", () => {
     expect(namedModal(new URLSearchParams(search), { hasCity: false, hasLogin: true })).toEqual(request);
   });
 
-  it("does not open the login of a brand without one (spec 1 §6)", () => {
+  it("does not open the login of a brand without one (SPEC-171)", () => {
     expect(namedModal(new URLSearchParams("modal=user_login"), { hasCity: true, hasLogin: false })).toBeNull();
   });
 });

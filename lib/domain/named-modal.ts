@@ -4,7 +4,7 @@ import type { ModalRequest } from "./modal-stack";
 export type NamedModalPage = {
   /** Without a city there is no cart, no place and no menu to show. */
   readonly hasCity: boolean;
-  /** Whether the brand's customers may log in (spec 1 §6). */
+  /** Whether the brand's customers may log in (SPEC-171). */
   readonly hasLogin: boolean;
 };
 
@@ -37,7 +37,7 @@ const withField = (query: URLSearchParams): ModalRequest | null => {
 };
 
 /**
- * The modal that the query parameter `modal` names, or null (spec 1 §2). An address is written by anybody: it opens
+ * The modal that the query parameter `modal` names, or null (SPEC-116). An address is written by anybody: it opens
  * what asks or shows, nothing that says words of the address's own, confirms, or deletes.
  */
 export const namedModal = (query: URLSearchParams, { hasCity, hasLogin }: NamedModalPage): ModalRequest | null => {

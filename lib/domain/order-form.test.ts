@@ -33,7 +33,7 @@ const online = { ...delivery, payment_type: "cardOnline" as const };
 const to = (part: Partial<Address>): OrderPayload => ({ ...delivery, delivery_address: { ...address, ...part } });
 const long = (length: number): string => "я".repeat(length);
 
-describe("orderProblems (spec 2 §5, decisions 40–42)", () => {
+describe("orderProblems (SPEC-208, SPEC-40–SPEC-42)", () => {
   it.each<[string, OrderPayload, string, Record<string, string[]>]>([
     ["a whole delivery", delivery, "RU", {}],
     ["a whole takeaway", takeaway, "RU", {}],
@@ -83,7 +83,7 @@ describe("orderProblems (spec 2 §5, decisions 40–42)", () => {
   });
 });
 
-describe("asksForEmail (decision 42)", () => {
+describe("asksForEmail (SPEC-42)", () => {
   it.each([
     ["TR", "cardOnline", true],
     ["TR", "card", false],

@@ -5,14 +5,14 @@ import { isEmail } from "./email";
 import { isCompletePhone, phoneDigits } from "./phone";
 import { isBlank, isTooLong, isUnstorable } from "./text";
 
-/** Field → message keys, as they go over the wire (decision 67). */
+/** Field → message keys, as they go over the wire (SPEC-67). */
 export type OrderProblems = Record<string, string[]>;
 
 type Check = readonly [field: string, problem: string | null];
 
 const addressFields = ["floor", "entrance", "intercom", "description"] as const;
 
-/** Whether the form asks for an e-mail; in every other case null is sent (decision 42). */
+/** Whether the form asks for an e-mail; in every other case null is sent (SPEC-42). */
 export const asksForEmail = (countryCode: string, paymentType: PaymentAlias): boolean =>
   isTurkey(countryCode) && paymentType === "cardOnline";
 
@@ -53,7 +53,7 @@ const takeawayCheck = (shopId: number | null): Check => ["shop_id", shopId === n
 
 /**
  * The field errors of an order, as message keys `form.{field}.required`, `.max` or `.invalid`, in the order of the form
- * (spec 2 §5, decisions 40–42). Empty when it may be sent. The cash figure needs the total: see `cashProblem`.
+ * (SPEC-208, SPEC-40–SPEC-42). Empty when it may be sent. The cash figure needs the total: see `cashProblem`.
  */
 export const orderProblems = (payload: OrderPayload, context: { country_code: string }): OrderProblems => {
   const checks: Check[] = [

@@ -3,7 +3,7 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
 import { canCancel, canRepeat, isFinal, type StatusAlias, shownStatus, stageOf } from "./order-progress";
 
-describe("stageOf (decision 51)", () => {
+describe("stageOf (SPEC-51)", () => {
   it.each<[StatusAlias, number, boolean]>([
     ["accepted", 1, false],
     ["cooking", 1, false],
@@ -17,7 +17,7 @@ describe("stageOf (decision 51)", () => {
   });
 });
 
-describe("shownStatus (decision 57)", () => {
+describe("shownStatus (SPEC-57)", () => {
   it.each<[OriginalStatus, OrderType, StatusAlias]>([
     ["waiting_for_payment", "delivery", "waitingForPayment"],
     ["payment_failed", "takeaway", "canceled"],

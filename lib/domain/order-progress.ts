@@ -27,7 +27,7 @@ const shown = {
   payment_failed: { delivery: "canceled", takeaway: "canceled" },
 } as const satisfies Record<OriginalStatus, Record<OrderType, StatusAlias>>;
 
-/** The stage of a shown status: accepted and cooking 1, sent and waitingForCourier 2, done 3 (decision 51). */
+/** The stage of a shown status: accepted and cooking 1, sent and waitingForCourier 2, done 3 (SPEC-51). */
 export const stageOf = (status: StatusAlias): OrderStage => ({
   stage: stages[status],
   is_canceled: status === "canceled",
@@ -35,14 +35,14 @@ export const stageOf = (status: StatusAlias): OrderStage => ({
 
 /**
  * What is shown for a status of the kitchen: cooked awaits the customer on takeaway and still cooks on delivery
- * (decision 57). Only deliveries are sent, so a takeaway order that says so awaits its customer too.
+ * (SPEC-57). Only deliveries are sent, so a takeaway order that says so awaits its customer too.
  */
 export const shownStatus = (original: OriginalStatus, orderType: OrderType): StatusAlias => shown[original][orderType];
 
-/** Whether an order can be cancelled by its customer: while it is accepted (spec 2 §4) or waits for its payment (ADR-0041). */
+/** Whether an order can be cancelled by its customer: while it is accepted (SPEC-242) or waits for its payment (ADR-0041). */
 export const canCancel = (status: StatusAlias): boolean => status === "accepted" || status === "waitingForPayment";
 
-/** Whether an order can be repeated: once it is done or canceled (decision 32). */
+/** Whether an order can be repeated: once it is done or canceled (SPEC-32). */
 export const canRepeat = (status: StatusAlias): boolean => status === "done" || status === "canceled";
 
 /** Whether the status of an order will not change again, so that nobody need ask. */

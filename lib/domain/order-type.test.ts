@@ -5,7 +5,7 @@ const both = { delivery: true, takeaway: true };
 const takeawayOnly = { delivery: false, takeaway: true };
 const deliveryOnly = { delivery: true, takeaway: false };
 
-describe("cleanOrderType (decision 14)", () => {
+describe("cleanOrderType (SPEC-14)", () => {
   it.each([
     ["takeaway", both, "takeaway"],
     ["delivery", both, "delivery"],
@@ -23,7 +23,7 @@ describe("cleanOrderType (decision 14)", () => {
   });
 });
 
-describe("offeredOrderTypes (decision 16)", () => {
+describe("offeredOrderTypes (SPEC-16)", () => {
   it.each([
     [both, ["delivery", "takeaway"]],
     [takeawayOnly, ["takeaway"]],

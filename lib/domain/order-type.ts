@@ -3,7 +3,7 @@ import type { OrderType } from "@/lib/contract/place";
 /** What a city offers, as `City.order_types`. */
 export type AllowedOrderTypes = { delivery: boolean; takeaway: boolean };
 
-/** The order types a city offers, the default first; a switch has a part for each of them (decision 16). */
+/** The order types a city offers, the default first; a switch has a part for each of them (SPEC-16). */
 export const offeredOrderTypes = (allowed: AllowedOrderTypes): OrderType[] => {
   const types: OrderType[] = ["delivery", "takeaway"];
   return types.filter((type) => allowed[type]);
@@ -11,7 +11,7 @@ export const offeredOrderTypes = (allowed: AllowedOrderTypes): OrderType[] => {
 
 /**
  * The order type of a cookie. Only lowercase letters are kept; what is then unknown or not offered by the city becomes
- * its default: delivery where it is offered, else takeaway (decision 14).
+ * its default: delivery where it is offered, else takeaway (SPEC-14).
  */
 export const cleanOrderType = (raw: string | undefined, allowed: AllowedOrderTypes): OrderType => {
   const letters = (raw ?? "").replace(/[^a-z]/g, "");

@@ -32,7 +32,7 @@ it.each([
   [49, true],
   [50, false],
   [240, false],
-])("a code of %i px is too small: %s (decision 50)", (height, expected) => {
+])("a code of %i px is too small: %s (SPEC-50)", (height, expected) => {
   expect(isCodeTooSmall(height)).toBe(expected);
 });
 

@@ -19,7 +19,7 @@ export type Outcome =
 
 const settled: readonly (PaymentState | null)[] = ["paid", "not_required"];
 
-/** What the page after a payment shows (spec 2 §4): an order is complete only where the upstream says so (payments §1). */
+/** What the page after a payment shows (SPEC-227): an order is complete only where the upstream says so (SPEC-355). */
 export const outcomeOf = ({ verification, payment, isMissing }: OutcomeFacts): Outcome => {
   if (verification === "paid" || (verification !== "waiting" && settled.includes(payment))) return { state: "success" };
   if (verification === "waiting") return { state: "waiting" };

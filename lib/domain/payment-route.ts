@@ -1,8 +1,8 @@
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 
-/** These take the whole card form on a page of their own (spec 2 §9). */
+/** These take the whole card form on a page of their own (SPEC-221). */
 const newAcquirers: readonly Acquirer[] = ["sber_new", "yookassa", "ozan"];
-/** Always with the order cache and the payment page, whoever takes the money (decision 65). */
+/** Always with the order cache and the payment page, whoever takes the money (SPEC-65). */
 const bankApps: readonly PaymentAlias[] = ["sbp", "sberpay"];
 
 export const isNewAcquirer = (acquiring: Acquirer | null): boolean =>
@@ -11,7 +11,7 @@ export const isNewAcquirer = (acquiring: Acquirer | null): boolean =>
 /** What an order goes through: `door` is paid where it is received, `cache` on the payment page, `hosted` at the acquirer's. */
 export type PaymentRoute = "door" | "cache" | "hosted";
 
-/** By the settings of the payment, never by the alias alone: a `card` that is online is paid online (payments §1). */
+/** By the settings of the payment, never by the alias alone: a `card` that is online is paid online (SPEC-351). */
 export const paymentRoute = ({
   payment_type,
   is_online,

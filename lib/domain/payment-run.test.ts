@@ -47,7 +47,7 @@ const walk = async (payment: Payment, replies: PaymentReply[]) => {
   return { end: await runPayment(payment, tools), log };
 };
 
-describe("a payment, step by step (spec 2 §4)", () => {
+describe("a payment, step by step (SPEC-222)", () => {
   it("pays a card of the cloud acquirer with its cryptogram", async () => {
     const { end, log } = await walk(cloud, [approved]);
     expect(end).toEqual(done);

@@ -3,7 +3,7 @@ import { type PaymentStep, paymentStep } from "./payment-step";
 import { type BankOrigins, safeStep } from "./payment-target";
 import { isWallet } from "./wallet";
 
-/** The issuer's method frame is given so long after each of its two posts, ms (spec 2 §4). */
+/** The issuer's method frame is given so long after each of its two posts, ms (SPEC-222). */
 export const METHOD_WAIT_MS = 5_000;
 
 /** What a pay call says besides the order: a card, or the step after the method frame. */
@@ -67,7 +67,7 @@ const method = async (step: PaymentStep & { kind: "method" }, tools: PaymentTool
 };
 
 /**
- * Pays, step by step, as the answers say (spec 2 §4), until the customer has somewhere to go or something to wait for.
+ * Pays, step by step, as the answers say (SPEC-222), until the customer has somewhere to go or something to wait for.
  * `pre-auth` and the method frame come once each: an acquirer that asks for them again is not followed in a circle.
  * Rejects with what `pay` and `cryptogram` reject with.
  */

@@ -33,7 +33,7 @@ const leave = (url: string | undefined): PaymentStep => (url === undefined ? bro
 
 const issuerForm = ({ AcsUrl, MD, PaReq, cReq, TermUrl }: PaymentReply): PaymentStep => {
   if (AcsUrl === undefined) return broken;
-  // The names are the issuers': `creq` in lower case (payments §1).
+  // The names are the issuers': `creq` in lower case (SPEC-222).
   const session = MD === undefined ? {} : { threeDSSessionData: MD };
   if (cReq !== undefined) return { kind: "form", action: AcsUrl, fields: { creq: cReq, ...session } };
   if (PaReq === undefined || MD === undefined || TermUrl === undefined) return broken;
@@ -54,7 +54,7 @@ const bankWait = ({ qr_code, payment_link, complete_link }: PaymentReply): Payme
   completeLink: complete_link ?? null,
 });
 
-/** Reads the answer to a pay call (spec 2 §4, pay reasons): anything that is not named there is an issuer's form. */
+/** Reads the answer to a pay call (SPEC-222): anything that is not named there is an issuer's form. */
 export const paymentStep = (paymentType: PaymentAlias, reply: PaymentReply): PaymentStep => {
   const { reason, complete_link } = reply;
   if (reason === "approved") return complete_link === undefined ? broken : { kind: "complete", link: complete_link };

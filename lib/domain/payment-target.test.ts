@@ -3,7 +3,7 @@ import { isBankAddress, isPictureData, isWebAddress, safeStep } from "./payment-
 
 const bank = "http://127.0.0.1:4010";
 
-describe("where a payment may lead (payments §5)", () => {
+describe("where a payment may lead (SPEC-325)", () => {
   it.each([
     ["http://127.0.0.1:4010/acs/v1", [bank], true],
     ["http://127.0.0.1:4011/acs/v1", [bank], false],

@@ -6,7 +6,7 @@ const russiaWhole: Mask = { code: "+7", mask: "+7 (###) ###-##-##" };
 const belarus: Mask = { code: "+375", mask: "(##) ###-##-##" };
 const turkey: Mask = { code: "+90", mask: "+90 (###) ### ## ##" };
 
-describe("phoneDigits (spec 2 §5)", () => {
+describe("phoneDigits (SPEC-211)", () => {
   it.each([
     ["+7 (916) 123-45-67", "79161234567"],
     ["", ""],
@@ -59,7 +59,7 @@ describe("maskedPhone", () => {
   });
 });
 
-describe("formatPhone (spec 1 §9)", () => {
+describe("formatPhone (SPEC-186)", () => {
   it.each([
     ["79161234567", [], "+7 (916) 123-45-67"],
     ["+7 (916) 123-45-67", [], "+7 (916) 123-45-67"],

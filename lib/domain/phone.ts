@@ -8,7 +8,7 @@ const RUSSIAN: Mask = { code: "+7", mask: "(###) ###-##-##" };
 const SHORTEST = 10;
 const LONGEST = 15;
 
-/** Only the digits of a text, as a phone is sent (spec 2 §5). */
+/** Only the digits of a text, as a phone is sent (SPEC-211). */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, "");
 
 /** The whole pattern of a mask with its calling code: "+7 (###) ###-##-##". */
@@ -50,7 +50,7 @@ export const maskedPhone = (digits: string, mask: Mask): string => {
 const fits = (digits: string, mask: Mask): boolean =>
   digits.startsWith(codeDigits(mask)) && digits.length === fullLength(mask);
 
-/** A phone for reading: +7 (XXX) XXX-XX-XX (spec 1 §9), the mask it fits, or plainly with a plus. */
+/** A phone for reading: +7 (XXX) XXX-XX-XX (SPEC-186), the mask it fits, or plainly with a plus. */
 export const formatPhone = (phone: string, masks: readonly Mask[] = []): string => {
   const digits = phoneDigits(phone).replace(/^8(?=\d{10}$)/, "7");
   const mask = [...masks, RUSSIAN].find((candidate) => fits(digits, candidate));

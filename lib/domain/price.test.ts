@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { formatPrice } from "./price";
 
-describe("formatPrice (decision 38)", () => {
+describe("formatPrice (SPEC-38)", () => {
   it.each([
     [1319, "RUB", false, "1 319 ₽"],
     [0, "RUB", false, "0 ₽"],

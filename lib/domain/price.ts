@@ -36,7 +36,7 @@ const formatOf = (currency: string, fractional: boolean): Format => {
 
 /**
  * A price as it is shown: locale ru, the currency's narrow symbol, whole units unless the brand shows fractions
- * (decision 38).
+ * (SPEC-38).
  *
  * @param amount major units
  * @param currency ISO code, "RUB"

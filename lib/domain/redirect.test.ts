@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { safePath } from "./redirect";
 
-describe("safePath (decision 45)", () => {
+describe("safePath (SPEC-45)", () => {
   it.each([
     ["/"],
     ["/moscow/cart"],

@@ -3,7 +3,7 @@ const LONGEST = 2048;
 
 /**
  * A path of this site, from a query or a form, ready to be followed: one leading slash, no second slash or backslash
- * (decision 45). Null for everything else; the caller then goes to the city's home.
+ * (SPEC-45). Null for everything else; the caller then goes to the city's home.
  */
 export const safePath = (raw: string | null | undefined): string | null => {
   if (raw === null || raw === undefined || raw.length > LONGEST) return null;

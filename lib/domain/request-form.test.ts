@@ -6,7 +6,7 @@ const long = (length: number): string => "я".repeat(length);
 const question = { name: "Анна", phone: "79161234567", email: "anna@example.com", message: "Спасибо!" };
 const premises = { name: "Олег", phone: "79161234567", email: "a@b.ru", address: "Арбат, 1", area: "120" };
 
-describe("requestProblems (spec 2 §5, decision 40)", () => {
+describe("requestProblems (SPEC-208, SPEC-40)", () => {
   it.each<[string, RequestForm, Record<string, string | number | null>, Record<string, string>]>([
     ["a whole question", "questions", question, {}],
     [

@@ -73,7 +73,7 @@ const problemOf = (field: string, rule: Rule, value: Value, masks: readonly Mask
 };
 
 /**
- * What is wrong with a form, as message keys by field, in the order of the form (spec 2 §5, decision 40). Empty when it
+ * What is wrong with a form, as message keys by field, in the order of the form (SPEC-208, SPEC-40). Empty when it
  * may be sent.
  *
  * @param masks the phones that are taken; none: any international number

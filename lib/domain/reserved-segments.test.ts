@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { RESERVED_SEGMENTS } from "./reserved-segments";
 
-describe("RESERVED_SEGMENTS (decision 60)", () => {
+describe("RESERVED_SEGMENTS (SPEC-60)", () => {
   it.each(["back-to-home", "cart", "payment-success", "payment-failure", "api", "_next", "privacy-policy", "sushi"])(
     "keeps %s from being a city",
     (segment) => {

@@ -3,7 +3,7 @@ import { brands } from "@/lib/brand/brands";
 // Apart from `city-path.ts`, which browsers take.
 
 /**
- * First segments of the site, which no city alias may be (decision 60): pages, states of the return links, folders and
+ * First segments of the site, which no city alias may be (SPEC-60): pages, states of the return links, folders and
  * files served at the root, and the brands, which begin the inner paths.
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([

@@ -66,7 +66,7 @@ const isWithin = (hours: Schedule, at: Date, zone: string, windows: "working_min
   return holds(String(weekday), minutes) || holds(dayBefore, minutes + 1440);
 };
 
-describe("the business day, in every zone and on every night (decision 1)", () => {
+describe("the business day, in every zone and on every night (SPEC-1)", () => {
   it("is the calendar's, but for the four hours after midnight", () => {
     check(moment, ({ at, zone }) => {
       const { date, minutes } = cityClock(at, zone);
@@ -92,7 +92,7 @@ describe("the business day, in every zone and on every night (decision 1)", () =
   });
 });
 
-describe("opening hours, in every zone and on every night (decisions 3–7)", () => {
+describe("opening hours, in every zone and on every night (SPEC-3–SPEC-7)", () => {
   it("are open when a range of the day, or of the night before, holds the time", () => {
     check(opening, ({ at, zone, hours }) => {
       const state = shopState({ type: "default", alert: null, schedule: hours }, at, zone);

@@ -23,7 +23,7 @@ const at = (clock: string, date = SATURDAY): Date => {
   return instantAt(date, (hour ?? 0) * 60 + (minute ?? 0), MOSCOW);
 };
 
-describe("dayOf (decision 3)", () => {
+describe("dayOf (SPEC-3)", () => {
   const [custom, month, saturday] = [day(hours([1, 2])), day(hours([3, 4])), day(hours([5, 6]))];
   const whole: Schedule = {
     custom: { [SATURDAY]: custom },
@@ -59,7 +59,7 @@ describe("isOrderTime", () => {
     ["25:30", true],
     ["26:00", false],
     ["33:00", false],
-  ])("overnight from 10:00 to 02:00, at %s: %s (decision 4)", (clock, expected) => {
+  ])("overnight from 10:00 to 02:00, at %s: %s (SPEC-4)", (clock, expected) => {
     expect(isOrderTime(everyDay(hours([10, 26])), at(clock), MOSCOW)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe("isOrderTime", () => {
   });
 });
 
-describe("isLastHour (decision 7)", () => {
+describe("isLastHour (SPEC-7)", () => {
   const twoWindows = everyDay(hours([10, 14], [17, 22.5]));
 
   it.each([

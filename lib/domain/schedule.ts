@@ -2,7 +2,7 @@ import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/schedule
 import { businessDate, businessMinutes } from "./business-day";
 import { addDays, MINUTES_PER_DAY, weekdayOf } from "./city-time";
 
-/** Which of the two windows of a day is meant: when it is open, or when it takes orders (decision 5). */
+/** Which of the two windows of a day is meant: when it is open, or when it takes orders (SPEC-5). */
 export type Windows = "working_minutes" | "order_minutes";
 
 const CLOSED: DaySchedule = { working_time: null, working_minutes: [], order_minutes: [] };
@@ -10,7 +10,7 @@ const LAST_HOUR = 60;
 /** Two days ahead, so that a run is seen to reach a whole day ahead even at the end of a business day. */
 const DAYS_AROUND = [-1, 0, 1, 2];
 
-/** The schedule of a calendar date: `custom`, then `month`, then `default` by weekday; closed where none is set (decision 3). */
+/** The schedule of a calendar date: `custom`, then `month`, then `default` by weekday; closed where none is set (SPEC-3). */
 export const dayOf = (schedule: Schedule, date: string): DaySchedule =>
   schedule.custom[date] ?? schedule.month[date] ?? schedule.default[String(weekdayOf(date))] ?? CLOSED;
 
@@ -18,7 +18,7 @@ const shifted = (range: MinuteRange, by: number): MinuteRange => ({ from: range.
 
 /**
  * The ranges of a date and of the dates around it, in minutes from the midnight that begins `date`, by their start.
- * The day before reaches in by its night, the days after by what touches it at midnight (decision 4).
+ * The day before reaches in by its night, the days after by what touches it at midnight (SPEC-4).
  */
 export const rangesAround = (schedule: Schedule, date: string, windows: Windows): MinuteRange[] =>
   DAYS_AROUND.flatMap((day) =>
@@ -39,12 +39,12 @@ export const runEnd = (ranges: readonly MinuteRange[], minutes: number): number 
   return end !== null && end - minutes >= MINUTES_PER_DAY ? Number.POSITIVE_INFINITY : end;
 };
 
-/** Whether orders are taken at an instant, by the city's clock (decision 5). */
+/** Whether orders are taken at an instant, by the city's clock (SPEC-5). */
 export const isOrderTime = (schedule: Schedule, at: Date, timezone: string): boolean =>
   runEnd(rangesAround(schedule, businessDate(at, timezone), "order_minutes"), businessMinutes(at, timezone)) !== null;
 
 /**
- * Whether it is one of the 60 minutes before the end of the last order window of the business day (decision 7). A window
+ * Whether it is one of the 60 minutes before the end of the last order window of the business day (SPEC-7). A window
  * that goes on into the next day's, as round the clock, has no last hour. The caller knows whether the brand has the
  * feature and whether a takeaway shop is chosen.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { isCollapsible } from "./seo-text";
 
-describe("isCollapsible (decision 55)", () => {
+describe("isCollapsible (SPEC-55)", () => {
   it.each([
     ["319 letters", "я".repeat(319), false],
     ["320 letters", "я".repeat(320), true],

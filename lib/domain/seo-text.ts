@@ -1,4 +1,4 @@
-/** The longest text that is shown whole, in code points (decision 55). */
+/** The longest text that is shown whole, in code points (SPEC-55). */
 export const SHOWN_WHOLE = 319;
 
 /** Whether an SEO text is collapsed: 319 visible code points are shown whole, 320 are not. Tags do not count. */

@@ -33,7 +33,7 @@ const open = (until: string | null, closesIn: number | null = null, takesOrders 
 });
 
 describe("shopState", () => {
-  it("is open on Sunday at 01:30 when Saturday runs to 02:00 (decision 4)", () => {
+  it("is open on Sunday at 01:30 when Saturday runs to 02:00 (SPEC-4)", () => {
     expect(stateAt(only(day([[10, 26]])), "25:30")).toEqual(open("02:00", 30));
   });
 
@@ -42,7 +42,7 @@ describe("shopState", () => {
     ["22:30", open("23:00", 30, false)],
     ["22:45", open("23:00", 15, false)],
     ["23:00", { kind: "already_closed" }],
-  ])("open to 23:00 with orders to 22:30, at %s (decision 5)", (clock, expected) => {
+  ])("open to 23:00 with orders to 22:30, at %s (SPEC-5)", (clock, expected) => {
     expect(stateAt(only(day([[10, 23]], [[10, 22.5]])), clock)).toEqual(expected);
   });
 
@@ -51,11 +51,11 @@ describe("shopState", () => {
     ["22:00", null],
     ["22:01", 59],
     ["22:59", 1],
-  ])("closing at 23:00, at %s %s minutes are left (decision 6)", (clock, left) => {
+  ])("closing at 23:00, at %s %s minutes are left (SPEC-6)", (clock, left) => {
     expect(stateAt(only(day([[10, 23]])), clock)).toEqual(open("23:00", left));
   });
 
-  it("drops the seconds of what is left (decision 6)", () => {
+  it("drops the seconds of what is left (SPEC-6)", () => {
     const late = new Date(at("22:59").getTime() + 59_000);
     expect(shopState({ type: "default", alert: null, schedule: only(day([[10, 23]])) }, late, MOSCOW)).toEqual(
       open("23:00", 1),

@@ -3,15 +3,15 @@ import { BUSINESS_DAY_START, businessDate, businessMinutes } from "./business-da
 import { clockText, MINUTES_PER_DAY } from "./city-time";
 import { dayOf, isOrderTime, rangesAround, runEnd } from "./schedule";
 
-/** What a shop or a delivery service says of itself at an instant (spec 1 §4). */
+/** What a shop or a delivery service says of itself at an instant (SPEC-159). */
 export type ShopState =
   | {
       kind: "open";
       /** City time; null where it never closes. */
       until: string | null;
-      /** Whole minutes, 59 down to 1; null while an hour or more is left (decision 6). */
+      /** Whole minutes, 59 down to 1; null while an hour or more is left (SPEC-6). */
       closes_in: number | null;
-      /** False: open, but "not accepting orders" (decision 5). */
+      /** False: open, but "not accepting orders" (SPEC-5). */
       takes_orders: boolean;
     }
   | { kind: "closed_today" }
@@ -32,7 +32,7 @@ const openState = (end: number, minutes: number, takesOrders: boolean): ShopStat
   };
 };
 
-/** The state of a place at an instant, by the clock of its city (decisions 1, 3–6). */
+/** The state of a place at an instant, by the clock of its city (SPEC-1, SPEC-3–SPEC-6). */
 export const shopState = (place: PlaceHours, at: Date, timezone: string): ShopState => {
   if (place.type === "stop") return { kind: "stopped", alert: place.alert };
   const date = businessDate(at, timezone);

@@ -1,10 +1,10 @@
-/** Code points a short text stays under: 254 pass, 255 fail (decision 40). */
+/** Code points a short text stays under: 254 pass, 255 fail (SPEC-40). */
 export const TEXT_LIMIT = 255;
 
 /** Whether a text has nothing to see: spaces, and signs without width, alone. */
 export const isBlank = (text: string): boolean => text.replace(/[\s\p{Cc}\p{Cf}]/gu, "") === "";
 
-/** Whether a text has 255 code points or more (decision 40). */
+/** Whether a text has 255 code points or more (SPEC-40). */
 export const isTooLong = (text: string): boolean => [...text].length >= TEXT_LIMIT;
 
 /** Whether a text holds what no database stores exactly: NUL, or half of a surrogate pair. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { isLastAttempt, waitBefore } from "./verification";
 
-describe("questions after the issuer's page (decision 47)", () => {
+describe("questions after the issuer's page (SPEC-47)", () => {
   it.each([
     [0, false],
     [1, false],

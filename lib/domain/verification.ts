@@ -1,4 +1,4 @@
-/** ms between the questions after the issuer's page: at 0, 5, 10 s and finally at 15 s (decision 47). */
+/** ms between the questions after the issuer's page: at 0, 5, 10 s and finally at 15 s (SPEC-47). */
 export const VERIFY_EVERY_MS = 5_000;
 const REGULAR_ATTEMPTS = 3;
 

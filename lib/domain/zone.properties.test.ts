@@ -34,7 +34,7 @@ const zoneOf = (id: number, sort: number, area: [number, number][]): DeliveryZon
 const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void) =>
   fc.assert(fc.property(arbitrary, holds), { numRuns: RUNS });
 
-describe("an area (decision 13)", () => {
+describe("an area (SPEC-13)", () => {
   it("that is a rectangle holds what lies between its sides, and the sides themselves", () => {
     check(fc.tuple(rectangle, point), ([box, at]) => {
       const [west, south, east, north] = box;
@@ -68,7 +68,7 @@ describe("an area (decision 13)", () => {
   });
 });
 
-describe("zones (decision 13)", () => {
+describe("zones (SPEC-13)", () => {
   it("are taken by their order alone: the first that holds the point wins", () => {
     const given = fc.record({
       boxes: fc.array(rectangle, { minLength: 1, maxLength: 8 }),

@@ -20,7 +20,7 @@ const zone = (id: number, sort: number, area: [number, number][]): DeliveryZone 
 });
 const point = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-describe("contains (decision 13)", () => {
+describe("contains (SPEC-13)", () => {
   const slanted: [number, number][] = [
     [37.1, 55.1],
     [37.7, 55.4],
@@ -53,7 +53,7 @@ describe("contains (decision 13)", () => {
   });
 });
 
-describe("zones of a city (decision 13)", () => {
+describe("zones of a city (SPEC-13)", () => {
   const record = { "12": zone(12, 1, square(0, 5)), "3": zone(3, 2, square(0, 10)) };
 
   it("keep their order, which the keys lose", () => {

@@ -21,7 +21,7 @@ const isOnEdge = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean => {
 const crossesRay = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean =>
   ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
 
-/** Whether a point lies in an area; a point on the edge is inside (decision 13). */
+/** Whether a point lies in an area; a point on the edge is inside (SPEC-13). */
 export const contains = (area: Area, point: Coordinates): boolean => {
   const at: Point = [point.longitude, point.latitude];
   let isInside = false;
@@ -33,11 +33,11 @@ export const contains = (area: Area, point: Coordinates): boolean => {
   return isInside;
 };
 
-/** The zones of a city in their order, which the keys of a JSON object would lose (decision 13). */
+/** The zones of a city in their order, which the keys of a JSON object would lose (SPEC-13). */
 export const orderedZones = (record: Readonly<Record<string, DeliveryZone>>): DeliveryZone[] =>
   Object.values(record).sort((a, b) => a.sort - b.sort || a.id - b.id);
 
-/** The first of ordered zones that contains a point, or null (decision 13). */
+/** The first of ordered zones that contains a point, or null (SPEC-13). */
 export const zoneAt = (zones: readonly DeliveryZone[], point: Coordinates): DeliveryZone | null =>
   zones.find((zone) => contains(zone.map.area, point)) ?? null;
 

@@ -22,7 +22,7 @@ describe("codeOfStatus", () => {
   });
 });
 
-describe("catalogue (spec 2 §8)", () => {
+describe("catalogue (SPEC-261)", () => {
   it.each(problemCodes)("reads %s back from its status, or a code that shares it", (code) => {
     const { status } = catalogue[code];
     expect(catalogue[codeOfStatus(status)].status).toBe(status);

@@ -12,7 +12,7 @@ export type Entry = {
 };
 
 /**
- * Every reason a call can fail for (spec 2 §8). Each has its text in the messages of namespace "error", for when the
+ * Every reason a call can fail for (SPEC-261). Each has its text in the messages of namespace "error", for when the
  * answer brings none of its own.
  */
 export const catalogue = {

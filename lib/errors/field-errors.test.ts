@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { firstMessages, isChangeError } from "./field-errors";
 
-describe("firstMessages (decision 43)", () => {
+describe("firstMessages (SPEC-43)", () => {
   it.each<[FieldErrors | undefined, Record<string, string>]>([
     [{ username: "a" }, { username: "a" }],
     [
@@ -18,7 +18,7 @@ describe("firstMessages (decision 43)", () => {
   });
 });
 
-describe("isChangeError (decision 43)", () => {
+describe("isChangeError (SPEC-43)", () => {
   it.each<[FieldErrors | undefined, boolean]>([
     [{ typeError: "change" }, true],
     [{ typeError: ["change"] }, true],

@@ -1,13 +1,13 @@
 import type { FieldErrors } from "@/lib/contract/problem";
 
-/** Not a field: it names the kind of the failure beside the fields (spec 2 §8). */
+/** Not a field: it names the kind of the failure beside the fields (SPEC-260). */
 const KIND_FIELD = "typeError";
 const CASH_KIND = "change";
 
 const listOf = (messages: string | readonly string[] | undefined): readonly string[] =>
   typeof messages === "string" ? [messages] : (messages ?? []);
 
-/** The first message of each field; fields without one, and the kind of the failure, are left out (decision 43). */
+/** The first message of each field; fields without one, and the kind of the failure, are left out (SPEC-43). */
 export const firstMessages = (errors: FieldErrors | undefined): Record<string, string> => {
   const first: Record<string, string> = {};
   for (const [field, messages] of Object.entries(errors ?? {})) {
@@ -17,6 +17,6 @@ export const firstMessages = (errors: FieldErrors | undefined): Record<string, s
   return first;
 };
 
-/** Whether a failure is about the cash figure: `typeError` is "change", as a text or in a list (decision 43). */
+/** Whether a failure is about the cash figure: `typeError` is "change", as a text or in a list (SPEC-43). */
 export const isChangeError = (errors: FieldErrors | undefined): boolean =>
   listOf(errors?.[KIND_FIELD]).includes(CASH_KIND);

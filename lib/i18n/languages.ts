@@ -1,9 +1,9 @@
 import type { Language } from "@/lib/contract/language";
 
-/** What is shown where a language lacks a text (spec 1 §1). */
+/** What is shown where a language lacks a text (SPEC-102). */
 export const fallbackLanguage: Language = "en";
 
-/** The language of the site until settings say otherwise (decision 63). */
+/** The language of the site until settings say otherwise (SPEC-63). */
 export const usualLanguage: Language = "ru";
 
 /** Languages by their own names, for the language menu. */

@@ -1,5 +1,5 @@
 /**
- * Names a page is asked by that change nothing of what the server draws: the browser reads them (spec 1 §2). Parts of a
+ * Names a page is asked by that change nothing of what the server draws: the browser reads them (SPEC-116). Parts of a
  * regular expression, for nginx as for us.
  */
 export const readByBrowser: readonly string[] = [

@@ -17,7 +17,7 @@ const policyOf = (more: Partial<typeof site> = {}): Map<string, string> =>
     }),
   );
 
-describe("headers of the payment page (payments §5)", () => {
+describe("headers of the payment page (SPEC-326)", () => {
   it("run scripts of ours, of the nonce and of the acquirer alone", () => {
     expect(policyOf().get("script-src")).toBe("'self' 'nonce-abc' http://127.0.0.1:4010");
     expect(policyOf({ checkoutScriptUrl: "https://checkout.example/checkout.js?v=1" }).get("script-src")).toBe(

@@ -11,7 +11,7 @@ const originOf = (address: string | null): string[] => (address === null ? [] : 
 /**
  * The payment page is drawn for each request, so its scripts carry a nonce and nothing inline runs without it. The
  * acquirer's script is the only one of anybody else; forms and the hidden frame of 3-D Secure lead to the banks named in
- * the environment (payments §5).
+ * the environment (SPEC-326).
  */
 const contentPolicy = (site: Site, nonce: string): string => {
   const checkout = originOf(site.checkoutScriptUrl);

@@ -66,7 +66,7 @@ describe("a page of the site", () => {
     { address: "/antalya", cookies: { language: "uz" }, path: "/sushi/uz/delivery/antalya" },
     { address: "/antalya?lang=en", cookies: { language: "uz" }, path: "/sushi/en/delivery/antalya" },
     { address: "/antalya?lang=xx", cookies: { language: "../x" }, path: "/sushi/tr/delivery/antalya" },
-    // decision 14
+    // SPEC-14
     { address: "/moscow", cookies: { orderType: "takeaway" }, path: "/sushi/ru/takeaway/moscow" },
     { address: "/moscow", cookies: { orderType: "TAKEAWAY" }, path: "/sushi/ru/delivery/moscow" },
     { address: "/moscow", cookies: { orderType: "take-away" }, path: "/sushi/ru/takeaway/moscow" },
@@ -93,7 +93,7 @@ describe("a page of the site", () => {
   });
 });
 
-describe("a city the brand has left (look §3)", () => {
+describe("a city the brand has left (SPEC-434)", () => {
   it.each([
     ["/tolyatti", "/moscow"],
     ["/tolyatti/about?utm_source=mail", "/moscow/about?utm_source=mail"],
@@ -135,7 +135,7 @@ describe("a missing page", () => {
     "/moscow/order/payment/9b1f0000-0000-4000-8000-000000000001/more",
     "/moscow/order/payment-result/4",
     "/privacy-policy/more",
-    // Inner paths, in every spelling (quality, trap 12).
+    // Inner paths, in every spelling (SPEC-338).
     "/sushi/ru/delivery/moscow",
     "/%73ushi/ru/delivery/moscow",
     "/SUSHI/ru/delivery/moscow",
@@ -150,12 +150,12 @@ describe("a missing page", () => {
     expect(decide(address)).toEqual({ kind: "missing", path: "/sushi/ru/delivery/not/found", language: "ru" });
   });
 
-  it("is the delivery page of a city without delivery (decision 16)", () => {
+  it("is the delivery page of a city without delivery (SPEC-16)", () => {
     expect(decide("/kaliningrad/delivery").kind).toBe("missing");
     expect(decide("/berlin/delivery").kind).toBe("page");
   });
 
-  it("is the bonus page wherever the program does not run (decision 35)", () => {
+  it("is the bonus page wherever the program does not run (SPEC-35)", () => {
     const lavash = brandOf("lavash");
     expect(decide("/moscow/bonus", {}, lavash)).toMatchObject({ path: "/lavash/ru/delivery/moscow/bonus" });
     expect(decide("/antalya/bonus", {}, lavash).kind).toBe("missing");
@@ -175,7 +175,7 @@ describe("a missing page", () => {
   });
 });
 
-describe("the remembered city (decisions 59 and 60)", () => {
+describe("the remembered city (SPEC-59 and SPEC-60)", () => {
   it.each([
     { address: "/?utm_source=x", to: "/moscow?utm_source=x" },
     { address: "/", to: "/moscow" },

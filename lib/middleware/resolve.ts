@@ -57,7 +57,7 @@ const returnTarget = (first: string | undefined): string | null => {
   return found?.[1] ?? null;
 };
 
-/** `/` and the return links lead to the remembered city, the query kept (decisions 59 and 60). */
+/** `/` and the return links lead to the remembered city, the query kept (SPEC-59 and SPEC-60). */
 const redirectOf = (segments: readonly string[], city: ResolvableCity | undefined, search: string): Decision | null => {
   const page = segments.length > 1 ? null : returnTarget(segments[0]);
   if (page === null) return null;
@@ -87,8 +87,8 @@ const missingOf = (variant: string, language: Language, isGone: boolean): Decisi
 /**
  * Says what a path of the site stands for. An allow-list: what is not a page of a known city, or of the site, is
  * missing, inner paths in whatever spelling among it. `?lang` beats the cookie, the cookie the city's own language
- * (decision 63); a cookie that is not clean counts as none (decision 14). A city the brand has left leads to the same page
- * of its successor, or is gone (look §3).
+ * (SPEC-63); a cookie that is not clean counts as none (SPEC-14). A city the brand has left leads to the same page
+ * of its successor, or is gone (SPEC-434).
  */
 export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): Decision => {
   const { pathname, search, cookies } = facts;

@@ -62,7 +62,7 @@ const contentPolicy = ({ isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProv
   return [...directives, ...(isHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
 };
 
-/** Headers of every page (quality, Security). */
+/** Headers of every page (SPEC-341). */
 export const securityHeaders = (site: Site): Readonly<Record<string, string>> => ({
   "content-security-policy": contentPolicy(site),
   "x-content-type-options": "nosniff",

@@ -15,7 +15,7 @@ const personalPages: ReadonlySet<string> = new Set(["profile", "cart"]);
 /** Pages that belong to no city. */
 export const sitePages: ReadonlySet<string> = new Set(["privacy-policy", "user-agreement"]);
 
-/** Names that lead to the same page of the remembered city (decision 60). */
+/** Names that lead to the same page of the remembered city (SPEC-60). */
 export const returnPages = { "back-to-home": "", cart: "cart" } as const satisfies Record<string, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import "server-only";
 import { pino } from "pino";
 import { serverEnv } from "@/lib/config/env.server";
 
-/** What never stands in a log: personal data, codes, bodies, credentials (quality, Security). */
+/** What never stands in a log: personal data, codes, bodies, credentials (SPEC-340). */
 const hidden = ["phone", "email", "username", "address", "code", "body", "cookie", "authorization", "ip"];
 
 const create = () =>

@@ -1,7 +1,7 @@
 import "server-only";
 import { ServerResponse } from "node:http";
 
-/** Headers Next puts on its answers for its own use: they tell of inner paths (quality, trap 12). */
+/** Headers Next puts on its answers for its own use: they tell of inner paths (SPEC-338). */
 const hidden: ReadonlySet<string> = new Set(["x-middleware-rewrite"]);
 
 /**

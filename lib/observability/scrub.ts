@@ -1,4 +1,4 @@
-/** What Sentry may collect: nothing of the customer (quality, Logs). Version 11 collects much more by default. */
+/** What Sentry may collect: nothing of the customer (SPEC-340). Version 11 collects much more by default. */
 export const dataCollection = {
   userInfo: false,
   cookies: false,
@@ -27,7 +27,7 @@ const withoutSecrets = (text: string): string =>
     .replace(/[\w+=-]{60,}/g, "[token]")
     .replace(/\b(cv[vc]2?|otp|pin|code)(\W{1,4})\d{3,8}\b/gi, "$1$2[number]");
 
-/** Fields that are hidden whatever they hold (payments §5). */
+/** Fields that are hidden whatever they hold (SPEC-323). */
 const hidden =
   /^(cryptogram|pa_?re[sq]|c_?re[sq]|md|otp|code|phone|email|username|pan|cv[vc]2?|card_?\w*|(delivery_)?address|street|house|flat|apartment|entrance|floor|intercom|(order_)?comment|((url|http)\.)?query)$/i;
 /** Names of reports and traces, and what the reporter keeps for itself and does not send. */

@@ -19,7 +19,7 @@ type Options = NonNullable<Parameters<typeof init>[0]>;
 
 /**
  * What is reported: every trace, one visit in ten, and every visit with an error. Where cards are typed errors are all
- * that is: no replay, no tracing (payments §5).
+ * that is: no replay, no tracing (SPEC-326).
  */
 export const browserReports = (dsn: string, isPayment: boolean): Options => ({
   dsn,

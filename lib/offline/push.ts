@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A path of this site, whatever was sent: one leading slash, and no other site behind it (decision 45). */
+/** A path of this site, whatever was sent: one leading slash, and no other site behind it (SPEC-45). */
 export const ownPath = (value: unknown): string => {
   const path = textOf(value);
   return /^\/(?![/\\])[^\\]*$/.test(path) ? path : "/";

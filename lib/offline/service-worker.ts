@@ -6,7 +6,7 @@ import { offlinePage } from "./offline-page";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The brand is in the worker's own address, so that caches of two brands on one host never meet (decision 68). */
+/** The brand is in the worker's own address, so that caches of two brands on one host never meet (SPEC-68). */
 const brand = new URL(self.location.href).searchParams.get("brand") ?? "mealfront";
 const cacheOf = (kind: string): string => `${brand}-${kind}`;
 

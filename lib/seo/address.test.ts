@@ -3,7 +3,7 @@ import { alternatePaths, canonicalPath, ignoredParameters, indexedPaths, isIndex
 
 const berlin = { path: "/berlin", defaultLanguage: "de", languages: ["ru", "en"] } as const;
 
-describe("the addresses of a page for search engines (look §3)", () => {
+describe("the addresses of a page for search engines (SPEC-431)", () => {
   it("are bare in the default language and named in others", () => {
     expect(canonicalPath({ path: "/berlin", language: "de", defaultLanguage: "de" })).toBe("/berlin");
     expect(canonicalPath({ path: "/berlin", language: "en", defaultLanguage: "de" })).toBe("/berlin?lang=en");

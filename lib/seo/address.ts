@@ -1,6 +1,6 @@
 import { type Language, languages } from "@/lib/contract/language";
 
-/** Query parameters that make no page of their own: campaigns, places on a page, what is open, search and filters (look §3). */
+/** Query parameters that make no page of their own: campaigns, places on a page, what is open, search and filters (SPEC-432). */
 export const ignoredParameters = [
   "utm_source",
   "utm_medium",
@@ -37,12 +37,12 @@ type PageAddress = {
 
 const inLanguage = (path: string, language: Language): string => `${path}?lang=${language}`;
 
-/** The canonical address: bare in the default language, with `lang` in every other (decision 63). */
+/** The canonical address: bare in the default language, with `lang` in every other (SPEC-63). */
 export const canonicalPath = ({ path, language, defaultLanguage }: Omit<PageAddress, "languages">): string =>
   language === defaultLanguage ? path : inLanguage(path, language);
 
 /**
- * hreflang: the languages whose menu is translated, the default one by its bare address, and `x-default` (decision 63).
+ * hreflang: the languages whose menu is translated, the default one by its bare address, and `x-default` (SPEC-63).
  * A bare page in a language without a translated menu is `x-default` alone.
  */
 export const alternatePaths = (page: Omit<PageAddress, "language">): Readonly<Record<string, string>> => {

@@ -3,7 +3,7 @@ export type Thing = { readonly "@type": string; readonly [property: string]: unk
 
 /**
  * The text of a JSON-LD script about a page's things. `<` is escaped, or a name with `</script>` in it would end the script
- * (quality, trap 11).
+ * (SPEC-435).
  */
 export const jsonLdText = (things: readonly Thing[]): string =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c");

@@ -14,7 +14,7 @@ const berlin = {
   description: "Where to find us",
 } as const;
 
-describe("what the head of a page says (look §3)", () => {
+describe("what the head of a page says (SPEC-431)", () => {
   it("is canonical with its language, and shares the picture of its city", () => {
     expect(pageMetadata(berlin)).toMatchObject({
       metadataBase: new URL("https://shop.example"),

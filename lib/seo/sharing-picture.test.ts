@@ -7,7 +7,7 @@ import drawn from "./sharing-pictures.json";
 
 const fileOf = (path: string): string => join(process.cwd(), "public", path);
 
-describe.each(brands)("the sharing pictures of %s (look §3)", (brand) => {
+describe.each(brands)("the sharing pictures of %s (SPEC-436)", (brand) => {
   it("are there for every city they were drawn for, under 300 KB", () => {
     for (const alias of Object.entries(drawn).find(([name]) => name === brand)?.[1] ?? []) {
       const path = sharingPicture(brand, alias);

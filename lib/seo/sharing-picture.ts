@@ -1,7 +1,7 @@
 import { type BrandAlias, brandAssets } from "@/lib/brand/brand";
 import drawn from "./sharing-pictures.json";
 
-/** What a shared link shows: 1200 × 630, a JPEG under 300 KB (look §3). */
+/** What a shared link shows: 1200 × 630, a JPEG under 300 KB (SPEC-436). */
 export const SHARING_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Aliases of the cities a brand's picture was drawn for. */

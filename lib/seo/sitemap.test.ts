@@ -4,7 +4,7 @@ import { sitemapIndexText, sitemapText } from "./sitemap";
 const origin = "https://shop.example";
 const updatedAt = "2026-11-20T09:00:00.000Z";
 
-describe("the sitemap (look §3)", () => {
+describe("the sitemap (SPEC-433)", () => {
   it("has an entry for each language, and each names all of them", () => {
     const text = sitemapText(origin, [{ path: "/moscow", defaultLanguage: "ru", languages: ["ru", "en"], updatedAt }]);
     const locs = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);

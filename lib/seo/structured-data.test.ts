@@ -70,7 +70,7 @@ const settings: Pick<Settings, "default_phone" | "languages" | "seo"> & { links:
   links: { social: [{ title: "VK", url: "https://vk.example/shop" }] },
 };
 
-describe("what search engines are told (look §3)", () => {
+describe("what search engines are told (SPEC-435)", () => {
   it("names who sells and the site, tied to each other", () => {
     const seller = organization(site, settings);
     expect(seller).toMatchObject({

@@ -32,7 +32,7 @@ export const organization = (site: Site, { default_phone: phone, links }: Seller
   sameAs: links.social.map(({ url }) => url),
 });
 
-/** The site as a whole; it stands on the home of the site (look §3). */
+/** The site as a whole; it stands on the home of the site (SPEC-435). */
 export const website = (site: Site, { languages, seo }: Seller): Thing => ({
   "@type": "WebSite",
   "@id": `${site.origin}/#website`,

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The two steps of ordering: the list of the cart, then the form (spec 2 §4). */
+/** The two steps of ordering: the list of the cart, then the form (SPEC-201). */
 export type CheckoutStep = 1 | 2;
 
 export type CheckoutStepState = {

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Notification } from "@/lib/contract/notification";
 
-/** ms a notification is shown (spec 1 §9). */
+/** ms a notification is shown (SPEC-158). */
 export const FLASH_MS = 5_000;
 
 /** What is shown; `icon` names a drawing of its own, see `CartMessage`. */

@@ -25,7 +25,7 @@ describe("modal store", () => {
   it.each([
     [true, [{ kind: "cart", step: 1 }]],
     [false, []],
-  ])("closing the cart at step 2, mobile %s (decision 53)", (isMobile, left) => {
+  ])("closing the cart at step 2, mobile %s (SPEC-53)", (isMobile, left) => {
     const store = storeOn(isMobile);
     store.getState().open({ kind: "cart", step: 2 });
     store.getState().close();

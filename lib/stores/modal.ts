@@ -12,7 +12,7 @@ import {
 export type ModalState = {
   stack: ModalStack;
   open: (request: ModalRequest) => void;
-  /** Closes the top modal, or takes the mobile cart at step 2 back to step 1 (decision 53). */
+  /** Closes the top modal, or takes the mobile cart at step 2 back to step 1 (SPEC-53). */
   close: () => void;
   /** Closes a kind wherever it stands: work that ends while another modal is above it. */
   dismiss: (kind: ModalKind) => void;
@@ -31,7 +31,7 @@ export const modalState =
     closeAll: () => set({ stack: NO_MODALS }),
   });
 
-// The mobile breakpoint of spec 1 §9.
+// The mobile breakpoint of SPEC-180.
 const isMobileView = (): boolean => globalThis.matchMedia?.("(max-width: 1023px)").matches ?? false;
 
 /** The modals of this tab. */

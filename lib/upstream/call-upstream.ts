@@ -122,7 +122,7 @@ const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamC
     method,
     // The signal bounds the body too, which the library's own timeout does not.
     timeout: false,
-    // Changes are PUT and must not be repeated (quality, trap 7).
+    // Changes are PUT and must not be repeated (SPEC-334).
     retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150 },
     fetch: () => sendText({ url, method, headers, body, signal }),
   } satisfies Options;

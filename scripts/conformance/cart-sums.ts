@@ -4,7 +4,7 @@ import type { ExchangeName } from "./groups";
 
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Decisions 27, 33 and 38: every amount of a cart follows from the others. */
+/** SPEC-27, SPEC-33 and SPEC-38: every amount of a cart follows from the others. */
 export const judgeCart = (exchange: ExchangeName, cart: Cart): void => {
   const { prices, explanation } = cart;
   const lines = Object.entries(cart.products);

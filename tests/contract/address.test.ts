@@ -15,7 +15,7 @@ onEachDatabase("addresses", (url) => {
   const check = (text: string, city = "moscow") => client.get(addressCheck, { body: { city_id: cityId(city), text } });
 
   describe("are suggested", () => {
-    it("from two characters on, seven at most (decision 17)", async () => {
+    it("from two characters on, seven at most (SPEC-17)", async () => {
       expect(await suggest("Т")).toEqual([]);
       expect((await suggest("Тв")).length).toBeGreaterThan(0);
       expect(await suggest("ул")).toHaveLength(7);
@@ -49,7 +49,7 @@ onEachDatabase("addresses", (url) => {
     });
   });
 
-  describe("are checked (decision 18)", () => {
+  describe("are checked (SPEC-18)", () => {
     it.each(["Тверская улица, 999", "Неизвестная улица, 1", "Тверская улица", "7", "", "  "])(
       "%j is not found",
       async (text) => {
@@ -95,7 +95,7 @@ onEachDatabase("addresses", (url) => {
       });
     });
 
-    it("where zones overlap the first of them delivers (decision 13)", async () => {
+    it("where zones overlap the first of them delivers (SPEC-13)", async () => {
       // Zone 12 lies inside zone 3, and zones 3 and 7 meet.
       const inside = await client.get(addressCheck, {
         body: { city_id: moscow, coordinates: { latitude: 55.7629, longitude: 37.6074 } },
@@ -143,7 +143,7 @@ onEachDatabase("addresses", (url) => {
     });
   });
 
-  it("lie in zones that a map draws, in the order in which they count (decision 13)", async () => {
+  it("lie in zones that a map draws, in the order in which they count (SPEC-13)", async () => {
     const { zones } = await client.get(mapZones, { query: { city_id: moscow } });
     const { city } = await client.get(cityByAlias, { params: { alias: "moscow" } });
     expect(zones).toEqual(orderedZones(city.delivery_zones).map(({ id, name, map }) => ({ id, name, map })));

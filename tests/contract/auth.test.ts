@@ -106,7 +106,7 @@ onEachDatabase("login", (url) => {
     });
   });
 
-  it("asks for no captcha where the settings ask for none (decision 64)", async () => {
+  it("asks for no captcha where the settings ask for none (SPEC-64)", async () => {
     expect(await clientOf(url).get(authCaptcha, { query: {} })).toEqual({ challenge: null });
   });
 

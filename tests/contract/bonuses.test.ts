@@ -40,7 +40,7 @@ onEachDatabase("bonuses", (url) => {
     for (const status of ["cooking", "cooked", "done"]) await control(url, `/orders/${order_id}/advance`, { status });
   };
 
-  it("pay all but one unit of each dish, as far as the balance goes (decision 35)", async () => {
+  it("pay all but one unit of each dish, as far as the balance goes (SPEC-35)", async () => {
     const rich = await customer(10_000);
     const { prices: plain, bonus } = await rich.add("philadelphia", 2);
     const [unit, packages] = [plain.subtotal / 2, plain.packages];
@@ -81,7 +81,7 @@ onEachDatabase("bonuses", (url) => {
     expect(await balanceOf(guest)).toBe(300 + prices.upcoming_bonuses);
   });
 
-  it("are not accrued while that is paused, and cannot be used once their time is over (decision 36)", async () => {
+  it("are not accrued while that is paused, and cannot be used once their time is over (SPEC-36)", async () => {
     const guest = await customer(300);
     await program({ is_accrual_paused: true });
     const paused = await guest.add("philadelphia");
@@ -94,7 +94,7 @@ onEachDatabase("bonuses", (url) => {
     expect(problem.errors).toEqual({ bonuses: ["The time for using bonuses has passed."] });
   });
 
-  it("and discounts do not meet: a promocode switches them off (decision 36)", async () => {
+  it("and discounts do not meet: a promocode switches them off (SPEC-36)", async () => {
     const guest = await customer(300);
     await guest.add("philadelphia", 2);
     expect((await use(guest, 300)).prices.bonuses).toBe(300);

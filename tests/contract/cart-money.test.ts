@@ -19,7 +19,7 @@ onEachDatabase("the money of a cart", (url) => {
     return (await guest.get(cartRemove, { body, key: randomUUID() })).cart;
   };
 
-  it("counts modifiers with every unit (decision 27)", async () => {
+  it("counts modifiers with every unit (SPEC-27)", async () => {
     const guest = guestOf(url);
     await guest.fetchingAt(13);
     const { products, prices } = await guest.add("philadelphia", 3, { "extra-cream-cheese": 2 });
@@ -33,7 +33,7 @@ onEachDatabase("the money of a cart", (url) => {
     expect(prices).toMatchObject({ subtotal: 1821, packages: 35, delivery: 0, total: 1856 });
   });
 
-  it("is subtotal, packages and delivery together (decision 33)", async () => {
+  it("is subtotal, packages and delivery together (SPEC-33)", async () => {
     const guest = await inZone3();
     const { prices } = await guest.add("philadelphia", 2);
     expect(prices).toEqual({
@@ -47,7 +47,7 @@ onEachDatabase("the money of a cart", (url) => {
     });
   });
 
-  describe("compares subtotal and packages with the minimum (decision 34)", () => {
+  describe("compares subtotal and packages with the minimum (SPEC-34)", () => {
     it("565 + 35 reaches 600, 555 + 35 leaves 10", async () => {
       const guest = await inZone3();
       await guest.add("sparkling-water", 5);

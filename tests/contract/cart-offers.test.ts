@@ -62,7 +62,7 @@ onEachDatabase("what a cart is offered", (url) => {
       await guest.add("cola");
       const cart = await apply(guest, " take10 ");
       expect(cart.promocode).toEqual({ code: "TAKE10", is_applied: true, message: "Takeaway is 10% cheaper" });
-      // 10 % of 858 is 85.8: a whole unit, rounded half up (decision 38).
+      // 10 % of 858 is 85.8: a whole unit, rounded half up (SPEC-38).
       expect(cart.prices).toMatchObject({ subtotal: 997, discount: 86, total: 997 + 35 - 86 });
       const lines = Object.values(cart.products).map(({ alias, discount_amount }) => [alias, discount_amount]);
       expect(lines).toEqual([
@@ -139,7 +139,7 @@ onEachDatabase("what a cart is offered", (url) => {
     const take = async (guest: Guest, gift_id: number, key = randomUUID()): Promise<Cart> =>
       (await guest.get(cartGiftAdd, { body: { gift_id, ...guest.place() }, key })).cart;
 
-    it("comes with its sum, once, and stays without being given when the sum is lost (decision 28)", async () => {
+    it("comes with its sum, once, and stays without being given when the sum is lost (SPEC-28)", async () => {
       const guest = await atShop();
       const below = await guest.add("philadelphia", 5);
       expect(bySum(below)).toMatchObject({ count: 0, is_available: false, conditions: { validated: false } });

@@ -91,7 +91,7 @@ onEachDatabase("the cart", (url) => {
     expect((await guest.add("philadelphia")).version).toBe(version + 1);
   });
 
-  it("lists packages and lets the bag be refused, and it alone (decision 29)", async () => {
+  it("lists packages and lets the bag be refused, and it alone (SPEC-29)", async () => {
     const guest = await atShop();
     const { packages, prices } = await guest.add("philadelphia");
     expect(packages.map(({ alias, count, price, can_refuse }) => [alias, count, price, can_refuse])).toEqual([
@@ -120,7 +120,7 @@ onEachDatabase("the cart", (url) => {
     );
   });
 
-  describe("tells lines apart by their modifiers (decision 26)", () => {
+  describe("tells lines apart by their modifiers (SPEC-26)", () => {
     it("in whatever order they are named", async () => {
       const guest = await atShop();
       await guest.add("philadelphia", 1, { "extra-tobiko": 1, "extra-cream-cheese": 2 });
@@ -144,7 +144,7 @@ onEachDatabase("the cart", (url) => {
   });
 
   describe("has limits", () => {
-    it("of 100 units of a product (decision 22)", async () => {
+    it("of 100 units of a product (SPEC-22)", async () => {
       const guest = await atShop();
       expect(countOf(await guest.add("cola", 100), "cola")).toBe(100);
       const { status, problem } = await guest.refused(cartAdd, { body: guest.adding("cola") });
@@ -168,7 +168,7 @@ onEachDatabase("the cart", (url) => {
     });
   });
 
-  describe("keeps the bounds of modifiers (decision 25)", () => {
+  describe("keeps the bounds of modifiers (SPEC-25)", () => {
     const sauces = (unagi: number, spicy = 0) => ({ "set-sauce-unagi": unagi, "set-sauce-spicy": spicy });
 
     it.each([
@@ -235,7 +235,7 @@ onEachDatabase("the cart", (url) => {
     },
   );
 
-  it("asks for the place before the first product (spec 2 §8)", async () => {
+  it("asks for the place before the first product (SPEC-263)", async () => {
     const city_id = cityId("moscow");
     const cola = { product_key: dishKey("cola"), count: 1, city_id, shop_id: null, delivery_zone_id: null };
     const guest = guestOf(url);
@@ -247,7 +247,7 @@ onEachDatabase("the cart", (url) => {
     expect(fields((await guest.refused(cartAdd, { body: berlin })).problem)).toEqual(["order_type"]);
   });
 
-  describe("applies a repeated call once (decision 23)", () => {
+  describe("applies a repeated call once (SPEC-23)", () => {
     it("when units are added", async () => {
       const guest = await atShop();
       const call = { body: guest.adding("cola", 2), key: randomUUID() };

@@ -59,7 +59,7 @@ onEachMovableClock("time", (url) => {
       },
     });
 
-  it("is the upstream's, wherever it is asked for (decision 12)", async () => {
+  it("is the upstream's, wherever it is asked for (SPEC-12)", async () => {
     await set(new Date("2025-05-10T21:30:00Z"));
     for (const now of [(await client.get(clock, {})).now, (await client.get(settings, {})).settings.server_time]) {
       expect(Date.parse(now) - Date.parse("2025-05-10T21:30:00Z")).toBeLessThan(5_000);
@@ -87,9 +87,9 @@ onEachMovableClock("time", (url) => {
     { ...night, at: "03:30", today: before, first: null, next: `${day}T04:30` },
     { ...night, at: "12:00", today: day, first: `${day}T13:00`, next: `${after}T04:00` },
     { ...night, at: "23:50", today: day, first: `${after}T00:30`, next: `${after}T04:00` },
-    // No orders between 14:00 and 17:00 (decision 5).
+    // No orders between 14:00 and 17:00 (SPEC-5).
     { ...arbat, at: "13:10", today: day, first: `${day}T17:00`, next: `${after}T10:00` },
-    // Open overnight (decision 4).
+    // Open overnight (SPEC-4).
     { ...vladivostok, at: "03:30", today: before, first: null, next: `${day}T10:00` },
     { ...vladivostok, at: "01:30", today: before, first: `${day}T03:00`, next: `${day}T10:00` },
     { ...vladivostok, at: "12:00", today: day, first: `${day}T13:30`, next: `${after}T10:00` },
@@ -112,7 +112,7 @@ onEachMovableClock("time", (url) => {
     expect(following.message).toBeNull();
   });
 
-  it("of a slot is the city's, and its instant is exact (decision 8)", async () => {
+  it("of a slot is the city's, and its instant is exact (SPEC-8)", async () => {
     await setIn("vladivostok", day, "12:00");
     const { intervals } = await slotsOf(vladivostok, null);
     const evening = intervals.find(({ id }) => id === `${day}T19:00`);
@@ -120,7 +120,7 @@ onEachMovableClock("time", (url) => {
     expect(evening?.start_timestamp).toBe(Date.parse(`${day}T09:00:00Z`) / 1000);
   });
 
-  it("of a business day begins at four, also on the night the clock changes (decision 1)", async () => {
+  it("of a business day begins at four, also on the night the clock changes (SPEC-1)", async () => {
     await set(new Date("2025-03-30T02:30:00Z"));
     expect((await slotsOf(berlin, null)).date_today).toBe("2025-03-30");
     await set(new Date("2025-03-30T01:59:59Z"));
@@ -199,7 +199,7 @@ onEachMovableClock("time", (url) => {
       expect((await guest.cart()).count).toBe(1);
     });
 
-    it("stays right when tomorrow becomes today (decision 10)", async () => {
+    it("stays right when tomorrow becomes today (SPEC-10)", async () => {
       await setIn("moscow", day, "03:59");
       const guest = guestOf(url);
       await guest.deliveredTo("moscow", "Тверская улица, 7");
@@ -214,7 +214,7 @@ onEachMovableClock("time", (url) => {
     });
   });
 
-  describe("of the last hour sells by another multiple, on takeaway (decision 7)", () => {
+  describe("of the last hour sells by another multiple, on takeaway (SPEC-7)", () => {
     it.each([
       { at: "21:29", count: 1, isTaken: true },
       { at: "21:30", count: 1, isTaken: false },

@@ -29,7 +29,7 @@ onEachDatabase("the kitchen", (url) => {
     return [order.status.original_status, order.status.alias, order.status.name];
   };
 
-  it("takes a delivery through its statuses (decision 57)", async () => {
+  it("takes a delivery through its statuses (SPEC-57)", async () => {
     const { guest, id } = await delivery();
     expect(await shown(guest, id)).toEqual(["accepted", "accepted", "Accepted"]);
     for (const [status, alias, name] of [
@@ -45,7 +45,7 @@ onEachDatabase("the kitchen", (url) => {
     expect(Date.parse(order.completed_at ?? "")).toBeGreaterThanOrEqual(Date.parse(order.created_at));
   });
 
-  it("takes a takeaway through its statuses: what is cooked waits (decision 57)", async () => {
+  it("takes a takeaway through its statuses: what is cooked waits (SPEC-57)", async () => {
     const { guest, id } = await takeaway();
     await advance(id, "cooking");
     await advance(id, "cooked");

@@ -36,7 +36,7 @@ onEachSwitchedLogin("login", (url) => {
     await control(url, "/limits", { enabled: true });
   });
 
-  describe("and the cart (decision 31)", () => {
+  describe("and the cart (SPEC-31)", () => {
     it("a guest's cart that is not empty becomes the customer's, under another id", async () => {
       const guest = await filled("philadelphia");
       const before = await keysOf(guest);

@@ -116,7 +116,7 @@ onEachDatabase("the menu", (url) => {
     expect(await product("philadelphia")).toMatchObject({ sale_multiplicity: 1, sale_multiplicity_last_hour: 2 });
   });
 
-  it("has single modifiers and groups of every kind of bound (decision 25)", async () => {
+  it("has single modifiers and groups of every kind of bound (SPEC-25)", async () => {
     const { modifiers } = await product("philadelphia-eel");
     expect(modifiers.single.map(({ price, max, type }) => [price, max, type])).toEqual([
       [59, 2, "default"],

@@ -29,7 +29,7 @@ const delivery: Case[] = [
     errors: { "delivery_address.house": ["form.delivery_address.house.required"] },
   },
   {
-    what: "no room (decision 41)",
+    what: "no room (SPEC-41)",
     form: { delivery_address: { room: "" } },
     errors: { "delivery_address.room": ["form.delivery_address.room.required"] },
   },
@@ -66,7 +66,7 @@ const delivery: Case[] = [
       "delivery_address.room": ["form.delivery_address.room.required"],
     },
   },
-  // Philadelphia twice in zone 3: 1162 (decision 37).
+  // Philadelphia twice in zone 3: 1162 (SPEC-37).
   {
     what: "cash below the total",
     form: { cash: 1161 },
@@ -134,7 +134,7 @@ onEachDatabase("the order form", (url) => {
       return (await walker.get(orderById, { params: { order_id } })).order;
     };
 
-    it("254 signs, however wide they are (decision 40)", async () => {
+    it("254 signs, however wide they are (SPEC-40)", async () => {
       expect((await ordered({ username: "🍣".repeat(254) })).order_type).toBe("takeaway");
     });
 
@@ -150,7 +150,7 @@ onEachDatabase("the order form", (url) => {
       expect(await ordered({ cash: 1, payment_type: "card" })).toMatchObject({ payment_type: "card", cash: null });
     });
 
-    it("in Turkey a figure below the total, rounded up to the next 100 (decision 37)", async () => {
+    it("in Turkey a figure below the total, rounded up to the next 100 (SPEC-37)", async () => {
       const total = (await ordered({}, 81)).price_total;
       const order = await ordered({ cash: 200 }, 81);
       expect([order.price_total, order.cash]).toEqual([total, Math.ceil(total / 100) * 100]);

@@ -237,7 +237,7 @@ onEachDatabase("an order for cash", (url) => {
       expect([status, problem.errors]).toEqual([422, { cart: ["The cart is empty."] }]);
     });
 
-    it("below the minimum of the zone (decision 34)", async () => {
+    it("below the minimum of the zone (SPEC-34)", async () => {
       const guest = guestOf(url);
       await guest.deliveredTo("moscow", "Бауманская улица, 10");
       await guest.add("philadelphia");
@@ -267,7 +267,7 @@ onEachDatabase("an order for cash", (url) => {
       expect(await guest.order({ delivery_address: { ...address, street: "ул. Бауманская" } })).toBeGreaterThan(1000);
     });
 
-    it("while the city takes none (decision 21)", async () => {
+    it("while the city takes none (SPEC-21)", async () => {
       const guest = guestOf(url);
       await guest.deliveredTo("kazan", "улица Баумана, 9");
       await guest.add("philadelphia", 2);
@@ -280,7 +280,7 @@ onEachDatabase("an order for cash", (url) => {
       expect(russian.problem.message).toContain("Мы переезжаем на новую кухню");
     });
 
-    it("while the shop takes none (decision 21)", async () => {
+    it("while the shop takes none (SPEC-21)", async () => {
       const guest = guestOf(url);
       await guest.fetchingAt(14);
       await guest.add("philadelphia", 2);

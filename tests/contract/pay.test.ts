@@ -233,7 +233,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
     });
 
-    it("2200000000000137 of a wrong amount is never paid and goes back whole (decision 66)", async () => {
+    it("2200000000000137 of a wrong amount is never paid and goes back whole (SPEC-66)", async () => {
       const payer = await payerOf(url);
       const { status, payment } = await payer.declined({ cryptogram: await bank.cryptogram("2200000000000137") });
       expect([status, payment]).toEqual([422, ["payment_refunded"]]);
@@ -281,7 +281,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
     });
 
-    it("asks for an e-mail in Turkey alone (decision 42)", async () => {
+    it("asks for an e-mail in Turkey alone (SPEC-42)", async () => {
       const guest = guestOf(url);
       await guest.deliveredTo("antalya", "Atatürk Caddesi 14");
       await guest.add("philadelphia", 2);

@@ -68,7 +68,7 @@ onEachDatabase("places", (url) => {
     expect([status, problem.code]).toEqual([404, "not_found"]);
   });
 
-  it("keeps Moscow's three zones in their order, one with free delivery (decision 13)", async () => {
+  it("keeps Moscow's three zones in their order, one with free delivery (SPEC-13)", async () => {
     const zones = orderedZones((await cityOf("moscow")).delivery_zones);
     expect(zones.map(({ id, prices }) => [id, prices.has_free_delivery])).toEqual([
       [12, true],
@@ -103,7 +103,7 @@ onEachDatabase("places", (url) => {
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["shop_id"]]);
   });
 
-  it("keeps Vladivostok open overnight (decision 4)", async () => {
+  it("keeps Vladivostok open overnight (SPEC-4)", async () => {
     const { schedule } = await cityOf("vladivostok");
     expect(schedule.default["3"]?.working_minutes).toEqual([{ from: 600, to: 1680 }]);
   });

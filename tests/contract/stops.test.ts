@@ -92,7 +92,7 @@ onEachDatabase("while the customer is paying", (url) => {
       id: 71,
       message: "The shop is not taking orders now. Order for tomorrow or pick another shop.",
     },
-  ] as const)("the $kind stops: no order, and the cart survives (decision 21)", async ({ kind, id, message }) => {
+  ] as const)("the $kind stops: no order, and the cart survives (SPEC-21)", async ({ kind, id, message }) => {
     const guest = await at(71);
     const body = await guest.payload();
     await stop(kind, id);
@@ -118,7 +118,7 @@ onEachDatabase("while the customer is paying", (url) => {
     expect((await guest.cart()).count).toBe(3);
   });
 
-  it("a dish sells out: its line shows it, costs nothing and blocks the order (decision 30)", async () => {
+  it("a dish sells out: its line shows it, costs nothing and blocks the order (SPEC-30)", async () => {
     const guest = await at(22);
     await guest.add("cola", 2);
     const seen = await guest.payload();
@@ -160,7 +160,7 @@ onEachDatabase("while the customer is paying", (url) => {
     expect((await create(guest)).status).toBe(422);
   });
 
-  it("every modifier of a group that has to be chosen from runs out: the dish cannot be added (decision 25)", async () => {
+  it("every modifier of a group that has to be chosen from runs out: the dish cannot be added (SPEC-25)", async () => {
     const guest = await at(22);
     const vegetables = ["udon-carrot", "udon-courgette", "udon-spinach", "udon-enoki"];
     for (const id of Object.keys(chosen(Object.fromEntries(vegetables.map((alias) => [alias, 1]))))) {

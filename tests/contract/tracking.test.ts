@@ -89,7 +89,7 @@ onEachDatabase("the courier", (url) => {
   const refused = async (guest: Guest, order_id: number): Promise<number> =>
     (await guest.refused(courierLocation, { query: { order_id } })).status;
 
-  it("is known while a delivery is on its way, and only then (decision 52)", async () => {
+  it("is known while a delivery is on its way, and only then (SPEC-52)", async () => {
     const { guest } = await ordererAt(url);
     const id = await delivered(guest);
     expect([(await orderOf(guest, id)).is_courier_tracked, await refused(guest, id)]).toEqual([false, 404]);

@@ -4,7 +4,7 @@ import { resetClock } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Dialogs that no address opens, judged by axe in both themes (look 20). */
+/** Dialogs that no address opens, judged by axe in both themes (SPEC-420). */
 const t = words("ru");
 
 test.describe("on a desktop", () => {

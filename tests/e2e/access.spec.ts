@@ -4,7 +4,7 @@ import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
 import { expect, isLong, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** Every page and every modal, judged by axe in both themes (look 20): the gate judges those that sell. */
+/** Every page and every modal, judged by axe in both themes (SPEC-420): the gate judges those that sell. */
 const pages = ["/moscow", "/moscow/shops", "/moscow/cart", "/atlantis"];
 const otherPages = [
   "/",

@@ -2,7 +2,7 @@ import { customer } from "./support/customer";
 import { resetClock, setClock, storedOrder } from "./support/shop";
 import { expect, phone, test } from "./support/test";
 
-/** The Turkish variant: its language, currency, ASAP slot and the rounding of cash (decision 37). */
+/** The Turkish variant: its language, currency, ASAP slot and the rounding of cash (SPEC-37). */
 test.use({ viewport: phone, locale: "tr-TR" });
 test.beforeEach(() => setClock("2026-11-24T14:00:00+03:00"));
 test.afterEach(() => resetClock());

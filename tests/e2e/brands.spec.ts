@@ -12,7 +12,7 @@ import { grantBonuses, resetClock, setClock, storedOrder, visit } from "./suppor
 import { desktop, expect, isLong, phone, test } from "./support/test";
 import { words } from "./support/words";
 
-/** What the other brands show otherwise (spec 1 §2): each is a shop of its own, so this is for the long mode. */
+/** What the other brands show otherwise (SPEC-101): each is a shop of its own, so this is for the long mode. */
 const t = words("ru");
 
 type Spender = {

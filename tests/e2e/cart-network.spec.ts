@@ -50,7 +50,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
       await expect(counter.getByRole("status")).toHaveText("2");
       await expect(prices).toHaveAttribute("aria-busy", "true");
       expect((await asked).headers()["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
-      // While it is on its way the counter takes no press (spec 2 §4).
+      // While it is on its way the counter takes no press (SPEC-205).
       await expect(counter).toHaveAttribute("aria-busy", "true");
       await more(dish.name).click({ force: true });
       await expect(counter.getByRole("status")).toHaveText("2");

@@ -213,7 +213,7 @@ atWidth("desktop", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("a dish that is refused says so in a modal (spec 2 §8)", async ({ page }) => {
+  test("a dish that is refused says so in a modal (SPEC-263)", async ({ page }) => {
     const basket = await basketAt(page, freeAddress);
     const { t } = customer(page, "ru");
     await page.goto("/moscow");
@@ -247,7 +247,7 @@ atWidth("desktop", () => {
       .first()
       .getByRole("button", { name: guest.t("common.retry") })
       .click();
-    // Nothing is in it: the page gives way to the menu (decision 58).
+    // Nothing is in it: the page gives way to the menu (SPEC-58).
     await page.waitForURL(/\/moscow$/);
   });
 });

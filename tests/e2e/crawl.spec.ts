@@ -9,7 +9,7 @@ const page = (path: string) => readPage(`${storefrontUrl()}${path}`);
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(`${storefrontUrl()}${path}`, { maxRedirects: 0 })).headers();
 
-test("each page of the sitemap is what search engines are told of it (look §3)", async () => {
+test("each page of the sitemap is what search engines are told of it (SPEC-432)", async () => {
   // A city with everything, one without delivery, one whose own language has no translated menu; in the long mode all.
   const few = { files: ["site", "moscow", "kaliningrad", "berlin"] };
   test.setTimeout(isLong ? 300_000 : 120_000);
@@ -29,7 +29,7 @@ test("the sitemap lists what the brand has there, and the robots know it", async
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(["Disallow: /api/", "Disallow: /api/"]);
 });
 
-test("an address is canonical without its campaign and with its language (decision 63)", async ({ request }) => {
+test("an address is canonical without its campaign and with its language (SPEC-63)", async ({ request }) => {
   const origin = storefrontUrl();
   for (const [path, canonical] of [
     ["/moscow?utm_source=mail&gclid=1&group=rolls&tab=menu&view=cart&alias=a&state=b", "/moscow"],

@@ -45,7 +45,7 @@ async function fillInByKeys(page: Page, form: Locator, number: string, send: str
   await keyboard.press("Enter");
 }
 
-/** What a browser is told of each field, so that it can fill it in (look 15). */
+/** What a browser is told of each field, so that it can fill it in (SPEC-415). */
 const told = (form: Locator) =>
   form
     .locator("input:not([type=checkbox], [type=radio]), textarea")
@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
     });
   }
 
-  test("an address out of reach leaves a phone (decision 18)", async ({ page }) => {
+  test("an address out of reach leaves a phone (SPEC-18)", async ({ page }) => {
     const t = words("ru");
     const number = newPhone();
     await page.goto("/moscow?lang=ru&modal=order_types");

@@ -4,7 +4,7 @@ import { hold } from "./support/hold";
 import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** The home of a city as visitors and ad landings see it (spec 1 §2, look 1). */
+/** The home of a city as visitors and ad landings see it (SPEC-113, SPEC-401). */
 const t = words("ru");
 const city = "/moscow";
 const group = (page: Page, alias: string) => page.locator(`section[id="${alias}"]`);
@@ -123,7 +123,7 @@ test.describe("at any width", () => {
     expect(new URL(page.url()).search).toBe("?modal=cities&utm_source=mail");
   });
 
-  test("the page comes to life a task after React is ready (0035)", async ({ page }) => {
+  test("the page comes to life a task after React is ready (ADR-0035)", async ({ page }) => {
     await page.goto(city);
     // Next puts it there as it goes through the list.
     await expect(page.locator("head > script:not([src]):empty")).toHaveCount(1);

@@ -2,7 +2,7 @@ import { customer } from "./support/customer";
 import { resetClock, setClock, storedOrder } from "./support/shop";
 import { expect, isLong, phone, test } from "./support/test";
 
-/** The main job works at any hour: deep in the night, at noon, and just before midnight (decision 1). */
+/** The main job works at any hour: deep in the night, at noon, and just before midnight (SPEC-1). */
 test.use({ viewport: phone });
 test.afterEach(() => resetClock());
 

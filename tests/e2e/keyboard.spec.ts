@@ -54,7 +54,7 @@ for (const [view, viewport] of Object.entries({ phone, desktop })) {
       await tabTo(page, add);
       await keyboard.press("Enter");
 
-      // Where to: a combobox, as look 11 asks.
+      // Where to: a combobox, as SPEC-411 asks.
       const place = guest.dialog(t("address.modal.delivery"));
       await tabTo(page, place.getByRole("combobox"));
       await keyboard.type("Тверская 7");

@@ -2,7 +2,7 @@ import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
 import { atWidth, expect, test } from "./support/test";
 
-/** The last hour of a takeaway shop's orders, for the brand that has it: some dishes go by two (decision 7). */
+/** The last hour of a takeaway shop's orders, for the brand that has it: some dishes go by two (SPEC-7). */
 test.afterEach(() => resetClock());
 
 atWidth("phone", () => {

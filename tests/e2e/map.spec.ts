@@ -108,7 +108,7 @@ for (const [name, viewport] of widths("phone")) {
       await page.goto("/moscow/delivery");
       const map = page.getByRole("application", { name: t("zone.map") });
       const zone = (zoneName: string) => page.getByRole("button", { name: zoneName, exact: true });
-      // The first that is delivered to (spec 1 §4).
+      // The first that is delivered to (SPEC-153).
       await expect(zone("Центр")).toHaveAttribute("aria-pressed", "true");
       await map.scrollIntoViewIfNeeded();
       await expect(page.getByText(t("zone.hint"))).toBeVisible();

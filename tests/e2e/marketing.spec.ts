@@ -152,7 +152,7 @@ test.describe("by a clock that stands still", () => {
     // The browser's own clock is moved by hand: nobody waits half a minute, and a slow machine adds nothing to its time.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
-    /** A page comes to life by timers (0035), which wait for its code and data; what it then asks for says that it has. */
+    /** A page comes to life by timers (ADR-0035), which wait for its code and data; what it then asks for says that it has. */
     const arrive = async () => {
       let isAlive = false;
       const cart = page.waitForResponse(/\/api\/cart$/).then(() => {

@@ -4,7 +4,7 @@ import { customer } from "./support/customer";
 import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** Modals and notifications: what opens, what closes, and where it leads back to (decisions 15 and 53, look 22–25). */
+/** Modals and notifications: what opens, what closes, and where it leads back to (SPEC-15 and SPEC-53, SPEC-422–SPEC-425). */
 const t = words("ru");
 const code = /\/_next\/static\/chunks\//;
 const cityButton = (page: Page) =>

@@ -166,7 +166,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       await expect(page.getByRole("dialog", { name: t("bonus.paused.title") })).toBeVisible();
     });
 
-    test("a gift whose sum is lost stays, says that it is not given, and goes by one press (decision 28)", async ({
+    test("a gift whose sum is lost stays, says that it is not given, and goes by one press (SPEC-28)", async ({
       page,
     }) => {
       const shop = await ordering(page, language, { philadelphia: 6, edamame: 1 });

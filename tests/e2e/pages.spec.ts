@@ -91,7 +91,7 @@ test.describe("shops", () => {
     await expect(chosen).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("only cook where a city has no takeaway (decision 16)", async ({ page }) => {
+  test("only cook where a city has no takeaway (SPEC-16)", async ({ page }) => {
     await page.goto("/berlin/shops?lang=ru");
     await expect(page.getByRole("heading", { level: 1, name: t("shop.title") })).toBeVisible();
     await expect(page.getByRole("button", { name: t("shop.choose") })).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe("shops", () => {
 test.describe("delivery", () => {
   test.use({ viewport: desktop });
 
-  test("tells of an address whether we deliver there (decision 18)", async ({ page }) => {
+  test("tells of an address whether we deliver there (SPEC-18)", async ({ page }) => {
     await page.goto("/moscow/delivery");
     await expect(page.getByRole("listitem").filter({ hasText: "Внутри Третьего кольца" })).toContainText("149");
     const field = page.getByRole("combobox", { name: t("address.field.label") });

@@ -5,7 +5,7 @@ import { advanceClock, resetClock, setClock } from "./support/shop";
 import { atWidth, expect, isLong, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Cards whose issuer asks for more: both versions of 3-D Secure, and the page of the result (spec 2 §4). */
+/** Cards whose issuer asks for more: both versions of 3-D Secure, and the page of the result (SPEC-222). */
 const t = words("ru");
 
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422|502) .*/api/order/(pay|post3ds)`) });
@@ -81,7 +81,7 @@ atWidth("phone", () => {
     const first = page.waitForResponse(/\/api\/order\/post3ds/);
     await page.getByTestId("cancel").click();
     expect((await first).status()).toBe(422);
-    // A refusal is shown once the last question has been asked (spec 2 §4).
+    // A refusal is shown once the last question has been asked (SPEC-266).
     for (let n = 0; n < 3; n += 1) expect(await nextQuestion(page)).toBe(422);
     await me.unpaid(t("payment-page.card_errors.user_declined"), "waiting_for_payment");
     expect(await judgedWhole(page)).toEqual([]);

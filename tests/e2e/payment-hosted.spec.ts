@@ -6,7 +6,7 @@ import { advanceClock, resetClock, setClock, storedOrder } from "./support/shop"
 import { atWidth, expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/** Who takes the cards of a city, and where: on a page of the acquirer's own, or after a registration (spec 2 §9). */
+/** Who takes the cards of a city, and where: on a page of the acquirer's own, or after a registration (SPEC-221). */
 const t = words("ru");
 
 test.use({ allowedNoise: new RegExp(bankIcon.source) });

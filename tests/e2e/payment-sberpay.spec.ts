@@ -6,7 +6,7 @@ import { advanceClock, resetClock, setClock } from "./support/shop";
 import { atWidth, expect, test } from "./support/test";
 import { words } from "./support/words";
 
-/** SberPay: a question in the bank's app on the phone of the order (spec 2 §4). */
+/** SberPay: a question in the bank's app on the phone of the order (SPEC-224). */
 const t = words("ru");
 
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|422 .*/api/order/pay`) });

@@ -7,7 +7,7 @@ import { advanceClock, resetClock, setClock, storedOrder } from "./support/shop"
 import { atWidth, expect, phone, test } from "./support/test";
 import { words } from "./support/words";
 
-/** SBP: a code on a desktop, the bank's link on a phone (spec 2 §4). */
+/** SBP: a code on a desktop, the bank's link on a phone (SPEC-224). */
 const t = words("ru");
 const Reply = z.object({ order_id: z.number(), payment_link: z.string() });
 

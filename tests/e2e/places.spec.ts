@@ -37,7 +37,7 @@ for (const [view, viewport] of widths("phone")) {
   test.describe(`an address, ${view}`, () => {
     test.use({ viewport });
 
-    test("typed: unknown, out of reach, deliverable (decision 18)", async ({ page }) => {
+    test("typed: unknown, out of reach, deliverable (SPEC-18)", async ({ page }) => {
       await askForPlace(page);
       const check = place(page).getByRole("button", { name: t("address.check") });
       await field(page).fill("Неведомая 999");
@@ -150,7 +150,7 @@ const orderTypeCookie = async (page: Page) =>
 test.describe("another order type", () => {
   test.use({ viewport: desktop });
 
-  test("is cancelled without a trace, or kept for 256 days (decision 20)", async ({ page }) => {
+  test("is cancelled without a trace, or kept for 256 days (SPEC-20)", async ({ page }) => {
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);
@@ -193,7 +193,7 @@ test.describe("another order type", () => {
 test.describe("another city", () => {
   test.use({ viewport: desktop });
 
-  test("keeps page and query, and asks for its own place (decision 15)", async ({ page }) => {
+  test("keeps page and query, and asks for its own place (SPEC-15)", async ({ page }) => {
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);

@@ -6,7 +6,7 @@ import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
 import { expect, test } from "./support/test";
 
-/** The modal of a dish: all that is said of it, what can be chosen, and how much of it (spec 1 §2, decisions 22–27). */
+/** The modal of a dish: all that is said of it, what can be chosen, and how much of it (SPEC-134, SPEC-22–SPEC-27). */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
@@ -59,7 +59,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
       await bases.getByRole("radio").first().check();
       await expect(add).not.toHaveAttribute("aria-disabled");
 
-      // Three toppings, and no fourth (decision 25).
+      // Three toppings, and no fourth (SPEC-25).
       const offered = toppings.modifiers.filter(({ type }) => type !== "stop");
       for (const { name } of offered.slice(0, 3)) await ticks.getByRole("checkbox", { name }).check();
       const fourth = ticks.getByRole("checkbox", { name: offered[3]?.name ?? "" });
@@ -70,7 +70,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
 
       await modal.getByRole("checkbox", { name: extra.name }).check();
 
-      // Two of them: every modifier counts with each (decision 27).
+      // Two of them: every modifier counts with each (SPEC-27).
       const unit = dish.price + extra.price + offered.slice(0, 3).reduce((sum, { price }) => sum + price, 0);
       const first = base.modifiers.find(({ type }) => type !== "stop")?.price ?? 0;
       const counter = modal.getByRole("group", { name: dish.name, exact: true });
@@ -140,7 +140,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
       }
     });
 
-    test("a dish that is sold in pairs goes by two, and ends at 98 (decision 22)", async ({ page }) => {
+    test("a dish that is sold in pairs goes by two, and ends at 98 (SPEC-22)", async ({ page }) => {
       const basket = await basketAt(page, freeAddress, "moscow", language);
       const dish = basket.dish("nigiri-salmon");
       await basket.add("nigiri-salmon", 94);

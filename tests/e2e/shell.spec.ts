@@ -2,7 +2,7 @@ import { customer } from "./support/customer";
 import { storefrontUrl } from "./support/shop";
 import { desktop, expect, phone, test } from "./support/test";
 
-/** Head, foot and the navigation of phones (spec 1 §2), by the words people read. */
+/** Head, foot and the navigation of phones (SPEC-117), by the words people read. */
 // The notice is answered: it stands over the foot of the page.
 test.beforeEach(async ({ context }) => {
   await context.addCookies([{ name: "sushi_cookie_notice", value: "rejected", url: storefrontUrl() }]);
@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
     await expect(bar).toBeVisible();
   });
 
-  test("a city without delivery offers none (decision 16)", async ({ page }) => {
+  test("a city without delivery offers none (SPEC-16)", async ({ page }) => {
     const { t } = customer(page, "ru");
     await page.goto("/kaliningrad/promotions");
     await expect(page.getByRole("banner").getByRole("radio")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { resetClock, setClock, setStopped } from "./support/shop";
 import { desktop, expect, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** A shop, a kitchen or a city that stops while its customer is at checkout (decision 21). */
+/** A shop, a kitchen or a city that stops while its customer is at checkout (SPEC-21). */
 const t = words("ru");
 const MOSCOW = 1;
 const TVERSKAYA = 11;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** Light and dark, by system and by the switch, without a flash (look 20). */
+/** Light and dark, by system and by the switch, without a flash (SPEC-420). */
 const t = words("ru");
 
 /** Which of two colours the page would draw. */

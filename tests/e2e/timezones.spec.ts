@@ -2,7 +2,7 @@ import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
 import { expect, isLong, phone, test } from "./support/test";
 
-/** A visitor on a journey sees the hours of the city he orders in, not those of his own clock (decision 8). */
+/** A visitor on a journey sees the hours of the city he orders in, not those of his own clock (SPEC-8). */
 test.use({ viewport: phone });
 test.afterEach(() => resetClock());
 

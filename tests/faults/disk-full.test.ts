@@ -14,7 +14,7 @@ import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 import { canHaveSmallDisk, openSmallDisk, type SmallDisk } from "../support/small-disk";
 
-/** Disks that are really full: the one pages are kept on, and the database's (quality, Faults). */
+/** Disks that are really full: the one pages are kept on, and the database's (SPEC-307). */
 const bin = findPostgres();
 const isPossible = bin !== null && existsSync(".next/BUILD_ID") && canHaveSmallDisk();
 const about = isPossible ? describe : describe.skip;

@@ -11,7 +11,7 @@ import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 import { type Fault, faults, type Line, openLine } from "./line";
 
-/** The table of what may go wrong between a customer and the kitchen (quality, Faults), over real HTTP. */
+/** The table of what may go wrong between a customer and the kitchen (SPEC-302), over real HTTP. */
 const bin = findPostgres();
 const about = bin !== null && existsSync(".next/BUILD_ID") ? describe : describe.skip;
 

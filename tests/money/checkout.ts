@@ -53,7 +53,7 @@ const payloadOf = async (
   const place = { city_id: city.id, ...at };
   await visitor.get(cartLoad, { body: place });
   await visitor.get(cartClear, {});
-  // In pairs: by the wall clock this may be a shop's last hour (decision 7).
+  // In pairs: by the wall clock this may be a shop's last hour (SPEC-7).
   const count = 2 * (1 + randomInt(2));
   await visitor.get(cartAdd, { body: { ...place, product_key: dishKey("philadelphia"), count } });
   const { cart } = await visitor.get(cartLoad, { body: place });

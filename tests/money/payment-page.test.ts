@@ -95,7 +95,7 @@ about("the page where a card is typed", () => {
   const nonceOf = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
   const origins = () => ({ own: town.storefrontUrl, bank: town.bankUrl, reports: reports.url });
 
-  // An element without words runs nothing: there is one, for the pause before the page comes to life (0035).
+  // An element without words runs nothing: there is one, for the pause before the page comes to life (ADR-0035).
   const inlineScripts = (): Promise<string[]> =>
     page.evaluate(() =>
       [...document.scripts].filter(({ src, text }) => src === "" && text !== "").map(({ text }) => text),

@@ -18,7 +18,7 @@ import { privacyLeaks } from "./private-words";
 import { openTown, type Town } from "./town";
 import { customerAt, type Visitor } from "./visitor";
 
-/** What a whole run writes about a customer who logs in, orders, pays, tracks and writes (quality, Security: logs). */
+/** What a whole run writes about a customer who logs in, orders, pays, tracks and writes (SPEC-340: logs). */
 const bin = findPostgres();
 const about = bin !== null && existsSync(".next/BUILD_ID") ? describe : describe.skip;
 

@@ -119,7 +119,7 @@ const pictureFaults = async (address: string): Promise<string[]> => {
   ];
 };
 
-/** Walks the sitemap without cookies and judges every page of it by look §3. */
+/** Walks the sitemap without cookies and judges every page of it by SPEC-432. */
 export const crawl = async (options: CrawlOptions): Promise<CrawlReport> => {
   const { together = 4 } = options;
   const entries = await readSitemap(options);

@@ -17,11 +17,11 @@ const sentOrder = ({ settings, cityById, shopById }: Reference, order: Tracked):
   return { id, city_id, from, to: address.coordinates, sent_at: order.status_at };
 };
 
-/** Whether it can be asked for where the courier of an order is (decision 52). */
+/** Whether it can be asked for where the courier of an order is (SPEC-52). */
 export const isCourierTracked = ({ courier }: Pick<Services, "courier">, reference: Reference, order: Tracked) =>
   courier !== null && sentOrder(reference, order) !== null;
 
-/** Where the courier of an order is; null where it is not on its way, not tracked, or nobody knows (decision 52). */
+/** Where the courier of an order is; null where it is not on its way, not tracked, or nobody knows (SPEC-52). */
 export const locateCourier = async (services: Knowing, order: Tracked): Promise<CourierLocation | null> => {
   const { courier, catalog, clock, log } = services;
   const sent = sentOrder(catalog.current(), order);

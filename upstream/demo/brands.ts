@@ -21,7 +21,7 @@ export const companyName = (brand: BrandAlias, place: DemoPlace): string => {
   return forms[place.country.code] ?? name;
 };
 
-/** The settings of a brand: some let customers order as guests, the others log them in (spec 1 §6). */
+/** The settings of a brand: some let customers order as guests, the others log them in (SPEC-171). */
 export const settingsOf = (brand: BrandAlias): StoredSettings => {
   const demo = brandDemo(brand);
   const link = (address: string) => (demo.has_company_links ? address : null);

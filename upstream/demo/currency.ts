@@ -8,7 +8,7 @@ type Currency = {
   readonly symbol: string;
   /** What one rouble on a Moscow menu comes to on a menu there: what dishes cost, not what banks pay. */
   readonly rate: number;
-  /** Banknotes offered beside the cash field, smallest first (spec 2 §3). */
+  /** Banknotes offered beside the cash field, smallest first (SPEC-37). */
   readonly banknotes: readonly number[];
   /** The step that prices are rounded to. */
   readonly stepOf: (price: number) => number;

@@ -23,7 +23,7 @@ describe.each(brands)("the deals of %s", (brand) => {
     expect(codes.length).toBeGreaterThan(1);
   });
 
-  it("are in force everywhere, with whole sums (decision 38)", () => {
+  it("are in force everywhere, with whole sums (SPEC-38)", () => {
     expect(dealCities).toHaveLength(deals.length * places.length);
     for (const { from_minor = 0, off_minor } of dealCities) {
       expect([from_minor % 100, (off_minor ?? 0) % 100]).toEqual([0, 0]);
@@ -36,7 +36,7 @@ describe.each(brands)("the deals of %s", (brand) => {
   });
 });
 
-describe("the bonus programs of the demo (decision 35)", () => {
+describe("the bonus programs of the demo (SPEC-35)", () => {
   const now = new Date("2026-11-20T09:00:00Z");
 
   it("are those of the cities named, paused in Moscow", () => {
@@ -50,7 +50,7 @@ describe("the bonus programs of the demo (decision 35)", () => {
   it.each([
     ["2025-01-01T00:00:00Z", "2025-05-21"],
     ["2026-11-20T09:00:00Z", "2027-01-19"],
-  ])("seeded at %s bonuses can be used until %s (decision 36)", (at, day) => {
+  ])("seeded at %s bonuses can be used until %s (SPEC-36)", (at, day) => {
     expect(bonusDeadline(new Date(at))).toBe(day);
   });
 });

@@ -102,13 +102,13 @@ export const dealRows = (brand: BrandAlias, menu: Menu) => {
 /** Bonuses of a demo can be used for two months: a term that is over would leave nothing to try. */
 const SPEND_DAYS = 60;
 
-/** The last day bonuses can be used on: the one of the settings, or a later one where that has passed (decision 36). */
+/** The last day bonuses can be used on: the one of the settings, or a later one where that has passed (SPEC-36). */
 export const bonusDeadline = (now: Date): string => {
   const later = addDays(now.toISOString().slice(0, 10), SPEND_DAYS);
   return later > "2025-05-21" ? later : "2025-05-21";
 };
 
-/** The bonus programs: in Moscow accrual is paused, in Samara orders go on bringing bonuses (decision 35). */
+/** The bonus programs: in Moscow accrual is paused, in Samara orders go on bringing bonuses (SPEC-35). */
 export const bonusRows = (cityAliases: readonly string[], now: Date): (typeof bonusPrograms.$inferInsert)[] =>
   places
     .filter(({ alias }) => cityAliases.includes(alias))

@@ -16,7 +16,7 @@ describe.each(brands)("the rows of %s", (brand) => {
   const rows = menuRows(menuOf(brand));
   const placed = placeRows({ brand, now, popular: rows.popular, seo: menuOf(brand).seo });
 
-  it("price everything in every city, in whole units (decision 38)", () => {
+  it("price everything in every city, in whole units (SPEC-38)", () => {
     const prices = [...rows.productPrices, ...rows.modifierPrices, ...rows.packagePrices].map((row) => row.price_minor);
     expect(rows.productPrices).toHaveLength(rows.products.length * places.length);
     expect(rows.modifierPrices).toHaveLength(rows.modifiers.length * places.length);
@@ -33,7 +33,7 @@ describe.each(brands)("the rows of %s", (brand) => {
     expect(related.some((product) => product.has_related_products)).toBe(false);
   });
 
-  it("keep Moscow's zones in their order, which is not that of their ids (decision 13)", () => {
+  it("keep Moscow's zones in their order, which is not that of their ids (SPEC-13)", () => {
     const zones = placed.zones.filter((zone) => zone.city_id === 1);
     expect(zones.map(({ id, sort }) => [id, sort])).toEqual([
       [12, 1],
@@ -72,7 +72,7 @@ describe.each(brands)("the rows of %s", (brand) => {
     ]);
   });
 
-  it("ask for a login but in shawarma, and give bonuses in lavash alone (decision 35)", () => {
+  it("ask for a login but in shawarma, and give bonuses in lavash alone (SPEC-35)", () => {
     const settings = settingsOf(brand);
     expect(settings.customers.is_auth_enabled).toBe(brand !== "shawarma");
     expect(settings.bonus.city_aliases).toEqual(brand === "lavash" ? ["moscow", "samara"] : []);

@@ -17,9 +17,9 @@ export type Where = {
  * city's box is none of it. Both throw GeocoderFailed where nobody answered, which says nothing about the address.
  */
 export type Geocoder = {
-  /** At most 7 streets or houses for at least 2 typed characters (decision 17). */
+  /** At most 7 streets or houses for at least 2 typed characters (SPEC-17). */
   readonly suggest: (where: Where, typed: string) => Promise<Suggestion[]>;
-  /** The house that is meant; null where there is none (decision 18). */
+  /** The house that is meant; null where there is none (SPEC-18). */
   readonly find: (where: Where, query: AddressQuery) => Promise<FoundAddress | null>;
 };
 

@@ -84,7 +84,7 @@ describe("suggestions of Nominatim", () => {
     ]);
   });
 
-  it("are seven at most, and none for one character (decision 17)", async () => {
+  it("are seven at most, and none for one character (SPEC-17)", async () => {
     const houses = Array.from({ length: 20 }, (_, index) => ({
       ...house,
       osm_id: index + 1,

@@ -51,7 +51,7 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): 
 };
 
 /**
- * Looks up an address that an order can be brought to (decision 18).
+ * Looks up an address that an order can be brought to (SPEC-18).
  *
  * @throws Refusal 422 where there is none
  */

@@ -136,7 +136,7 @@ const takeVerifyLimit = async (services: Services, call: VerifyCall): Promise<vo
   await takeLimit(services, { ...verifyLimit, caller });
 };
 
-/** Login by a code (spec 1 §4). Nothing tells whether a phone belongs to a customer: sending does not even look. */
+/** Login by a code (SPEC-105). Nothing tells whether a phone belongs to a customer: sending does not even look. */
 export const serveAuth = (serve: Serve, services: Services): void => {
   serve(authCaptcha, async ({ reference, caller, guestCartId, query }) => {
     takeCaptchaLimit(services, { caller, guestCartId });

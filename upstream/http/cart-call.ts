@@ -52,7 +52,7 @@ const contextOf = async (call: CartCall, db: Database, codes: readonly (string |
 /** A change of a cart, with what is known of its customer. */
 export type CartChange = (cart: CartRow, context: PricingContext) => CartRow;
 
-/** A change that is applied once for each idempotency key (decision 23). */
+/** A change that is applied once for each idempotency key (SPEC-23). */
 export const onceByKey =
   ({ idempotencyKey: key }: { readonly idempotencyKey: string | null }, change: CartChange): CartChange =>
   (cart, context) => {

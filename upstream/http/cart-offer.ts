@@ -77,7 +77,7 @@ const serveGifts = (serve: Serve, services: Services): void => {
 
 /**
  * Keeps a code that can be used at the place; what the cart still lacks for it is told with the cart. Bonuses that were
- * on give way (decision 36).
+ * on give way (SPEC-36).
  *
  * @throws Refusal 422 `promocode`
  */
@@ -93,10 +93,10 @@ const withCode = (context: PricingContext, cart: CartRow, place: Place, code: st
 
 /**
  * What the customer wants to pay with bonuses. All that can be is remembered as the whole balance, so that it grows with
- * the cart (decision 35).
+ * the cart (SPEC-35).
  *
  * @param wanted minor units
- * @throws Refusal 422 `bonuses` where there is no program, or a discount is applied (decision 36)
+ * @throws Refusal 422 `bonuses` where there is no program, or a discount is applied (SPEC-36)
  */
 const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): CartRow => {
   if (wanted === 0) return cart.bonuses_wanted_minor === 0 ? cart : { ...cart, bonuses_wanted_minor: 0 };

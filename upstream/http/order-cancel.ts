@@ -19,7 +19,7 @@ const refusal = ({ original_status }: OrderRow): Refusal =>
   new Refusal({ code: "conflict", status: 409, say: say(reasons[original_status] ?? "order.cancel_late") });
 
 /**
- * Cancels an order of one's own while it is accepted (spec 2 §4) or waits for its payment, which is closed at the acquirer
+ * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer
  * first (ADR-0041): its slot, deals and bonuses are given back with the status, and the payment reconciler returns what
  * was paid. Asked again, by a second tab or after an answer that was
  * lost, it answers the same.

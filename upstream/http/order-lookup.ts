@@ -35,7 +35,7 @@ const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
   };
 };
 
-/** The order status by phone and number (quality, security): 404 for every miss, whatever was wrong. */
+/** The order status by phone and number (SPEC-327): 404 for every miss, whatever was wrong. */
 export const serveOrderLookup = (serve: Serve, services: Services): void => {
   serve(orderLookup, async (call) => {
     const phone = phoneDigits(call.body.phone);

@@ -19,9 +19,9 @@ import { completeLink } from "./view/payment-view";
 
 type AnyCall = Call<unknown, unknown>;
 
-/** More than anybody pays one order (payments §5). */
+/** More than anybody pays one order (SPEC-327). */
 const payLimit = { name: "order.pay", max: 20, seconds: 60 };
-/** More than an issuer posts of one try; anybody may post (payments §5). */
+/** More than an issuer posts of one try; anybody may post (SPEC-327). */
 const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
 
 const termUrlOf = ({ siteOrigin }: Services): string => `${siteOrigin}/api/order/3ds-return`;

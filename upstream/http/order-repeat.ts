@@ -28,7 +28,7 @@ import { shopView } from "./view/shop-view";
 
 type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: boolean | undefined }>;
 
-/** Decision 32. */
+/** SPEC-32. */
 const finished: readonly OrderRow["original_status"][] = ["done", ...unmade];
 
 const notYet = (): Refusal => new Refusal({ code: "conflict", status: 409, say: say("order.repeat_early") });
@@ -81,7 +81,7 @@ const moved = (reference: Reference, cart: CartRow, { city, order_type, shop }: 
     : deliveredTo(reference, cart, address);
 
 /**
- * Repeats a finished order of one's own (decision 32). The cart changes as a whole or, with every refusal, not at all;
+ * Repeats a finished order of one's own (SPEC-32). The cart changes as a whole or, with every refusal, not at all;
  * money is never taken over: the new cart is priced like any other.
  */
 export const serveOrderRepeat = (serve: Serve, services: Services): void => {

@@ -110,12 +110,12 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
   };
 };
 
-/** A customer orders with the phone he has logged in with: the form does not ask for one (spec 2 §2). */
+/** A customer orders with the phone he has logged in with: the form does not ask for one (SPEC-202). */
 export const signed = ({ user, body }: CreateCall): OrderPayload =>
   user === null ? body : { ...body, phone: user.phone ?? "" };
 
 /**
- * Who orders: where login is offered, a customer (spec 1 §6).
+ * Who orders: where login is offered, a customer (SPEC-171).
  *
  * @throws Refusal 401 for a guest there
  */
@@ -179,7 +179,7 @@ const createOrder = async (
   return { ...created, replaced_order_id: replaced };
 };
 
-/** The order of a cache, made the first time and found again afterwards (payments §3: one order a cache key). */
+/** The order of a cache, made the first time and found again afterwards (SPEC-352). */
 const createCached = async (
   services: Services,
   tx: Database,

@@ -62,7 +62,7 @@ const fullSlots = async (
   return (start) => !hasRoom(capacity, loads.get(start) ?? 0, needed);
 };
 
-/** What to say where nothing can be chosen (spec 2 §8). */
+/** What to say where nothing can be chosen (SPEC-265). */
 const messageOf = (intervals: readonly Interval[], isToday: boolean, { order_type }: Placed): Phrase | null => {
   if (intervals.some((interval) => !interval.disabled)) return null;
   if (isToday) return say("intervals.not_today");

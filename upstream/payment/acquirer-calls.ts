@@ -92,7 +92,7 @@ export const reconcile = async (services: PaymentServices, attempt: AttemptRow):
   return { ...(await closeAttempt(services, settled.attempt, "canceled")), isTold };
 };
 
-/** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (payments §1). */
+/** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (SPEC-353). */
 export const reconcileNow = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
   if (!isOpen(attempt.state)) return;
   if (await takeInquiry(services.db, attempt.id, services.clock.now(), REPEAT_S)) await reconcile(services, attempt);

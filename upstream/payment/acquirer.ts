@@ -94,7 +94,7 @@ export class AcquirerSilent extends Error {
 
 /**
  * Somebody who takes money. Every call may throw `AcquirerSilent`. None is made inside a transaction of the database
- * (payments §0.4).
+ * (SPEC-332).
  */
 export type AcquirerClient = {
   /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` tells it. */

@@ -12,7 +12,7 @@ const WAIT_MS = 4_000;
 
 /**
  * Closes an order that waits for its payment, because its customer cancels it or orders the cart anew: its payment at the
- * acquirer first, then the order. Both happen outside any transaction of the caller's (payments §0.4). An acquirer that
+ * acquirer first, then the order. Both happen outside any transaction of the caller's (SPEC-332). An acquirer that
  * does not answer in time holds nothing up; whatever money comes later goes back.
  *
  * @returns the order as it is then: `canceled`, or `paid` where the money was faster, or as it ended by itself

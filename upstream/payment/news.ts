@@ -7,7 +7,7 @@ import { reconcileNow } from "./acquirer-calls";
 /** How long a reader waits for the acquirer, ms: the storefront itself waits 2.5 s for a reading. */
 const WAIT_MS = 1_500;
 
-/** An order as it is once the acquirer has been asked about its open payment, where there is one (payments §1). */
+/** An order as it is once the acquirer has been asked about its open payment, where there is one (SPEC-353). */
 export const withNews = async (services: Services, order: OrderRow): Promise<OrderRow> => {
   if (order.payment_state !== "awaiting") return order;
   const live = await liveAttempt(services.db, order.id);

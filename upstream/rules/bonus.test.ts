@@ -5,7 +5,7 @@ import { type Basket, priced } from "./prices";
 
 const unit = (minor: number, count: number) => ({ unit_minor: minor, count });
 
-describe("the bonus price (decision 35)", () => {
+describe("the bonus price (SPEC-35)", () => {
   it("is every unit but one major unit of it, and delivery: 2 × 350, 1 × 199, delivery 99 is 995", () => {
     expect(bonusPriceMinor([unit(35_000, 2), unit(19_900, 1)], 9_900)).toBe(99_500);
   });
@@ -15,7 +15,7 @@ describe("the bonus price (decision 35)", () => {
   });
 });
 
-describe("upcoming bonuses (decision 35)", () => {
+describe("upcoming bonuses (SPEC-35)", () => {
   it.each([
     { paid: 119_900, percent: 5, is_accrual_paused: false, upcoming: 5_900 },
     { paid: 1_900, percent: 5, is_accrual_paused: false, upcoming: 0 },
@@ -34,7 +34,7 @@ const terms: BonusTerms = {
   is_open: true,
 };
 
-/** 1200 of dishes, 20 of packages, 99 of delivery: the example of decision 33. */
+/** 1200 of dishes, 20 of packages, 99 of delivery: the example of SPEC-33. */
 const basket = (bonus: BonusTerms | null, deals: readonly PricingDeal[] = []): Basket => ({
   lines: [
     {
@@ -72,7 +72,7 @@ const tenPercent: PricingDeal = {
   is_exclusive: false,
 };
 
-describe("the full price and the total (decision 33)", () => {
+describe("the full price and the total (SPEC-33)", () => {
   it.each([
     { what: "full price 1319", deals: [], wanted: 0, total: 131_900 },
     { what: "discount 120: 1199", deals: [tenPercent], wanted: 0, total: 119_900 },
@@ -82,7 +82,7 @@ describe("the full price and the total (decision 33)", () => {
   });
 });
 
-describe("the write-off (decisions 35 and 36)", () => {
+describe("the write-off (SPEC-35 and SPEC-36)", () => {
   it.each([
     { what: "the bonus price", bonus: terms, expected: 3 * 39_900 + 9_900 },
     { what: "the balance", bonus: { ...terms, balance_minor: 25_050 }, expected: 25_000 },

@@ -38,7 +38,7 @@ const phraseOf = (reference: Reference, problem: SelectionProblem): Phrase => {
 
 /**
  * @param product on the wire, as the place sells it
- * @throws Refusal 422 `product_key` when what it must be made with has run out, `modifiers` for a wrong choice (decision 25)
+ * @throws Refusal 422 `product_key` when what it must be made with has run out, `modifiers` for a wrong choice (SPEC-25)
  */
 export const assertChoice = (reference: Reference, product: Product, counts: ModifierCounts): void => {
   if (!isAddable(product)) throw wrongField("product_key", say("product.modifiers_stop"));

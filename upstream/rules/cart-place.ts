@@ -55,7 +55,7 @@ export const deliveredTo = <Cart extends Kept>(places: Places, cart: Cart, addre
 /**
  * Nothing is put into a cart before it is known where it goes: delivery needs an address, takeaway a shop.
  *
- * @throws Refusal 422 `delivery_address` or `shop_id`, on which the storefront asks for them (spec 2 §8)
+ * @throws Refusal 422 `delivery_address` or `shop_id`, on which the storefront asks for them (SPEC-263)
  */
 export const assertPlaceChosen = ({ order_type, zone, shop }: Placed): void => {
   if (order_type === "delivery" && zone === null) throw wrongField("delivery_address", say("address.required"));

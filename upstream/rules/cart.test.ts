@@ -10,7 +10,7 @@ const line = (key: string, count: number): CartLine => ({
   added_at: "2025-05-10T12:00:00.000Z",
 });
 
-describe("adding units (decisions 22, 23)", () => {
+describe("adding units (SPEC-22, SPEC-23)", () => {
   it.each([
     { before: 0, added: 1, step: 1, after: 1 },
     { before: 99, added: 1, step: 1, after: 100 },

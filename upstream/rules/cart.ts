@@ -15,7 +15,7 @@ const withLine = (lines: Lines, line: CartLine): CartLine[] =>
     : [...lines, line];
 
 /**
- * Adds units of a line (decisions 22, 23, 26).
+ * Adds units of a line (SPEC-22, SPEC-23, SPEC-26).
  *
  * @param step the sale multiplicity that rules now; the whole line must stay a multiple of it
  * @throws Refusal 422 `count` beyond 100 units, off the multiplicity, or beyond 100 lines

@@ -70,7 +70,7 @@ describe("whether a deal is in force", () => {
       now: "2025-05-10T09:00:00Z",
       obstacle: "ended",
     },
-    // 10 May 2025 is a Saturday in Moscow; 01:30 of the night after still is (decision 1).
+    // 10 May 2025 is a Saturday in Moscow; 01:30 of the night after still is (SPEC-1).
     { what: "on its weekday", conditions: { weekdays: [6] }, now: "2025-05-10T09:00:00Z", obstacle: null },
     { what: "in the night after it", conditions: { weekdays: [6] }, now: "2025-05-10T22:30:00Z", obstacle: null },
     { what: "on another weekday", conditions: { weekdays: [7] }, now: "2025-05-10T22:30:00Z", obstacle: "other_time" },

@@ -43,7 +43,7 @@ const shared = (lines: readonly DiscountableLine[], deals: readonly PricingDeal[
   );
 
 describe("percent and amount off", () => {
-  it("takes a percentage off the order, rounded half up once and shared out (decision 38)", () => {
+  it("takes a percentage off the order, rounded half up once and shared out (SPEC-38)", () => {
     const lines = [line("p1", 333), line("p2", 333), line("p3", 339)];
     // 10 % of 1005 is 100.5.
     expect(taken(lines, [deal(off(10))])).toEqual([101]);

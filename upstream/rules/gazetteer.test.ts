@@ -34,7 +34,7 @@ const titles = (q: string) => suggest(streets, q, "ru").map(({ title }) => title
 
 describe("suggest", () => {
   it.each([
-    ["nothing from one character (decision 17)", "Т", []],
+    ["nothing from one character (SPEC-17)", "Т", []],
     ["nothing from blanks", "   ", []],
     ["the whole name before the longer one", "тверская", ["Тверская улица", "1-я Тверская-Ямская улица"]],
     ["the English name", "tversk", ["1-я Тверская-Ямская улица", "Тверская улица"]],
@@ -83,7 +83,7 @@ describe("suggest", () => {
     expect(titles("Профсоюзная 99")).toEqual(["Профсоюзная улица"]);
   });
 
-  it("offers 7 at most (decision 17)", () => {
+  it("offers 7 at most (SPEC-17)", () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       street(index + 1, { en: `Long Street ${"I".repeat(index)}` }, []),
     );

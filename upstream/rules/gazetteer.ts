@@ -1,4 +1,4 @@
-/** Finds streets and houses by what a customer types or points at (decisions 17 and 18). */
+/** Finds streets and houses by what a customer types or points at (SPEC-17 and SPEC-18). */
 
 import type { SuggestedAddress } from "@/lib/contract/address";
 import type { Language } from "@/lib/contract/language";
@@ -115,7 +115,7 @@ const houseSuggestion = (street: GazetteerStreet, { house }: GazetteerHouse, lan
 };
 
 /**
- * Streets for the beginning of a name, houses once a number is typed; 7 at most, from 2 characters (decision 17).
+ * Streets for the beginning of a name, houses once a number is typed; 7 at most, from 2 characters (SPEC-17).
  * Where no such house stands the streets are offered again.
  */
 export const suggest = (streets: readonly GazetteerStreet[], q: string, language: Language): Suggestion[] => {

@@ -25,7 +25,7 @@ export type PricedGift = {
   /** The most units this cart may have. */
   readonly max_count: number;
   readonly problem: GiftProblem | null;
-  /** Units that go with an order: none while the condition does not hold (decision 28). */
+  /** Units that go with an order: none while the condition does not hold (SPEC-28). */
   readonly given: number;
 };
 
@@ -130,7 +130,7 @@ export const addGift = (
   return withCount(gifts, dealId, count);
 };
 
-/** Gives one unit back; the last one is forgotten with it (decision 28). */
+/** Gives one unit back; the last one is forgotten with it (SPEC-28). */
 export const removeGift = (gifts: Gifts, dealId: number): CartGift[] =>
   withCount(gifts, dealId, Math.max(0, countOf(gifts, dealId) - 1));
 

@@ -18,7 +18,7 @@ type Login = {
 const bound = (text: string, host: string | null, code: string): string =>
   host === null ? text : `${text}\n\n@${host} #${code}`;
 
-/** What a code is sent with. For a call, the code is the end of the number it comes from (spec 1 §2). */
+/** What a code is sent with. For a call, the code is the end of the number it comes from (SPEC-105). */
 export const loginMessage = ({ channel, code, language, brand, defaultPhone, siteHost }: Login): string => {
   if (channel === "call") {
     const number = formatPhone(`${phoneDigits(defaultPhone).slice(0, -code.length)}${code}`);

@@ -380,7 +380,7 @@ describe("an order that is refused", () => {
     expect([reason.status, reason.code, Object.keys(reason.errors ?? {})]).toEqual([status, code, fields]);
   });
 
-  it("is told the operator's alert (decision 21)", () => {
+  it("is told the operator's alert (SPEC-21)", () => {
     expect(refusalOf({ facts: { city: { type: "stop" } } }).say("de")).toBe("Snow storm");
   });
 });

@@ -68,7 +68,7 @@ const assertFields = ({ payload, acquirers }: OrderRequest, { placed }: PricedCa
   }
 };
 
-/** Minor units; null: exact. Only cash has a figure (decision 37). */
+/** Minor units; null: exact. Only cash has a figure (SPEC-37). */
 const cashOf = ({ payload }: OrderRequest, { placed, prices }: PricedCart): number | null => {
   if (payload.payment_type !== "cash") return null;
   const total = major(prices.total_minor);
@@ -168,7 +168,7 @@ const assertLines = ({ lines }: PricedCart): void => {
 /**
  * Plans the order of a cart, or says why there can be none. The cart survives every refusal.
  *
- * @throws Refusal 409 `stopped` (decision 21), 409 `cart_changed`, 422 with the fields
+ * @throws Refusal 409 `stopped` (SPEC-21), 409 `cart_changed`, 422 with the fields
  */
 export const planOrder = (request: OrderRequest): OrderPlan => {
   const { reference, cart } = request;

@@ -29,7 +29,7 @@ describe("hasPage", () => {
     expect(hasPage(brand, { alias: "moscow", has_delivery }, alias, ["moscow"])).toBe(isThere);
   });
 
-  it("keeps the bonus page to the cities of the program (decision 35)", () => {
+  it("keeps the bonus page to the cities of the program (SPEC-35)", () => {
     expect(hasPage("lavash", { alias: "kazan", has_delivery: true }, "bonus", ["moscow", "samara"])).toBe(false);
   });
 });

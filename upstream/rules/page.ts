@@ -14,7 +14,7 @@ type Known<City> = {
   readonly settings: { readonly bonus: Pick<StoredSettings["bonus"], "city_aliases"> };
 };
 
-/** Whether a city of a brand has a text page: what the brand hides or the city lacks is not there (spec 1 §2). */
+/** Whether a city of a brand has a text page: what the brand hides or the city lacks is not there (SPEC-111). */
 export const hasPage = (brand: BrandAlias, city: PageCity, alias: string, bonusCities: readonly string[]): boolean => {
   const { features } = brandOf(brand);
   if (alias === "about") return features.about;

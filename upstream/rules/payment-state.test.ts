@@ -111,7 +111,7 @@ describe("what news of a payment changes", () => {
     ],
     ["the same told twice", order("paid", "cooking"), card("captured"), captured, usual, nothing],
     [
-      "another amount (decision 66)",
+      "another amount (SPEC-66)",
       order(),
       card("created"),
       { ...captured, amount_minor: 129_899 },

@@ -65,7 +65,7 @@ export type Settlement = {
 
 const nothing: Settlement = { attempt: null, order: null, ledger: null, alert: null };
 
-/** After a refusal the customer may try another card; a bank app, a QR code or a hosted page ends the order (payments §1). */
+/** After a refusal the customer may try another card; a bank app, a QR code or a hosted page ends the order (SPEC-354). */
 const mayRetry = (method: PaymentAlias, isHosted: boolean): boolean =>
   !isHosted && method !== "sbp" && method !== "sberpay";
 
@@ -87,7 +87,7 @@ const captured = (
       alert: isOpen(attempt.state) ? null : "late_capture",
     };
   }
-  // Decision 66 for a wrong amount; what came too late or a second time goes back as well.
+  // SPEC-66 for a wrong amount; what came too late or a second time goes back as well.
   const ended = isAwaiting ? "payment_failed" : order.original_status;
   const isOurs = !hasRival && order.payment_state !== "paid" && order.payment_state !== "not_required";
   return {

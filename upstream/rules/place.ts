@@ -72,7 +72,7 @@ export const minutesOnTheWay = ({ city, order_type, zone }: Placed): number => {
   return zone?.delivery_minutes ?? city.delivery_minutes;
 };
 
-/** The first available zone in the city's order that contains a point, or null (decision 13). */
+/** The first available zone in the city's order that contains a point, or null (SPEC-13). */
 export const zoneAtPoint = (reference: Reference, city: CityRow, point: Coordinates): ZoneRow | null =>
   reference.zonesOf.get(city.id)?.find((zone) => zone.is_available && contains(zone.area, point)) ?? null;
 
@@ -88,7 +88,7 @@ export const nearestShopTo = (
 };
 
 /**
- * Refuses an order where the city or the shop that cooks has stopped, with the alert the operator wrote (decision 21).
+ * Refuses an order where the city or the shop that cooks has stopped, with the alert the operator wrote (SPEC-21).
  *
  * @throws Refusal 409 `stopped`
  */

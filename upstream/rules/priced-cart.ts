@@ -32,7 +32,7 @@ export type ChosenModifier = { readonly row: ModifierRow; readonly price_minor: 
 export type PricedLine = {
   readonly line: CartLine;
   readonly offer: Offer;
-  /** It can be ordered now, with the modifiers it has (decision 30). */
+  /** It can be ordered now, with the modifiers it has (SPEC-30). */
   readonly is_sold: boolean;
   readonly singles: readonly ChosenModifier[];
   readonly grouped: readonly ChosenModifier[];
@@ -110,7 +110,7 @@ const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolea
   });
 };
 
-/** Prices are whole units of the currency unless the brand shows fractions (decision 38). */
+/** Prices are whole units of the currency unless the brand shows fractions (SPEC-38). */
 const stepOf = ({ settings }: Reference): number => (settings.enable_fractional_prices ? 1 : 100);
 
 const bonusTerms = (

@@ -31,7 +31,7 @@ const basket = (over: Partial<Basket>): Basket => ({
   ...over,
 });
 
-describe("the money of a line (decision 27)", () => {
+describe("the money of a line (SPEC-27)", () => {
   const dish = { price_minor: 30_000, count: 3, modifiers: [{ price_minor: 4_000, count: 2 }] };
 
   it("counts modifiers with every unit", () => {
@@ -41,7 +41,7 @@ describe("the money of a line (decision 27)", () => {
 });
 
 describe("the money of a basket", () => {
-  it("adds packages and delivery (decision 33)", () => {
+  it("adds packages and delivery (SPEC-33)", () => {
     expect(priced(basket({}))).toMatchObject({
       subtotal_minor: 120_000,
       packages_minor: 2_000,
@@ -53,7 +53,7 @@ describe("the money of a basket", () => {
   it.each([
     { what: "570 + 30 reaches 600", subtotal: 57_000, packages: 3_000, left: 0 },
     { what: "560 + 30 leaves 10", subtotal: 56_000, packages: 3_000, left: 1_000 },
-  ])("compares subtotal and packages with the minimum: $what (decision 34)", ({ subtotal, packages, left }) => {
+  ])("compares subtotal and packages with the minimum: $what (SPEC-34)", ({ subtotal, packages, left }) => {
     const prices = priced(basket({ lines: [line(subtotal)], packages: [pack(packages)] }));
     expect(prices.minimum_left_minor).toBe(left);
   });
@@ -78,7 +78,7 @@ describe("the money of a basket", () => {
     });
   });
 
-  it("charges every package once, the refused bag not at all (decision 29)", () => {
+  it("charges every package once, the refused bag not at all (SPEC-29)", () => {
     const packages = [pack(1_500), pack(500, true)];
     expect(priced(basket({ packages, lines: [line(100, 7), line(200)] })).packages_minor).toBe(2_000);
     expect(priced(basket({ packages, without_bag: true })).packages_minor).toBe(1_500);
@@ -88,7 +88,7 @@ describe("the money of a basket", () => {
     expect(priced(basket({ lines: [] }))).toMatchObject({ packages_minor: 0, delivery_minor: 0, total_minor: 0 });
   });
 
-  it("leaves out a line that is not sold (decision 30)", () => {
+  it("leaves out a line that is not sold (SPEC-30)", () => {
     expect(priced(basket({ lines: [line(100), line(5_000, 2, false)] })).subtotal_minor).toBe(100);
   });
 });

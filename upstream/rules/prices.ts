@@ -7,7 +7,7 @@ export type Basket = {
   readonly lines: readonly (Omit<DiscountableLine, "unit_minor"> & {
     readonly price_minor: number;
     readonly modifiers: readonly { readonly price_minor: number; readonly count: number }[];
-    /** A line that is not sold now is shown but not charged: it blocks the order anyway (decision 30). */
+    /** A line that is not sold now is shown but not charged: it blocks the order anyway (SPEC-30). */
     readonly is_sold: boolean;
   })[];
   readonly packages: readonly { readonly price_minor: number; readonly can_refuse: boolean }[];
@@ -22,12 +22,12 @@ export type Basket = {
     readonly from_minor: number;
     readonly is_promocode: boolean;
   }[];
-  /** The smallest amount that is printed (decision 38). */
+  /** The smallest amount that is printed (SPEC-38). */
   readonly step_minor: number;
   readonly bonus: BonusTerms | null;
 };
 
-/** Whether amounts are printed with their minor units (decision 38). */
+/** Whether amounts are printed with their minor units (SPEC-38). */
 export const isFractional = ({ step_minor }: Pick<Basket, "step_minor">): boolean => step_minor < 100;
 
 export type DeliveryTerms = {
@@ -37,7 +37,7 @@ export type DeliveryTerms = {
   readonly free_delivery_from_minor: number | null;
 };
 
-/** Minor units. The full price is subtotal + packages + delivery; the total takes discount and bonuses off it (decision 33). */
+/** Minor units. The full price is subtotal + packages + delivery; the total takes discount and bonuses off it (SPEC-33). */
 export type Prices = {
   readonly subtotal_minor: number;
   readonly packages_minor: number;
@@ -47,7 +47,7 @@ export type Prices = {
   /** What the order brings once it is done; 100 are one bonus. */
   readonly upcoming_minor: number;
   readonly total_minor: number;
-  /** What is missing to the zone's minimum; 0 when it is reached or there is none (decision 34). */
+  /** What is missing to the zone's minimum; 0 when it is reached or there is none (SPEC-34). */
   readonly minimum_left_minor: number;
   /** What is missing to free delivery; null where there is none to reach. */
   readonly free_delivery_left_minor: number | null;
@@ -55,7 +55,7 @@ export type Prices = {
   readonly discounts: readonly Discount[];
   /** The deal that delivers for nothing, where the zone would ask for so much; null: none does. */
   readonly free_delivery: { readonly deal_id: number; readonly amount_minor: number } | null;
-  /** The most that could be written off now (decision 35); 0 while a discount is applied (decision 36). */
+  /** The most that could be written off now (SPEC-35); 0 while a discount is applied (SPEC-36). */
   readonly available_minor: number;
 };
 
@@ -66,14 +66,14 @@ type FreeDelivery = Basket["free_delivery"][number];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** One unit with its modifiers, minor units (decision 27). */
+/** One unit with its modifiers, minor units (SPEC-27). */
 export const unitMinor = ({ price_minor, modifiers }: Omit<Line, "count">): number =>
   price_minor + sum(modifiers.map((modifier) => modifier.price_minor * modifier.count));
 
-/** price × count + Σ modifier price × modifier count × line count, minor units (decision 27). */
+/** price × count + Σ modifier price × modifier count × line count, minor units (SPEC-27). */
 export const lineMinor = (line: Line): number => unitMinor(line) * line.count;
 
-/** Whether a package is charged: each once an order, the refused bag left out (decision 29). */
+/** Whether a package is charged: each once an order, the refused bag left out (SPEC-29). */
 export const isCharged = (pack: { readonly can_refuse: boolean }, withoutBag: boolean): boolean =>
   !(withoutBag && pack.can_refuse);
 
@@ -93,7 +93,7 @@ const zoneDelivery = (zone: DeliveryTerms, subtotal: number): number => {
 const byFreeness = (a: FreeDelivery, b: FreeDelivery): number =>
   Number(a.is_promocode) - Number(b.is_promocode) || a.from_minor - b.from_minor || a.deal_id - b.deal_id;
 
-/** Delivery never counts towards the minimum; a zone with free delivery has none, takeaway neither (decision 34). */
+/** Delivery never counts towards the minimum; a zone with free delivery has none, takeaway neither (SPEC-34). */
 const minimumLeft = (zone: DeliveryTerms, subtotalAndPackages: number): number =>
   zone.has_free_delivery ? 0 : Math.max(0, zone.minimum_order_minor - subtotalAndPackages);
 
@@ -151,7 +151,7 @@ export const priced = (basket: Basket): Prices => {
   };
 };
 
-/** The part of the discount that falls on each line; together they are the discount (decision 38). */
+/** The part of the discount that falls on each line; together they are the discount (SPEC-38). */
 export const discountByLine = ({ discounts }: Pick<Prices, "discounts">): ReadonlyMap<string, number> => {
   const parts = new Map<string, number>();
   for (const { shares } of discounts) {

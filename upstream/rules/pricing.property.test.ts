@@ -4,7 +4,7 @@ import type { DealScope, DiscountAction } from "../store/deal-documents";
 import type { PricingDeal } from "./discounts";
 import { type Basket, discountByLine, priced, unitMinor } from "./prices";
 
-/** Whole units: with fractions off every price is one (decision 38). */
+/** Whole units: with fractions off every price is one (SPEC-38). */
 const whole = fc.integer({ min: 0, max: 3_000 }).map((units) => units * 100);
 const count = fc.integer({ min: 1, max: 100 });
 
@@ -96,7 +96,7 @@ describe("whatever is in a basket and whatever deals are in force", () => {
       { numRuns: 500 },
     );
 
-  it("the lines add up to the subtotal and the parts to the total (decision 33)", () => {
+  it("the lines add up to the subtotal and the parts to the total (SPEC-33)", () => {
     holds((given, prices) => {
       expect(prices.subtotal_minor).toBe(sum(sold(given).map((line) => unitMinor(line) * line.count)));
       expect(prices.total_minor).toBe(
@@ -117,7 +117,7 @@ describe("whatever is in a basket and whatever deals are in force", () => {
     });
   });
 
-  it("discounts exceed neither the subtotal nor any line, and add up line by line (decision 38)", () => {
+  it("discounts exceed neither the subtotal nor any line, and add up line by line (SPEC-38)", () => {
     holds((given, prices) => {
       const parts = discountByLine(prices);
       expect(prices.discount_minor).toBeLessThanOrEqual(prices.subtotal_minor);
@@ -143,7 +143,7 @@ describe("whatever is in a basket and whatever deals are in force", () => {
     });
   });
 
-  it("bonuses and discounts do not meet (decision 36), and bonuses stay within balance and price (decision 35)", () => {
+  it("bonuses and discounts do not meet (SPEC-36), and bonuses stay within balance and price (SPEC-35)", () => {
     holds((given, prices) => {
       const { bonuses_minor, discount_minor, available_minor } = prices;
       expect(bonuses_minor > 0 && discount_minor > 0).toBe(false);

@@ -21,7 +21,7 @@ type Repeated = {
 };
 
 /**
- * The lines of an order as lines of a cart (decision 32): a dish that is not sold now, or not with the additions it was
+ * The lines of an order as lines of a cart (SPEC-32): a dish that is not sold now, or not with the additions it was
  * ordered with, is left out. Counts are brought down to what dishes are sold by now.
  *
  * @param stepOf the units a line is sold by now; null where it is not sold as it was ordered

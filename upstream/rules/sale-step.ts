@@ -3,7 +3,7 @@ import { isLastHour } from "@/lib/domain/schedule";
 import type { ProductRow } from "../store/reference";
 import type { Placed } from "./place";
 
-/** Units a product is sold by: another number in the last hour of a takeaway shop, for the brand that has it (decision 7). */
+/** Units a product is sold by: another number in the last hour of a takeaway shop, for the brand that has it (SPEC-7). */
 export const stepOf = (
   brand: BrandAlias,
   { city, shop }: Placed,

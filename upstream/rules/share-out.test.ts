@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { roundedHalfUp, sharedOut } from "./share-out";
 
-describe("rounding half up to a step (decision 38)", () => {
+describe("rounding half up to a step (SPEC-38)", () => {
   it.each([
     [12_350, 100, 12_400],
     [12_349, 100, 12_300],
@@ -15,7 +15,7 @@ describe("rounding half up to a step (decision 38)", () => {
   });
 });
 
-describe("sharing out by largest remainder (decision 38)", () => {
+describe("sharing out by largest remainder (SPEC-38)", () => {
   it.each([
     { amount: 100, step: 1, weights: { a: 100, b: 100, c: 100 }, shares: { a: 34, b: 33, c: 33 } },
     { amount: 10_000, step: 100, weights: { a: 35_000, b: 19_900 }, shares: { a: 6_400, b: 3_600 } },

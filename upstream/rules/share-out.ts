@@ -20,7 +20,7 @@ const handedOut = (shares: readonly Share[], amount: number, portion: number): n
 };
 
 /**
- * Shares an amount out in proportion to weights, in whole steps, by largest remainder (decision 38): the shares add up to
+ * Shares an amount out in proportion to weights, in whole steps, by largest remainder (SPEC-38): the shares add up to
  * the amount and no share exceeds its weight. Equal remainders go by key, so the order of the weights does not matter.
  *
  * @param amount minor units, at most the sum of the weights

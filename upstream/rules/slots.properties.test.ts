@@ -53,7 +53,7 @@ const waitOf = ({ orderType, cookingMinutes, deliveryMinutes }: SlotsRequest): n
 const check = (holds: (asked: SlotsRequest) => void) => fc.assert(fc.property(request, holds), { numRuns: RUNS });
 
 describe("slots, whatever the zone, the night and the hours", () => {
-  it("are in order, each once, of the day asked for, and titled by the city's clock (decisions 1 and 8)", () => {
+  it("are in order, each once, of the day asked for, and titled by the city's clock (SPEC-1 and SPEC-8)", () => {
     check((asked) => {
       const slots = slotsOf(asked);
       expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);

@@ -103,7 +103,7 @@ describe("slotsOf", () => {
     expect([slots[0]?.day_name, slots.at(-1)?.day_name]).toEqual(["Sunday", "Monday"]);
   });
 
-  it("prefers a custom date to a month's, and a month's to the weekday's (decision 3)", () => {
+  it("prefers a custom date to a month's, and a month's to the weekday's (SPEC-3)", () => {
     const [custom, month] = [
       { from: 600, to: 660 },
       { from: 600, to: 720 },
@@ -122,7 +122,7 @@ describe("slotsOf", () => {
     expect(["2026-12-29", "2026-12-30", "2026-12-31"].map(count)).toEqual([25, 4, 2]);
   });
 
-  it("prints the city's time (decision 8)", () => {
+  it("prints the city's time (SPEC-8)", () => {
     const slot = slotsOf(
       request({ date: "2026-11-21", timezone: "Asia/Vladivostok", schedule: everyDay({ from: 1140, to: 1170 }) }),
     );

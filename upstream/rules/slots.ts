@@ -1,4 +1,4 @@
-/** Time slots and the dates that have them (spec 2 §3, decisions 1–5 and 8). */
+/** Time slots and the dates that have them (SPEC-1, SPEC-1–SPEC-5 and SPEC-8). */
 
 import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place";
@@ -20,7 +20,7 @@ export type SlotsRequest = {
   readonly deliveryMinutes: number;
   readonly stepMinutes: number;
   readonly language: Language;
-  /** Turkey: the first slot that can still be had today reads "as soon as possible" (spec 2 §1). */
+  /** Turkey: the first slot that can still be had today reads "as soon as possible" (SPEC-107). */
   readonly isAsapFirst: boolean;
   /** Whether the slot that begins at a unix second has no room left; absent: nobody counts. */
   readonly isFull?: (startTimestamp: number) => boolean;
@@ -127,7 +127,7 @@ export const slotsOf = (request: SlotsRequest): Interval[] => {
   return request.isAsapFirst && isToday ? withAsap(slots, request.language) : slots;
 };
 
-/** The business dates an order can be made for, from today on (decision 1). */
+/** The business dates an order can be made for, from today on (SPEC-1). */
 export const datesOf = ({ now, timezone, language, days }: DatesRequest): ScheduleDate[] => {
   const today = businessDate(now, timezone);
   return Array.from({ length: days }, (_, index) => {

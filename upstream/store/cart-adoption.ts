@@ -15,7 +15,7 @@ const lockedCart = async (tx: Database, id: string | null) => {
 
 /**
  * The id of the cart a customer has after his login. A guest cart that is not empty becomes his; an empty one gives way
- * to the one that waited for him (decision 31). It moves to a new id: whoever knew the guest's cart does not know his.
+ * to the one that waited for him (SPEC-31). It moves to a new id: whoever knew the guest's cart does not know his.
  */
 export const adoptCart = async (tx: Database, savedId: string | null, guestId: string | null): Promise<string> => {
   const guest = await lockedCart(tx, guestId);

@@ -131,7 +131,7 @@ export const writeCart = async (tx: Database, cart: CartRow, now: Date): Promise
   return { id, ...changed };
 };
 
-/** @param db what the rule may ask: within a transaction nothing else may be (quality, trap 4) */
+/** @param db what the rule may ask: within a transaction nothing else may be (SPEC-332) */
 type Change = (cart: CartRow, db: Database) => CartRow | Promise<CartRow>;
 
 /** Writes the next state of a cart where it still is as it is known; null where it is not. */

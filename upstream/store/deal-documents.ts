@@ -41,9 +41,9 @@ export type DealConditions = {
   /** ISO instants; the end itself is outside. */
   readonly starts_at?: string;
   readonly ends_at?: string;
-  /** ISO weekdays of the city's business day (decisions 1 and 2). */
+  /** ISO weekdays of the city's business day (SPEC-1 and SPEC-2). */
   readonly weekdays?: readonly number[];
-  /** Minutes of the city's business day, the end outside; after midnight they go on past 1440 (decision 4). */
+  /** Minutes of the city's business day, the end outside; after midnight they go on past 1440 (SPEC-4). */
   readonly minutes?: MinuteRange;
   readonly order_types?: readonly OrderType[];
   readonly audience?:

@@ -74,7 +74,7 @@ const removeStale = (folder: string, file: string): void => {
 
 /**
  * Takes a folder for this process alone, because PGlite itself lets a second process in and both then corrupt the
- * data (quality, trap 3). A lock left behind by a process that is gone is taken over.
+ * data (SPEC-331). A lock left behind by a process that is gone is taken over.
  *
  * @returns what gives the folder back
  * @throws FolderLocked while its owner lives

@@ -6,7 +6,7 @@ import { orderCaches } from "./schema/payment";
 
 export type OrderCacheRow = typeof orderCaches.$inferSelect;
 
-/** Ten minutes (spec 2 §9). */
+/** Ten minutes (SPEC-220). */
 export const CACHE_MS = 10 * 60 * 1000;
 
 export const insertCache = async (tx: Database, cache: OrderCacheRow): Promise<void> => {

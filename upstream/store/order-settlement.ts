@@ -15,7 +15,7 @@ const customerOf = (ownerId: string): number | null => {
 
 /**
  * What a new status of an order does to bonuses and limited deals, in the transaction that writes the status: done brings
- * the bonuses it was promised, cancelled or not paid gives back what was written off and used (decision 35).
+ * the bonuses it was promised, cancelled or not paid gives back what was written off and used (SPEC-35).
  */
 export const settleOffers = async (tx: Database, order: Settled, to: OriginalStatus, at: Date): Promise<void> => {
   if (isUnmade(to)) {

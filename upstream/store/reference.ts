@@ -46,7 +46,7 @@ export type Reference = {
   readonly cityById: ReadonlyMap<number, CityRow>;
   readonly cityByAlias: ReadonlyMap<string, CityRow>;
   readonly retiredCities: readonly RetiredCityRow[];
-  /** Ordered: the first that contains a point wins (decision 13). */
+  /** Ordered: the first that contains a point wins (SPEC-13). */
   readonly zonesOf: ReadonlyMap<number, readonly ZoneRow[]>;
   readonly zoneById: ReadonlyMap<number, ZoneRow>;
   readonly shopsOf: ReadonlyMap<number, readonly ShopRow[]>;

@@ -10,7 +10,7 @@ const PAGE = 15;
 
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The date an order was made on, by the clock of its city (decision 8). */
+/** The date an order was made on, by the clock of its city (SPEC-8). */
 const cityDate = sql`(${orders.created_at} at time zone ${cities.timezone})::date`;
 
 /** No city's date is further from that of Greenwich than a day: what the index finds is then looked at by its city's clock. */

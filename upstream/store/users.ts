@@ -44,7 +44,7 @@ const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<Us
 
 /**
  * The customer of a phone, made at his first login, with what he did as a guest of this browser: his orders become his
- * own, and so does his cart unless it is empty and another one waits for him (decision 31).
+ * own, and so does his cart unless it is empty and another one waits for him (SPEC-31).
  */
 export const welcome = async (
   tx: Database,

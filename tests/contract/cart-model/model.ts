@@ -93,7 +93,7 @@ export type Money = {
   readonly minimumLeft: number;
 };
 
-/** The most that bonuses could pay, minor units (decisions 35 and 36). */
+/** The most that bonuses could pay, minor units (SPEC-35 and SPEC-36). */
 export const payableBy = (model: Model, money: Omit<Money, "bonuses" | "upcoming" | "total">): number => {
   const { balance, spot, lines, seen } = model;
   if (balance === null || spot.percent === null || money.discount > 0 || isDeliveredByCode(seen)) return 0;

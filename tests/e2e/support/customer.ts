@@ -98,7 +98,7 @@ export function customer(page: Page, language: TestLanguage) {
 
     form: () => page.getByRole("form", { name: t("checkout.title") }),
 
-    /** The phone is the login's (spec 2 §2). */
+    /** The phone is the login's (SPEC-202). */
     async fillContacts({ name }: Person) {
       await this.form().locator('input[name="username"]').fill(name);
     },

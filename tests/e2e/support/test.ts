@@ -8,7 +8,7 @@ type Options = {
   readonly cookieAnswer: "accepted" | "rejected" | null;
 };
 
-/** A dish pressed before it is known where to is refused, and that opens the choice of place (spec 2 §8). */
+/** A dish pressed before it is known where to is refused, and that opens the choice of place (SPEC-263). */
 const refusedAdd = /422 .*\/api\/cart\/add/;
 
 /**

@@ -99,7 +99,7 @@ const lavash: Text = {
 <p>{city_name} de bizim şehrimiz: aç gelin ya da bizi çağırın. <a href="{city_path}">Menü burada</a>, kalabalığa ne kadar gerektiğini de <a href="tel:{tel}">{phone}</a> numarasından öğrenin.</p>`,
 };
 
-/** Shawarma hides the page (spec 1 §2). */
+/** Shawarma hides the page (SPEC-111). */
 const stories: Readonly<Record<WrittenBrand, Text | null>> = { sushi, shawarma: null, pizza, rolls, lavash };
 
 /** The page "about us" of a brand, or none. */

@@ -59,5 +59,5 @@ const page: DemoPage = {
   },
 };
 
-/** The rules of the bonus program, for the brand that has one (decision 35). */
+/** The rules of the bonus program, for the brand that has one (SPEC-35). */
 export const bonusOf = (brand: BrandAlias): DemoPage[] => (brandOf(brand).features.bonusProgram ? [page] : []);

@@ -69,7 +69,7 @@ const html: Text = {
 <p>Sorunuz mu var? Bizi arayın: <a href="tel:{tel}">{phone}</a>.</p>`,
 };
 
-/** The terms of delivery; the title names the city where the brand wants it to (spec 1 §2). */
+/** The terms of delivery; the title names the city where the brand wants it to (SPEC-122). */
 export const deliveryOf = (brand: BrandAlias): DemoPage => ({
   alias: "delivery",
   title: brandOf(brand).features.deliveryTitleWithCity ? titleWithCity : title,

@@ -15,7 +15,7 @@ export const antalya: DemoPlace = {
   orderTypes: { delivery: true, takeaway: true },
   phone: "+90 (242) 505-18-60",
   isFreeCall: false,
-  // Tourists order here too: the phone field offers their countries (spec 1 §1).
+  // Tourists order here too: the phone field offers their countries (SPEC-107).
   phoneMasks: [phoneMasks.TR, phoneMasks.RU, phoneMasks.DE, phoneMasks.UA, phoneMasks.BY],
   currencyCode: "TRY",
   priceLevel: 1,

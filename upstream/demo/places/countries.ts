@@ -44,7 +44,7 @@ const maskOf = (country: DemoCountry, code: string, mask: string): DemoPhoneMask
   countryCode: country.code,
 });
 
-/** Phone masks by country code; `#` is a digit (spec 1 §9). */
+/** Phone masks by country code; `#` is a digit (SPEC-186). */
 export const phoneMasks = {
   RU: maskOf(russia, "+7", "+7 (###) ###-##-##"),
   BY: maskOf(belarus, "+375", "+375 (##) ###-##-##"),

@@ -4,7 +4,7 @@ import type { DaySchedule, Schedule } from "@/lib/contract/schedule";
 import type { DayHours, DemoHours } from "./place";
 
 const DAY = 1440;
-/** The business day begins at 04:00 (decision 1), so that is what round the clock means. */
+/** The business day begins at 04:00 (SPEC-1), so that is what round the clock means. */
 const BUSINESS_DAY = { from: 240, to: 240 + DAY };
 const LAST_ORDER_BEFORE_CLOSING = 30;
 

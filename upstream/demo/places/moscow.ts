@@ -33,7 +33,7 @@ export const moscow: DemoPlace = {
   deliveryMinutes: 45,
   zones: [
     {
-      // The ids run against the order on purpose: what counts is the order (decision 13).
+      // The ids run against the order on purpose: what counts is the order (SPEC-13).
       id: 12,
       name: { ru: "Центр", en: "City centre", tr: "Şehir merkezi", uz: "Markaz", de: "Zentrum", uk: "Центр" },
       colour: "#2f9e44",

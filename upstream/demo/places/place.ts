@@ -17,11 +17,11 @@ export type Texts = {
 /** As maps print it. */
 export type Point = readonly [latitude: number, longitude: number];
 
-/** One day of a place, "HH:MM"; a closing time at or before the opening one is after midnight (decision 4). */
+/** One day of a place, "HH:MM"; a closing time at or before the opening one is after midnight (SPEC-4). */
 export type DayHours = {
   readonly open: string;
   readonly close: string;
-  /** When orders are taken; without it, from opening until 30 minutes before closing (decision 5). */
+  /** When orders are taken; without it, from opening until 30 minutes before closing (SPEC-5). */
   readonly orders?: readonly (readonly [from: string, to: string])[];
 };
 
@@ -46,7 +46,7 @@ export type DemoZone = {
   readonly corners: readonly Point[];
   readonly delivery: number;
   readonly minimum: number;
-  /** Delivery there costs nothing, and no minimum is asked (decision 34). */
+  /** Delivery there costs nothing, and no minimum is asked (SPEC-34). */
   readonly isFree: boolean;
   readonly freeFrom: number | null;
   /** Minutes on the way; null: as in the city. */

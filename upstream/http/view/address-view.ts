@@ -70,7 +70,7 @@ export const addressView = (
   };
 };
 
-/** The shop to fetch an order from where it cannot be brought (spec 1 §2, nearest-shop modal). */
+/** The shop to fetch an order from where it cannot be brought (SPEC-133). */
 export const nearestShopView = (
   reference: Reference,
   city: CityRow,

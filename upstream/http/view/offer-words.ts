@@ -42,7 +42,7 @@ const giftProblem = (cart: PricedCart, { deal, offer }: PricedGift, problem: Gif
   return (language) => translated(deal.text, language);
 };
 
-/** What is missing to a gift, or what it is given for (decision 28). */
+/** What is missing to a gift, or what it is given for (SPEC-28). */
 export const giftMessage = (cart: PricedCart, gift: PricedGift): Phrase =>
   gift.problem === null ? (language) => translated(gift.deal.text, language) : giftProblem(cart, gift, gift.problem);
 
@@ -50,7 +50,7 @@ export const giftMessage = (cart: PricedCart, gift: PricedGift): Phrase =>
 const isCodeFelt = ({ promocode }: PricedCart): boolean =>
   promocode?.problem === null && promocode.deal !== null && !isGift(promocode.deal.action);
 
-/** Why bonuses cannot be used now; null when they can (decisions 35 and 36). */
+/** Why bonuses cannot be used now; null when they can (SPEC-35 and SPEC-36). */
 export const bonusObstacle = (cart: PricedCart, isGuest: boolean): Phrase | null => {
   const { bonus } = cart.basket;
   if (bonus === null) return null;

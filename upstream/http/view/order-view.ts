@@ -21,7 +21,7 @@ const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | nu
     ? `status.canceled.${payment_state}.about`
     : null;
 
-/** What a status is called and says; only `cooked` differs by the way the order is received (decision 57). */
+/** What a status is called and says; only `cooked` differs by the way the order is received (SPEC-57). */
 export const statusOf = (order: OrderRow, language: Language): OrderStatus => {
   const { original_status: original, order_type: orderType } = order;
   const key = original === "cooked" ? (`status.cooked.${orderType}` as const) : (`status.${original}` as const);

@@ -18,7 +18,7 @@ export const hostedPayment = (order: OrderRow, now: Date): PaymentAlias | null =
   return payment_state === "awaiting" && key === null && deadline !== null && deadline > now ? payment_type : null;
 };
 
-/** Where an order that waits for its money can still be paid; null for every other one (decision 57). */
+/** Where an order that waits for its money can still be paid; null for every other one (SPEC-57). */
 export const paymentPage = (reference: Reference, order: OrderRow, now: Date): string | null => {
   const { order_cache_key: key, pay_deadline: deadline } = order;
   if (order.payment_state !== "awaiting" || key === null || deadline === null || deadline <= now) return null;

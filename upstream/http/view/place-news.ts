@@ -4,7 +4,7 @@ import type { PricedCart } from "../../rules/priced-cart";
 import { translated } from "../../store/translated";
 import { say } from "../../texts/say";
 
-/** What a change of place did to a cart, in passing: the dishes that are not sold there (decision 30). */
+/** What a change of place did to a cart, in passing: the dishes that are not sold there (SPEC-30). */
 export const placeNews = (
   before: PricedCart | null,
   after: PricedCart | null,

@@ -31,7 +31,7 @@ export const requests = pgTable(
   (table) => [index("requests_kind").on(table.kind, table.id.desc())],
 );
 
-/** Answers kept so that a repeated request gets the same one (payments §3). */
+/** Answers kept so that a repeated request gets the same one (SPEC-356). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

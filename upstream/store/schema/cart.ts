@@ -17,13 +17,13 @@ export const carts = pgTable("carts", {
   gifts: jsonb("gifts").$type<CartGift[]>().notNull().default([]),
   /** In capitals. */
   promocode: text("promocode"),
-  /** What the customer wants to pay with bonuses; what he may is found when the cart is priced (decision 35). */
+  /** What the customer wants to pay with bonuses; what he may is found when the cart is priced (SPEC-35). */
   bonuses_wanted_minor: minor("bonuses_wanted_minor").notNull().default(0),
   selected_date: date("selected_date", { mode: "string" }),
   interval_id: text("interval_id"),
-  /** The total last shown to the customer: an order at another total is refused (decision 33). */
+  /** The total last shown to the customer: an order at another total is refused (SPEC-33). */
   shown_total_minor: minor("shown_total_minor").notNull().default(0),
-  /** The last idempotency keys whose change is in the row (decision 23). */
+  /** The last idempotency keys whose change is in the row (SPEC-23). */
   applied_keys: text("applied_keys").array().notNull().default([]),
   updated_at: instant("updated_at").notNull(),
 });

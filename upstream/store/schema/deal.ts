@@ -96,7 +96,7 @@ export const dealUses = pgTable(
   ],
 );
 
-/** The bonus program of a city; a city without a row has none (decision 35). */
+/** The bonus program of a city; a city without a row has none (SPEC-35). */
 export const bonusPrograms = pgTable("bonus_programs", {
   city_id: integer("city_id")
     .primaryKey()

@@ -91,7 +91,7 @@ export const modifierGroups = pgTable("modifier_groups", {
   alias: text("alias").notNull().unique(),
   name: words("name").notNull(),
   min: integer("min").notNull(),
-  /** 0 is no upper bound (decision 25). */
+  /** 0 is no upper bound (SPEC-25). */
   max: integer("max").notNull(),
 });
 
@@ -126,7 +126,7 @@ export const modifierPrices = pgTable(
   (table) => [primaryKey({ columns: [table.modifier_id, table.city_id] })],
 );
 
-/** Packaging, charged once with every order (decision 29). */
+/** Packaging, charged once with every order (SPEC-29). */
 export const packages = pgTable("packages", {
   id: integer("id").primaryKey(),
   alias: text("alias").notNull().unique(),

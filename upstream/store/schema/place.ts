@@ -44,7 +44,7 @@ export const cities = pgTable("cities", {
   slot_minutes: integer("slot_minutes").notNull(),
   /** How many days ahead an order can be made for, today included. */
   order_days: integer("order_days").notNull(),
-  /** Whether customers see where the courier is; the brand's setting goes before it (decision 52). */
+  /** Whether customers see where the courier is; the brand's setting goes before it (SPEC-52). */
   is_courier_tracked: boolean("is_courier_tracked").notNull().default(true),
   /** When its menu, prices, places or texts last changed; a stop, which passes, does not count. */
   updated_at: instant("updated_at").notNull(),
@@ -64,7 +64,7 @@ export const deliveryZones = pgTable(
     city_id: integer("city_id")
       .notNull()
       .references(() => cities.id),
-    /** The first zone in this order that contains a point wins (decision 13). */
+    /** The first zone in this order that contains a point wins (SPEC-13). */
     sort: integer("sort").notNull(),
     name: words("name").notNull(),
     area: jsonb("area").$type<DeliveryZone["map"]["area"]>().notNull(),

@@ -28,7 +28,7 @@ export const users = pgTable("users", {
   is_print_fiscal_receipt: boolean("is_print_fiscal_receipt").notNull().default(false),
   /** Bonuses, minor units. */
   balance_minor: minor("balance_minor").notNull().default(0),
-  /** The cart that waits for the customer while he is logged out (decision 31). */
+  /** The cart that waits for the customer while he is logged out (SPEC-31). */
   cart_id: uuid("cart_id"),
   created_at: instant("created_at").notNull(),
   deleted_at: instant("deleted_at"),
@@ -48,7 +48,7 @@ export const userAddresses = pgTable(
   (table) => [index("user_addresses_user").on(table.user_id)],
 );
 
-/** Logged-in browsers. The row decides, whatever a cookie says (quality, trap 9). */
+/** Logged-in browsers. The row decides, whatever a cookie says (SPEC-324). */
 export const sessions = pgTable(
   "sessions",
   {

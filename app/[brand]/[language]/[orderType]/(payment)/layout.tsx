@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { RootDocument, rootMetadata, rootViewport } from "@/app/root-document";
 import "@/app/globals.css";
 
-/** Drawn for each request: every script on it carries the nonce of its answer (payments §5). */
+/** Drawn for each request: every script on it carries the nonce of its answer (SPEC-326). */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = rootMetadata;

@@ -18,7 +18,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { ...pageMetadata(page), title: { absolute: title } };
 };
 
-/** The home of who has not chosen a city yet (decision 59). */
+/** The home of who has not chosen a city yet (SPEC-59). */
 export default async function CityChoicePage() {
   const { brand, language } = await readVariant();
   const [t, cities, settings] = await Promise.all([

@@ -3,7 +3,7 @@ import { CityTextPage, cityTextMetadata } from "@/app/text-page";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("about", props);
 
-/** About us; a brand may hide it (spec 1 §2). */
+/** About us; a brand may hide it (SPEC-111). */
 export default function AboutPage({ params }: CityPageProps) {
   return <CityTextPage alias="about" params={params} />;
 }

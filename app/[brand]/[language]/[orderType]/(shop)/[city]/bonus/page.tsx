@@ -7,7 +7,7 @@ import styles from "./page.module.css";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("bonus", props);
 
-/** The bonus program, in the cities where it runs (decision 35): its state, the customer's bonuses and the rules. */
+/** The bonus program, in the cities where it runs (SPEC-35): its state, the customer's bonuses and the rules. */
 export default async function BonusPage({ params }: CityPageProps) {
   const { city } = await readCityText("bonus", params);
   return (

@@ -13,7 +13,7 @@ import styles from "./page.module.css";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("delivery", props);
 
-/** Whether we deliver to an address, what it costs where, and the terms (decision 61); where the city has delivery. */
+/** Whether we deliver to an address, what it costs where, and the terms (SPEC-61); where the city has delivery. */
 export default async function DeliveryPage({ params }: CityPageProps) {
   const [{ page, ...facts }, t] = await Promise.all([readCityText("delivery", params), getTranslations("page")]);
   const { language, city, settings } = facts;

@@ -9,7 +9,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return personalMetadata(t("result.meta_title"));
 };
 
-/** What has become of a payment (spec 2 §2). All of it is personal, so it comes to the browser. */
+/** What has become of a payment (SPEC-227). All of it is personal, so it comes to the browser. */
 export default function PaymentResultPage() {
   return (
     <PageTexts names={["payment-page"]}>

@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return personalMetadata(t("meta_title"));
 };
 
-/** Where an order is paid on the site (spec 2 §2). The order is its customer's alone, so it comes to the browser. */
+/** Where an order is paid on the site (SPEC-110). The order is its customer's alone, so it comes to the browser. */
 export default async function PaymentPage({ params }: PaymentProps) {
   const [{ language }, { city: alias, orderCacheKey }] = await Promise.all([readVariant(), params]);
   const city = (await getCity(language, alias)) ?? notFound();

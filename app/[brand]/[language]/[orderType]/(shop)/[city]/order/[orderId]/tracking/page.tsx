@@ -24,7 +24,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const readId = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : notFound());
 
-/** Where an order is (spec 2 §2). The order is its customer's alone, so all of it comes to the browser. */
+/** Where an order is (SPEC-110). The order is its customer's alone, so all of it comes to the browser. */
 export default async function TrackingPage({ params }: TrackingProps) {
   const orderId = readId((await params).orderId);
   return (
