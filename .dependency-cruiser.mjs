@@ -123,7 +123,7 @@ export default {
       to: { path: "^(lib/(upstream|bff|middleware)|upstream|bank|app/api)/" },
     },
     {
-      name: "routes-are-one-door",
+      name: "routes-use-the-wrapper",
       severity: "error",
       from: { path: "^app/api/", pathNot: isTest },
       to: { path: inside, pathNot: "^(lib/(bff|upstream|contract|errors|domain|config|observability)/|app/api/)" },

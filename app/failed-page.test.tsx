@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
-import { pressScript } from "@/lib/client/early-presses";
+import { clickReplayScript } from "@/lib/client/click-replay";
 import { FailedPage } from "./failed-page";
 
 it("answers presses though the page it stands in for never came to life, and tells of the failure", async () => {
-  new Function(pressScript)();
+  new Function(clickReplayScript)();
   const told = jest.fn();
   window.addEventListener("error", ({ error, message }) => told(error, message));
   const error = new Error("the frame");

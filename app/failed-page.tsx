@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useAlive } from "@/lib/client/alive";
+import { useAnnounceHydration } from "@/lib/client/announce-hydration";
 import { ErrorPage } from "./error-page";
 
 /**
@@ -9,7 +9,7 @@ import { ErrorPage } from "./error-page";
  * stands in for may never have come to life.
  */
 export function FailedPage({ error }: { readonly error: Error }) {
-  useAlive();
+  useAnnounceHydration();
   useEffect(() => {
     window.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
   }, [error]);

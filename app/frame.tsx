@@ -5,20 +5,20 @@ import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
+import { LinkInterceptor } from "@/components/shell/link-interceptor";
 import { Main } from "@/components/shell/main";
 import { pagesOf } from "@/components/shell/pages";
 import { profileWayOf } from "@/components/shell/profile-tab";
-import { SoftLinks } from "@/components/shell/soft-links";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { PictureLoads } from "@/components/ui/picture-loads";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
 import { bannerRules } from "@/lib/domain/banner";
-import { firstTexts } from "@/lib/i18n/first-texts";
+import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { getSettings } from "@/lib/queries/settings";
-import { Later } from "./later";
+import { Deferred } from "./deferred";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
 
@@ -41,10 +41,10 @@ export async function Frame({ city, children }: FrameProps) {
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
 
   return (
-    <NextIntlClientProvider messages={firstTexts(messages)}>
+    <NextIntlClientProvider messages={criticalMessages(messages)}>
       <StorefrontProvider value={context}>
         <CityPrices>
-          <Later banners={bannerRules(city?.banners ?? [])} />
+          <Deferred banners={bannerRules(city?.banners ?? [])} />
           <Header {...shell} />
           <Main>{children}</Main>
           <Footer {...shell} company={company} />
@@ -53,7 +53,7 @@ export async function Frame({ city, children }: FrameProps) {
           <FlashPlace />
           <PictureLoads />
           <ThemeKeeper />
-          <SoftLinks />
+          <LinkInterceptor />
         </CityPrices>
       </StorefrontProvider>
     </NextIntlClientProvider>

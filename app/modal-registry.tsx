@@ -7,7 +7,7 @@ import { onDemand } from "@/components/modal/on-demand";
 import type { Language } from "@/lib/contract/language";
 import type { ModalRequest } from "@/lib/domain/modal-stack";
 import { type NamedModalPage, namedModal } from "@/lib/domain/named-modal";
-import { laterTexts } from "@/lib/i18n/later";
+import { deferredMessages } from "@/lib/i18n/later";
 import { useModals } from "@/lib/stores/modal";
 
 const CitiesModal = onDemand(async () => ({ default: (await import("@/components/city/cities-modal")).CitiesModal }));
@@ -133,7 +133,7 @@ const render = (request: ModalRequest): ReactNode => {
 
 /** Fetches what every modal needs, and notifications, which may have to tell that the network is gone. */
 export const prepare = (language: Language): Promise<unknown> =>
-  Promise.all([laterTexts(language), import("@/components/flash/flash-list")]);
+  Promise.all([deferredMessages(language), import("@/components/flash/flash-list")]);
 
 /** Opens the modal that the address of a page names (SPEC-116). */
 export const openNamed = (query: URLSearchParams, page: NamedModalPage): void => {

@@ -6,7 +6,7 @@ import { Announcer } from "@/components/ui/announcer";
 import { StorefrontProvider } from "@/lib/client/storefront";
 import { trimCity, trimSettings } from "@/lib/client/storefront-context";
 import type { City } from "@/lib/contract/city";
-import { firstTexts } from "@/lib/i18n/first-texts";
+import { criticalMessages } from "@/lib/i18n/critical-messages";
 import { messagesOf } from "@/lib/i18n/messages";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { getSettings } from "@/lib/queries/settings";
@@ -22,7 +22,7 @@ export async function PaymentFrame({ city, children }: PaymentFrameProps) {
   const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
   const context = { brand, language, orderType, city: trimCity(city), settings: trimSettings(settings) };
   return (
-    <NextIntlClientProvider messages={{ ...firstTexts(messages), ...pickMessages(messages, ["payment-page"]) }}>
+    <NextIntlClientProvider messages={{ ...criticalMessages(messages), ...pickMessages(messages, ["payment-page"]) }}>
       <StorefrontProvider value={context}>
         <CityPrices>
           <header className={styles.head}>

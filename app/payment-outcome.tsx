@@ -4,14 +4,14 @@ import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
 import { ResultMissing } from "@/components/payment/result-failure";
 import { ResultScreen, ResultWaiting } from "@/components/payment/result-screen";
-import { useLive } from "@/lib/client/live";
+import { useHydrated } from "@/lib/client/hydrated";
 
 /**
  * The page after a payment, as its address asks for it. The server's page is kept for everybody, drawn by whoever asked
  * for it first: nothing of the query may be in it.
  */
 export function PaymentOutcome() {
-  if (!useLive()) return <ResultWaiting />;
+  if (!useHydrated()) return <ResultWaiting />;
   return (
     <Suspense fallback={<ResultWaiting />}>
       <Asked />

@@ -5,7 +5,7 @@ import { PanelSkeleton } from "@/components/profile/panel-skeleton";
 import { ProfileFrame } from "@/components/profile/profile-frame";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import type { ProfileTab } from "@/components/profile/tabs";
-import { useLive } from "@/lib/client/live";
+import { useHydrated } from "@/lib/client/hydrated";
 
 const Personal = lazy(async () => ({ default: (await import("./profile-personal")).PersonalPanel }));
 const Orders = lazy(async () => ({ default: (await import("./profile-orders")).OrdersPanel }));
@@ -15,7 +15,7 @@ const wait = (tab: ProfileTab, panel: ReactNode) => <Suspense fallback={<PanelSk
 
 /** The profile. Its address and all it shows are personal: the page holds its frame, and the rest comes to browsers. */
 export function Profile({ bonus }: { readonly bonus: ReactNode }) {
-  const isLive = useLive();
+  const isLive = useHydrated();
   const frame = (
     <ProfileFrame tab={null}>
       <PanelSkeleton tab={null} />

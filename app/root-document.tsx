@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { themeScript } from "@/components/shell/theme";
 import { brandAssets, brandOf } from "@/lib/brand/brand";
-import { pressScript } from "@/lib/client/early-presses";
+import { clickReplayScript } from "@/lib/client/click-replay";
 import { serverEnv } from "@/lib/config/env.server";
 import { preloadLetters } from "./fonts";
 import { readVariant } from "./variant";
@@ -42,7 +42,7 @@ type RootDocumentProps = {
 };
 
 /** What runs before anything is seen. */
-const firstScripts = { theme: themeScript, presses: pressScript };
+const firstScripts = { theme: themeScript, presses: clickReplayScript };
 
 /** The root of a page: language, brand, theme and font. */
 export async function RootDocument({ nonce, children }: RootDocumentProps) {

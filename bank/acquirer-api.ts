@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { BankPayment } from "./book";
-import type { Office, Registration } from "./office";
+import type { PaymentService, Registration } from "./payment-service";
+import type { BankPayment } from "./payment-store";
 
 /** How long a lost answer is held back, ms. */
 const LOST_MS = 1_500;
@@ -47,7 +47,7 @@ const sbpLink = (payment: BankPayment, publicUrl: string): string => {
   return `${publicUrl}/sbp/${payment.external_id}?${query}`;
 };
 
-const challengeOf = ({ ruleFor, config }: Office, payment: BankPayment) => {
+const challengeOf = ({ ruleFor, config }: PaymentService, payment: BankPayment) => {
   const isForm = ruleFor(payment)?.asks === "form";
   const isForeign = ruleFor(payment)?.isForeignIssuer === true;
   const issuer = isForeign ? "https://acs.evil.example" : config.publicUrl;
@@ -66,7 +66,7 @@ const challengeOf = ({ ruleFor, config }: Office, payment: BankPayment) => {
 };
 
 /** What the customer has to do; null where nothing, or where only the money is waited for. */
-const actionOf = (office: Office, payment: BankPayment) => {
+const actionOf = (office: PaymentService, payment: BankPayment) => {
   const { publicUrl } = office.config;
   if (payment.state === "registered" && payment.method === "register")
     return { kind: "pre-auth", verify_param: payment.id };
@@ -90,7 +90,7 @@ const actionOf = (office: Office, payment: BankPayment) => {
 };
 
 /** A payment as its merchant sees it. */
-export const paymentView = (office: Office, payment: BankPayment) => ({
+export const paymentView = (office: PaymentService, payment: BankPayment) => ({
   id: payment.id,
   external_id: payment.external_id,
   invoice: payment.invoice,
@@ -116,7 +116,11 @@ const broken = (c: BankContext): Response => {
   return new Response(null, { status: 502 });
 };
 
-const registered = async (office: Office, c: BankContext, body: z.output<typeof Registered>): Promise<Response> => {
+const registered = async (
+  office: PaymentService,
+  c: BankContext,
+  body: z.output<typeof Registered>,
+): Promise<Response> => {
   const { cryptogram, ...registration } = body;
   const wire = await office.wireOf(registration, cryptogram);
   if (wire === "reset") return broken(c);
@@ -135,7 +139,7 @@ const bodyOf = async <Schema extends z.ZodMiniType>(c: BankContext, schema: Sche
 };
 
 /** What merchants call: the sandbox's own simple protocol, behind their secret. */
-export const serveAcquirer = (app: BankApp, office: Office): void => {
+export const serveAcquirer = (app: BankApp, office: PaymentService): void => {
   app.use("/acq/*", async (c, next) => {
     if (!isMerchant(c, office.config.secret)) return refused(401, "unauthorized");
     return next();

@@ -4,16 +4,16 @@ import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
-import { methodLabel, statusClass } from "@/lib/metrics/figures";
+import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import { type BankApp, serveAcquirer } from "./acquirer-api";
 import { serveBankPages } from "./bank-pages";
-import type { BankPayment } from "./book";
 import { checkoutScript } from "./checkout-script";
 import type { BankConfig } from "./config";
-import { requestDurations } from "./figures";
 import { serveIssuer } from "./issuer-pages";
-import { type Office, openOffice } from "./office";
+import { requestDurations } from "./metrics";
 import { serveHandControls, serveOperations } from "./operations";
+import { openPaymentService, type PaymentService } from "./payment-service";
+import type { BankPayment } from "./payment-store";
 
 const BODY_LIMIT = 64 * 1024;
 const TIMEOUT_MS = 8_000;
@@ -61,7 +61,7 @@ const changes = [
 ] as const;
 
 /** Captures and refunds of an order, or of all: what the bank knows, apart from anything the shop believes. */
-const ledgerOf = (office: Office, invoice: string | undefined) => {
+const ledgerOf = (office: PaymentService, invoice: string | undefined) => {
   const payments = office.book.all().filter((payment) => invoice === undefined || payment.invoice === invoice);
   const named = ({ id, external_id, invoice, currency }: BankPayment) => ({
     payment_id: id,
@@ -78,7 +78,7 @@ const ledgerOf = (office: Office, invoice: string | undefined) => {
   };
 };
 
-const serveSandbox = (app: BankApp, office: Office): void => {
+const serveSandbox = (app: BankApp, office: PaymentService): void => {
   app.get("/sbx/ledger", (c) => c.json(ledgerOf(office, c.req.query("invoice"))));
   app.get("/sbx/keys", async (c) => {
     const { keyId, publicPem } = await office.keys;
@@ -122,7 +122,7 @@ const watch = (app: BankApp, log: Logger | null): void => {
  */
 export const createBank = (
   config: BankConfig,
-  office: Office = openOffice(config),
+  office: PaymentService = openPaymentService(config),
   log: Logger | null = null,
 ): BankApp => {
   const app: BankApp = new Hono();

@@ -1,8 +1,8 @@
 import type { BankApp } from "./acquirer-api";
-import type { BankPayment } from "./book";
 import { challengePage } from "./issuer-pages";
-import type { Office } from "./office";
 import { escaped, field, money, page } from "./page";
+import type { PaymentService } from "./payment-service";
+import type { BankPayment } from "./payment-store";
 
 const sum = (payment: BankPayment): string =>
   `<p>Order ${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency))}</strong></p>`;
@@ -34,7 +34,7 @@ const nothing = (): Response => page("Nothing here", "<p>There is no such paymen
 const digits = (text: string): string => text.replace(/\D/g, "");
 
 /** Pages of banks that customers are sent to: SBP's link, SberPay's questions, and the acquirer's own card form. */
-export const serveBankPages = (app: BankApp, office: Office): void => {
+export const serveBankPages = (app: BankApp, office: PaymentService): void => {
   const of = async (id: string, method: BankPayment["method"]): Promise<BankPayment | null> => {
     const payment = await office.find(id);
     return payment?.method === method ? payment : null;

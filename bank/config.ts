@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { PrivateDoor } from "@/lib/metrics/private-door";
+import type { MetricsServer } from "@/lib/metrics/metrics-server";
 
 const Environment = z.object({
   DEMO: z.literal("1", { error: "the sandbox bank runs only with DEMO=1" }),
@@ -34,7 +34,7 @@ export type BankConfig = {
   readonly publicUrl: string;
   readonly brand: string;
   /** Where figures are shown to a collector; null: nowhere. */
-  readonly metrics: PrivateDoor | null;
+  readonly metrics: MetricsServer | null;
   readonly logLevel: string;
 };
 

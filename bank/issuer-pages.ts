@@ -1,7 +1,7 @@
 import type { BankApp } from "./acquirer-api";
-import type { BankPayment } from "./book";
-import { HANG_CODE, type Office } from "./office";
 import { escaped, field, money, page, posting } from "./page";
+import { HANG_CODE, type PaymentService } from "./payment-service";
+import type { BankPayment } from "./payment-store";
 
 /** Where an issuer's page brings its answer, and under which names. */
 const returned = (payment: BankPayment, isForm: boolean, word: string): Response =>
@@ -25,7 +25,7 @@ const nothing = (): Response => page("Nothing here", "<p>There is no such paymen
 const never = (): Promise<Response> => new Promise(() => undefined);
 
 /** The issuer's pages: the 3-D Secure 2 method with its server, and the challenges of both versions. */
-export const serveIssuer = (app: BankApp, office: Office): void => {
+export const serveIssuer = (app: BankApp, office: PaymentService): void => {
   const isForm = (payment: BankPayment): boolean => office.ruleFor(payment)?.asks === "form";
 
   app.post("/3dsserver/gather", () => page("Gathered", ""));

@@ -3,12 +3,12 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { describeProcess } from "@/lib/metrics/figures";
-import { openPrivateDoor } from "@/lib/metrics/private-door";
+import { describeProcess } from "@/lib/metrics/metrics";
+import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { createBank } from "./app";
 import { readBankConfig, WrongEnvironment } from "./config";
-import { registry } from "./figures";
-import { openOffice } from "./office";
+import { registry } from "./metrics";
+import { openPaymentService } from "./payment-service";
 
 const DRAIN_MS = 8_000;
 /** How often the bank looks what is due and which webhooks wait. */
@@ -17,13 +17,13 @@ const TICK_MS = 250;
 const main = (): void => {
   const config = readBankConfig();
   const log = pino({ level: config.logLevel, base: { process: "bank" } });
-  const office = openOffice(config);
+  const office = openPaymentService(config);
   const answer = getRequestListener(createBank(config, office, log).fetch);
   const server = createServer(connectionBounds, onlyKnownMethods(answer));
   refuseTunnels(server);
   if (config.metrics !== null) {
     describeProcess(registry, "bank", config.brand);
-    openPrivateDoor(registry, config.metrics).catch((error: unknown) =>
+    startMetricsServer(registry, config.metrics).catch((error: unknown) =>
       log.error({ err: error, ...config.metrics }, "figures are not shown"),
     );
   }

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { createBank } from "./app";
-import { openBook } from "./book";
 import { fixedClock } from "./clock";
 import { readBankConfig } from "./config";
 import { openKeys } from "./cryptogram";
-import { createOffice } from "./office";
+import { createPaymentService } from "./payment-service";
+import { openPaymentStore } from "./payment-store";
 import { openWebhooks } from "./webhooks";
 
 const config = readBankConfig({ DEMO: "1" });
@@ -19,8 +19,8 @@ const Page = z.object({
 
 const opened = () => {
   const clock = fixedClock(start);
-  const parts = { book: openBook(null), clock, webhooks: openWebhooks(config), keys: openKeys(null) };
-  const bank = createBank(config, createOffice(config, parts));
+  const parts = { book: openPaymentStore(null), clock, webhooks: openWebhooks(config), keys: openKeys(null) };
+  const bank = createBank(config, createPaymentService(config, parts));
   const post = async (path: string, body: unknown): Promise<number> => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${config.secret}` };
     return (await bank.request(path, { method: "POST", headers, body: JSON.stringify(body) })).status;

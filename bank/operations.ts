@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type BankApp, registrationOf } from "./acquirer-api";
-import type { BankPayment, MoneyBack } from "./book";
-import type { Office } from "./office";
+import type { PaymentService } from "./payment-service";
+import type { BankPayment, MoneyBack } from "./payment-store";
 
 const PAGE = 50;
 
@@ -31,7 +31,7 @@ const operationsOf = (payment: BankPayment) => {
 };
 
 /** The merchant's list of operations, as acquirers serve it: of a period, the oldest first, by pages. */
-export const serveOperations = (app: BankApp, office: Office): void => {
+export const serveOperations = (app: BankApp, office: PaymentService): void => {
   app.get("/acq/operations", (c) => {
     const asked = z.safeParse(Window, c.req.query());
     if (!asked.success) return c.json({ error: "fields" }, 422);
@@ -51,7 +51,7 @@ export const serveOperations = (app: BankApp, office: Office): void => {
 };
 
 /** What tests and curious people do by hand at the bank: refunds in its back office, chargebacks, captures nobody tells. */
-export const serveHandControls = (app: BankApp, office: Office): void => {
+export const serveHandControls = (app: BankApp, office: PaymentService): void => {
   app.get("/sbx/payments", (c) => {
     const ofInvoice = office.book.all().filter(({ invoice }) => invoice === c.req.query("invoice"));
     return c.json(ofInvoice.map(({ id, external_id, state }) => ({ id, external_id, state })));

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import * as z from "zod/mini";
 import { cryptogramOf } from "@/tests/support/sandbox-card";
 import { createBank } from "./app";
-import { openBook } from "./book";
 import { cards } from "./cards";
 import { fixedClock } from "./clock";
 import { readBankConfig } from "./config";
 import { type Keys, openKeys } from "./cryptogram";
-import { createOffice, publicIdOf } from "./office";
+import { createPaymentService, publicIdOf } from "./payment-service";
+import { openPaymentStore } from "./payment-store";
 import { contentHmac, openWebhooks } from "./webhooks";
 
 const Action = z.object({
@@ -71,8 +71,8 @@ beforeEach(() => {
 const open = () => {
   const config = { ...readBankConfig({ DEMO: "1" }), upstreamUrl: shopUrl };
   const clock = fixedClock(start);
-  const office = createOffice(config, {
-    book: openBook(null),
+  const office = createPaymentService(config, {
+    book: openPaymentStore(null),
     clock,
     webhooks: openWebhooks(config),
     keys: Promise.resolve(keys),

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { BankPayment } from "./book";
 import type { BankConfig } from "./config";
+import type { BankPayment } from "./payment-store";
 
 const TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;

@@ -7,7 +7,7 @@ import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
-import { type Door, type FilledCart, filledCarts, readShelf } from "./filled-carts";
+import { type AddTarget, type FilledCart, filledCarts, readShelf } from "./filled-carts";
 import { type Figures, load, median, memoryOf, processorOf } from "./load";
 import { startVendure } from "./vendure";
 
@@ -46,7 +46,7 @@ await fetch(`${stack.bankUrl}/sbx/limits`, {
 
 const json = { "content-type": "application/json", "accept-language": "ru" };
 /** One cookie a cart, as fifty customers have. */
-const bff: Door = {
+const bff: AddTarget = {
   url: `${stack.storefrontUrl}/api/cart/add`,
   headers: { ...json, origin: stack.storefrontUrl },
   first: () => ({}),
@@ -55,7 +55,7 @@ const bff: Door = {
     return { cookie: cookies.join("; ") };
   },
 };
-const upstream: Door = {
+const upstream: AddTarget = {
   url: `${stack.upstreamUrl}/v1/cart/add`,
   headers: { ...json, authorization: "Bearer demo-upstream-token", "x-app-alias": "sushi" },
   first: () => ({ "x-cart-id": randomUUID() }),
@@ -63,20 +63,20 @@ const upstream: Door = {
 };
 const shelf = await readShelf(stack.storefrontUrl);
 
-const loadOf = (door: Door, carts: readonly FilledCart[]): Promise<Figures> =>
+const loadOf = (target: AddTarget, carts: readonly FilledCart[]): Promise<Figures> =>
   load({
-    url: door.url,
+    url: target.url,
     method: "PUT",
     connections: CARTS,
     seconds: SECONDS,
-    headers: door.headers,
+    headers: target.headers,
     each: (connection) => {
       const cart = carts[connection % CARTS];
       return { body: cart?.body() ?? "", headers: { ...cart?.headers, "idempotency-key": randomUUID() } };
     },
   });
-const adds = async (door: Door, lines: number): Promise<Figures> =>
-  loadOf(door, await filledCarts(shelf, door, CARTS, lines));
+const adds = async (target: AddTarget, lines: number): Promise<Figures> =>
+  loadOf(target, await filledCarts(shelf, target, CARTS, lines));
 
 const pgbenchRate = (): number => {
   const told = pgbench(["-c", String(CARTS), "-j", "2", "-T", String(SECONDS)]);
@@ -84,12 +84,12 @@ const pgbenchRate = (): number => {
 };
 
 /** Milliseconds of processor time that an add takes of the processes that serve it, without those of who asks. */
-const costOf = async (door: Door, lines: number): Promise<number> => {
+const costOf = async (target: AddTarget, lines: number): Promise<number> => {
   const servers = [stack.processes.storefront.process.pid, stack.processes.upstream?.process.pid, cluster.pid()];
   const used = (): number => servers.reduce<number>((sum, pid) => sum + processorOf(pid), 0);
-  const carts = await filledCarts(shelf, door, CARTS, lines);
+  const carts = await filledCarts(shelf, target, CARTS, lines);
   const before = used();
-  const { perSecond } = await loadOf(door, carts);
+  const { perSecond } = await loadOf(target, carts);
   return (1000 * (used() - before)) / (perSecond * SECONDS);
 };
 
@@ -105,7 +105,10 @@ await adds(bff, 5);
 // Before pgbench comes and goes: what its connections had used would be missing after they have ended.
 type Cost = { readonly five: number; readonly sixty: number };
 const costs: { readonly bff: Cost; readonly upstream: Cost }[] = [];
-const costsOf = async (door: Door): Promise<Cost> => ({ five: await costOf(door, 5), sixty: await costOf(door, 60) });
+const costsOf = async (target: AddTarget): Promise<Cost> => ({
+  five: await costOf(target, 5),
+  sixty: await costOf(target, 60),
+});
 for (let round = 0; round < ROUNDS; round += 1) {
   costs.push({ bff: await costsOf(bff), upstream: await costsOf(upstream) });
 }
@@ -136,9 +139,10 @@ const waits = {
   bff: of((round) => round.bff.p99 / round.vendure.p99),
   upstream: of((round) => round.upstream.p99 / round.vendure.p99),
 };
-const cost = (door: "bff" | "upstream", lines: keyof Cost): number => median(costs.map((round) => round[door][lines]));
-const growthOf = (door: "bff" | "upstream"): number =>
-  median(costs.map((round) => round[door].sixty / round[door].five));
+const cost = (target: "bff" | "upstream", lines: keyof Cost): number =>
+  median(costs.map((round) => round[target][lines]));
+const growthOf = (target: "bff" | "upstream"): number =>
+  median(costs.map((round) => round[target].sixty / round[target].five));
 const growth = { bff: growthOf("bff"), upstream: growthOf("upstream") };
 const errors = rounds.reduce((sum, round) => sum + round.bff.errors + round.upstream.errors + round.vendure.errors, 0);
 process.stdout.write(

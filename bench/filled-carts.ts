@@ -31,7 +31,7 @@ export const readShelf = async (storefrontUrl: string): Promise<Shelf> => {
 };
 
 /** Where adds are sent, and how a caller says whose cart is meant. */
-export type Door = {
+export type AddTarget = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The headers that name a cart from the answer to its first add on. */
@@ -42,17 +42,17 @@ export type Door = {
 
 export type FilledCart = { readonly headers: Readonly<Record<string, string>>; readonly body: () => string };
 
-const filled = async ({ keys, place }: Shelf, door: Door, nth: number, lines: number): Promise<FilledCart> => {
+const filled = async ({ keys, place }: Shelf, target: AddTarget, nth: number, lines: number): Promise<FilledCart> => {
   // Each cart has dishes of its own; the whole menu comes by turns.
   const own = Array.from({ length: lines }, (_, line) => keys[(nth * 7 + line) % keys.length]);
   const bodyOf = (key: string | undefined) => JSON.stringify({ product_key: key, count: 1, ...place });
-  let headers = door.first();
+  let headers = target.first();
   for (const [line, key] of own.entries()) {
-    const sent = new Headers({ ...door.headers, ...headers, connection: "close", "idempotency-key": randomUUID() });
-    const answer = await fetch(door.url, { method: "PUT", headers: sent, body: bodyOf(key) });
+    const sent = new Headers({ ...target.headers, ...headers, connection: "close", "idempotency-key": randomUUID() });
+    const answer = await fetch(target.url, { method: "PUT", headers: sent, body: bodyOf(key) });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${door.url} answered ${answer.status}: ${text}`);
-    if (line === 0) headers = door.named(answer, sent);
+    if (!answer.ok) throw new Error(`${target.url} answered ${answer.status}: ${text}`);
+    if (line === 0) headers = target.named(answer, sent);
   }
   let turn = 0;
   const body = () => {
@@ -63,10 +63,17 @@ const filled = async ({ keys, place }: Shelf, door: Door, nth: number, lines: nu
 };
 
 /** Fresh carts of so many lines each. */
-export const filledCarts = async (shelf: Shelf, door: Door, carts: number, lines: number): Promise<FilledCart[]> => {
+export const filledCarts = async (
+  shelf: Shelf,
+  target: AddTarget,
+  carts: number,
+  lines: number,
+): Promise<FilledCart[]> => {
   const made: FilledCart[] = [];
   for (let nth = 0; nth < carts; nth += 10) {
-    const some = Array.from({ length: Math.min(10, carts - nth) }, (_, more) => filled(shelf, door, nth + more, lines));
+    const some = Array.from({ length: Math.min(10, carts - nth) }, (_, more) =>
+      filled(shelf, target, nth + more, lines),
+    );
     made.push(...(await Promise.all(some)));
   }
   return made;

@@ -8,8 +8,8 @@ import { freePort } from "../scripts/ports";
 import { programFile } from "../scripts/program-file";
 import { serverFile } from "../scripts/server-file";
 import { forgetPages } from "../scripts/storefront-build";
+import { figureOf, toldFigures } from "../tests/support/metrics-reader";
 import type { Cluster } from "../tests/support/postgres";
-import { figureOf, toldFigures } from "../tests/support/told-figures";
 import { openPostgres } from "../upstream/store/database";
 import { type BrandSize, writeLargeBrand } from "./large-brand";
 import { memoryOf, processorOf } from "./load";
@@ -23,8 +23,8 @@ export type SizedShop = {
   readonly processor: () => number;
   /** MB. */
   readonly memory: () => { readonly storefront: number; readonly upstream: number };
-  /** Calls of the upstream so far, of an exchange by its path, or of all. */
-  readonly upstreamCalls: (exchange?: string) => Promise<number>;
+  /** Calls of the upstream so far, of an endpoint by its path, or of all. */
+  readonly upstreamCalls: (endpoint?: string) => Promise<number>;
   /** MB of what Next keeps on the disk. */
   readonly kept: () => number;
   readonly change: (statement: string) => Promise<void>;
@@ -104,10 +104,10 @@ export const openSizedShop = async (cluster: Cluster, brand: BrandAlias, size: B
     startMs: { upstream: upstreamMs, storefront: storefrontMs },
     processor: () => processes.reduce<number>((sum, pid) => sum + processorOf(pid), 0),
     memory: () => ({ upstream: memoryOf(upstream?.process.pid), storefront: memoryOf(storefront?.process.pid) }),
-    upstreamCalls: async (exchange) => {
+    upstreamCalls: async (endpoint) => {
       const told = toldFigures(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
       const name = "mealfront_upstream_call_duration_seconds_count";
-      if (exchange !== undefined) return figureOf(told, name, { exchange }) ?? 0;
+      if (endpoint !== undefined) return figureOf(told, name, { endpoint }) ?? 0;
       return told.filter((figure) => figure.name === name).reduce((sum, { value }) => sum + value, 0);
     },
     kept: () => KEPT.reduce((sum, path) => sum + sizeOf(path), 0) / MB,

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import type { Exchange } from "@/lib/contract/exchange";
-import { exchanges } from "@/lib/contract/exchanges";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { endpoints } from "@/lib/contract/endpoints";
 
-type Name = keyof typeof exchanges;
+type Name = keyof typeof endpoints;
 type Json = { readonly [key: string]: unknown };
-/** How an exchange uses a header: it does not work without it, it makes something of it, or it does not look at it. */
+/** How an endpoint uses a header: it does not work without it, it makes something of it, or it does not look at it. */
 type Need = "required" | "optional";
 
 const folder = resolve("lib/contract");
@@ -151,13 +151,13 @@ const failures: Readonly<Record<string, string>> = {
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-const entries: readonly (readonly [Name, Exchange])[] = Object.entries(exchanges).map(([name, exchange]) => {
-  const known = Object.keys(exchanges).find((candidate): candidate is Name => candidate === name);
-  if (known === undefined) throw new Error(`No exchange ${name}`);
-  return [known, exchange];
+const entries: readonly (readonly [Name, Endpoint])[] = Object.entries(endpoints).map(([name, endpoint]) => {
+  const known = Object.keys(endpoints).find((candidate): candidate is Name => candidate === name);
+  if (known === undefined) throw new Error(`No endpoint ${name}`);
+  return [known, endpoint];
 });
 
-/** Every schema that has a name: the exported entities, and the body, query and reply of each exchange. */
+/** Every schema that has a name: the exported entities, and the body, query and reply of each endpoint. */
 const namedSchemas = async () => {
   const registry = z.registry<{ id: string }>();
   for (const [name, value] of await exportedByAll()) {
@@ -194,7 +194,7 @@ const schemasOf = (registry: Awaited<ReturnType<typeof namedSchemas>>): Record<s
   );
 };
 
-const pathParameters = ({ path }: Exchange): Json[] =>
+const pathParameters = ({ path }: Endpoint): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -231,15 +231,15 @@ export const openapiDocument = async (): Promise<Json> => {
   const schemas = schemasOf(registry);
   const named = (schema: z.ZodMiniType): Json => reference(registry.get(schema)?.id ?? "");
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, exchange] of entries) {
-    const { method, path, summary, body, reply, isStream } = exchange;
+  for (const [name, endpoint] of entries) {
+    const { method, path, summary, body, reply, isStream } = endpoint;
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         operationId: name,
         summary,
         parameters: [
-          ...pathParameters(exchange),
+          ...pathParameters(endpoint),
           ...queryParameters(name, schemas),
           ...headersOf(name).map((header) => ({ $ref: `#/components/parameters/${header}` })),
         ],
@@ -255,7 +255,7 @@ export const openapiDocument = async (): Promise<Json> => {
       },
     };
   }
-  const isQuery = (name: string) => entries.some(([exchange]) => `${pascal(exchange)}Query` === name);
+  const isQuery = (name: string) => entries.some(([endpoint]) => `${pascal(endpoint)}Query` === name);
   return {
     openapi: "3.1.0",
     info: {

@@ -24,7 +24,7 @@ const isScripts = (directive: string): boolean => directive.startsWith("script-s
  *
  * @param html the whole page, as it is sent; empty for what is no page
  */
-export const hashedPolicy = (policy: string, html: string): string =>
+export const policyWithHashes = (policy: string, html: string): string =>
   policy
     .split("; ")
     .map((directive) => {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
 import { comeAgainHeaders } from "@/lib/middleware/unavailable-page";
-import { closedPolicy, hashedPolicy } from "./csp-hashes";
+import { closedPolicy, policyWithHashes } from "./csp-hashes";
 import { joinScripts } from "./join-scripts";
 
 const packBrotli = promisify(brotliCompress);
@@ -85,7 +85,7 @@ export const ownHeaders = (headers: IncomingHttpHeaders, html: string): Outgoing
   const policy = headers["content-security-policy"];
   return {
     ...without(headers, ofTheWay),
-    ...(typeof policy === "string" && { "content-security-policy": hashedPolicy(policy, html) }),
+    ...(typeof policy === "string" && { "content-security-policy": policyWithHashes(policy, html) }),
     ...(policy === undefined && isHtml(headers) && { "content-security-policy": closedPolicy }),
     // Next names the packing only where it packs.
     vary: [...new Set([...(headers.vary ?? "").split(", "), "Accept-Encoding"])].filter(Boolean).join(", "),

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { atomicWrite } from "./atomic-write";
 import { answerChunkedCalls } from "./chunked-calls";
-import { keepRoom } from "./disk-room";
+import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
 import { serveFiles } from "./files";
 import { createRoom } from "./load-shedding";
@@ -14,14 +15,13 @@ import { answerPages } from "./pages";
 import { readSettings } from "./settings";
 import { listenerOf } from "./storefront";
 import { sendUnavailable } from "./unavailable";
-import { writeWhole } from "./whole-files";
 
 const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = readSettings();
 /** Pages that Next draws at a time: a second of its work, for which a call waits at most. */
 const MOST_PAGES = 32;
 
 // Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (ADR-0026).
-promises.writeFile = writeWhole(dist, promises.writeFile);
+promises.writeFile = atomicWrite(dist, promises.writeFile);
 const { default: createNext } = await import("next");
 const app = createNext({ dev: false, port });
 await app.prepare();
@@ -51,7 +51,7 @@ const listener = listenerOf({
 const server = createServer(connectionBounds, onlyKnownMethods(listener));
 refuseTunnels(server);
 server.listen(port);
-keepRoom(dist, disk * 1024 * 1024);
+keepDiskQuota(dist, disk * 1024 * 1024);
 
 const stop = async (): Promise<void> => {
   await drain(server, grace * 1_000);

@@ -8,7 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
-import { sendPage } from "./kept-page";
+import { sendPage } from "./cached-page";
 import { createRoom } from "./load-shedding";
 import { createPageCache, type PageCache } from "./page-cache";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
+import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage } from "./drawn-page";
-import { type KeptPage, keepPage } from "./kept-page";
 import type { Room } from "./load-shedding";
 import type { PageKey } from "./page-key";
 
@@ -15,11 +15,11 @@ const end = Buffer.from("</html>");
 /** Our own files are whole (`whole-files.ts`); what another release or a failing disk has cut off is read as far as it goes. */
 const isWhole = (body: Buffer): boolean => body.subarray(-end.length).equals(end);
 
-type Kept = { readonly page: KeptPage; readonly freshUntil: number };
+type Kept = { readonly page: CachedPage; readonly freshUntil: number };
 
 /** What those who ask for a page are answered. */
 export type PageAnswer =
-  | { readonly kind: "kept"; readonly page: KeptPage }
+  | { readonly kind: "kept"; readonly page: CachedPage }
   /** Not to be kept, as a missing page or a redirect is not: for those alone who asked while it was drawn. */
   | { readonly kind: "drawn"; readonly drawn: DrawnPage }
   /** Next could not draw it, or has no room for it, and there is no earlier one. */
@@ -46,7 +46,7 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
   /** By the same names; no more of them than there is room for. */
   const drawing = new Map<string, Promise<PageAnswer>>();
 
-  const draw = async (name: string, { path, cookie }: PageKey, before: KeptPage | null): Promise<PageAnswer> => {
+  const draw = async (name: string, { path, cookie }: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
     const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
     const drawn = await drawPage(next, { path, headers });
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
@@ -55,7 +55,7 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
       return { kind: "drawn", drawn };
     }
     if (!isWhole(drawn.body)) throw new Error("Next answered half a page");
-    const page = await keepPage(drawn.headers, drawn.body, before);
+    const page = await cachePage(drawn.headers, drawn.body, before);
     pages.set(name, { page, freshUntil: performance.now() + FRESH_MS });
     return { kind: "kept", page };
   };

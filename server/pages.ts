@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "undici";
 import type { BrandAlias } from "@/lib/brand/brand";
+import { sendPage } from "./cached-page";
 import { askedBy, drawPage, sendDrawn } from "./drawn-page";
-import { sendPage } from "./kept-page";
 import type { Room } from "./load-shedding";
 import { createPageCache } from "./page-cache";
 import { pageKeyOf } from "./page-key";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { methodLabel, statusClass } from "@/lib/metrics/figures";
-import { requestDurations } from "./figures";
+import { methodLabel, statusClass } from "@/lib/metrics/metrics";
+import { ApiError } from "./api-error";
 import { serveAddresses } from "./http/address";
 import { failed } from "./http/answer";
 import { serveAuth } from "./http/auth";
@@ -27,14 +27,14 @@ import { servePayments } from "./http/payment";
 import { serveProducts } from "./http/product";
 import { routePattern } from "./http/route-pattern";
 import { serveSchedules } from "./http/schedule";
-import { door, requestIdOf } from "./http/serve";
+import { mountEndpoints, requestIdOf } from "./http/serve";
 import { serveSettings } from "./http/settings";
 import { serveShops } from "./http/shop";
 import { serveUsers } from "./http/user";
 import { serveUserAddresses } from "./http/user-address";
 import { serveUserOrders } from "./http/user-order";
 import { serveWebhooks } from "./http/webhook";
-import { Refusal } from "./refusal";
+import { requestDurations } from "./metrics";
 import type { Services } from "./services";
 import { say } from "./texts/say";
 
@@ -69,9 +69,9 @@ const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void =>
 
 const guard = (app: Hono, { brand }: Services, token: string): void => {
   app.use("/v1/*", async (c, next) => {
-    if (!isToken(c, token)) throw new Refusal({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+    if (!isToken(c, token)) throw new ApiError({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
     if (c.req.header("x-app-alias") !== brand) {
-      throw new Refusal({ code: "bad_request", status: 400, say: say("problem.other_brand") });
+      throw new ApiError({ code: "bad_request", status: 400, say: say("problem.other_brand") });
     }
     return next();
   });
@@ -80,7 +80,7 @@ const guard = (app: Hono, { brand }: Services, token: string): void => {
 const serveHealth = (app: Hono, { db }: Services, isDraining: () => boolean): void => {
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => {
-    if (isDraining()) throw new Refusal({ code: "unavailable", status: 503, say: say("problem.unavailable") });
+    if (isDraining()) throw new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable") });
     await db.select({ one: sql`1` }).from(sql`(select 1) as alive`);
     return c.json({ ok: true });
   });
@@ -93,7 +93,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
 
   app.onError((error, c) => failed(c, error, language(c), services.log));
   app.notFound((c) => {
-    const missing = new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+    const missing = new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
     return failed(c, missing, language(c), services.log);
   });
 
@@ -102,7 +102,7 @@ export const createApp = (services: Services, options: AppOptions): Hono => {
   serveHealth(app, services, options.isDraining);
   serveWebhooks(app, services);
   guard(app, services, options.upstreamToken);
-  const serve = door(app, services);
+  const serve = mountEndpoints(app, services);
   serveCities(serve);
   serveSettings(serve);
   serveProducts(serve);

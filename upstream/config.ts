@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
-import type { PrivateDoor } from "@/lib/metrics/private-door";
+import type { MetricsServer } from "@/lib/metrics/metrics-server";
 import type { AddressProvider } from "./geo/chosen";
 import { type MessageSettings, messageSettings, messageVariables } from "./message-config";
 import { accountsOf, accountVariables } from "./payment/accounts";
@@ -110,7 +110,7 @@ export type Config = {
   /** When and how the acquirers' lists of operations are compared with our rows. */
   readonly reconciling: ReconcileSettings;
   /** Where figures are shown to a collector; null: nowhere. */
-  readonly metrics: PrivateDoor | null;
+  readonly metrics: MetricsServer | null;
   readonly logLevel: string;
 };
 

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 import { say } from "./texts/say";
 
 /** How often one caller may ask: `max` times in each window of `seconds`. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
 
 export type Limits = {
-  /** @throws Refusal 429 once a caller has used its window up */
+  /** @throws ApiError 429 once a caller has used its window up */
   readonly take: (limit: Limit, caller: string) => void;
   /** Load tests switch the limits off and on again. */
   readonly enable: (isEnabled: boolean) => void;
@@ -43,7 +43,7 @@ export const createLimits = (time: () => number = Date.now): Limits => {
       window.used += 1;
       if (window.used <= max) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-      throw new Refusal({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
+      throw new ApiError({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
     },
     enable: (isEnabled) => {
       isOn = isEnabled;

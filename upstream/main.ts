@@ -4,25 +4,23 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { describeProcess } from "@/lib/metrics/figures";
-import { openPrivateDoor } from "@/lib/metrics/private-door";
+import { describeProcess } from "@/lib/metrics/metrics";
+import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { createApp } from "./app";
 import { proofOfWork } from "./captcha/proof-of-work";
 import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
 import { locateCourier } from "./courier/locate";
 import { sandboxCourier } from "./courier/sandbox-courier";
-import { countStreams, registry, showWaitingMoney } from "./figures";
 import { geocoderOf } from "./geo/chosen";
-import { openHerald } from "./herald";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
 import type { Mailer } from "./mail/mailer";
 import { sandboxMailer } from "./mail/sandbox-mailer";
 import { smtpMailer } from "./mail/smtp-mailer";
+import { countStreams, registry, showWaitingMoney } from "./metrics";
 import { openOrderWatch } from "./order-watch";
 import { connectAcquirers } from "./payment/acquirers";
-import { openPostman } from "./postman";
 import { pusherOf } from "./push/pusher";
 import { changedTags } from "./rules/changed-tags";
 import { phoneHasher } from "./rules/phone-hash";
@@ -36,9 +34,11 @@ import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders-watched";
 import { waitingSummaries } from "./store/stuck-money";
 import { storefrontAt } from "./storefront";
-import { openSweeper } from "./sweeper";
 import { untilFilled } from "./until-filled";
+import { openCleanup } from "./workers/cleanup";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
+import { openOrderNotifier } from "./workers/order-notifier";
+import { openOutboxSender } from "./workers/outbox-sender";
 import { openPaymentReconciler } from "./workers/payment-reconciler";
 import { openRegisterReconciler } from "./workers/register-reconciler";
 
@@ -84,7 +84,7 @@ const close = (server: ReturnType<typeof createServer>): Promise<void> =>
 const showFigures = async ({ brand, metrics }: Config, log: Logger): Promise<void> => {
   if (metrics === null) return;
   describeProcess(registry, "upstream", brand);
-  await openPrivateDoor(registry, metrics).catch((error: unknown) => {
+  await startMetricsServer(registry, metrics).catch((error: unknown) => {
     log.error({ err: error, ...metrics }, "figures are not shown");
   });
 };
@@ -133,9 +133,9 @@ const start = async (config: Config, log: Logger): Promise<void> => {
   const kitchen = config.isDemo ? openKitchenSimulator(services, config.kitchenPace) : null;
   const paymentReconciler = openPaymentReconciler(services);
   const registerReconciler = openRegisterReconciler(services);
-  const herald = openHerald(services);
-  const sweeper = openSweeper(services);
-  const postman = gateway && openPostman(services, gateway);
+  const orderNotifier = openOrderNotifier(services);
+  const cleanup = openCleanup(services);
+  const outboxSender = gateway && openOutboxSender(services, gateway);
 
   let isDraining = false;
   const app = createApp(services, { ...config, isDraining: () => isDraining });
@@ -154,9 +154,9 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     await kitchen?.stop();
     await paymentReconciler.stop();
     await registerReconciler.stop();
-    await herald.stop();
-    await sweeper.stop();
-    await postman?.stop();
+    await orderNotifier.stop();
+    await cleanup.stop();
+    await outboxSender?.stop();
     await store.close();
     process.exit(0);
   };

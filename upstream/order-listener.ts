@@ -19,7 +19,7 @@ export type OrderWatch = {
    * Tells what the order is, and from then on every change of it.
    *
    * @returns what ends it
-   * @throws Refusal 503 while the process is ending or too many listen
+   * @throws ApiError 503 while the process is ending or too many listen
    */
   readonly follow: (order: WatchedOrder, listener: OrderListener) => () => void;
   /** How many listen. */

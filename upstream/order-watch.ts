@@ -1,7 +1,7 @@
 import type { CourierLocation, OrderEvent } from "@/lib/contract/order-tracking";
-import { everySecond } from "./every-second";
+import { ApiError } from "./api-error";
 import type { OrderListener, OrderWatch, WatchedOrder } from "./order-listener";
-import { Refusal } from "./refusal";
+import { poll } from "./poll";
 import type { Services } from "./services";
 import type { OrderStanding } from "./store/orders-watched";
 import { say } from "./texts/say";
@@ -25,8 +25,8 @@ type Sources = Pick<Services, "log"> & {
   readonly locate: (order: WatchedOrder) => Promise<CourierLocation | null>;
 };
 
-const unavailable = (): Refusal =>
-  new Refusal({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+const unavailable = (): ApiError =>
+  new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
 
 const printOf = ({ original_status, payment_state }: WatchedOrder): string => `${original_status} ${payment_state}`;
 
@@ -90,12 +90,12 @@ export const openOrderWatch = ({ log, standingOf, locate }: Sources): OrderWatch
     size = 0;
   };
 
-  const stumbled = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     failures += 1;
     if (failures === 1) log.error({ err: error }, "open orders could not be watched");
     if (failures >= PATIENCE) endAll();
   };
-  const looking = everySecond(look, stumbled);
+  const looking = poll(look, onError);
 
   return {
     follow: (order, listener) => {

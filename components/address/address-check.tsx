@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { useTypedEarly } from "@/lib/client/typed-early";
+import { usePrehydrationInput } from "@/lib/client/prehydration-input";
 import type { DeliveryAddress } from "@/lib/contract/address";
 import { canCheck } from "@/lib/domain/address-text";
 import { useModals } from "@/lib/stores/modal";
@@ -27,7 +27,7 @@ export function AddressCheck({ onChecked }: AddressCheckProps) {
   const open = useModals((modals) => modals.open);
   const field = useRef<HTMLInputElement>(null);
   const { text, input, outcome, isChecking, type, pick, check } = useAddressInput("");
-  useTypedEarly(field, type);
+  usePrehydrationInput(field, type);
   const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
 
   const send = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { useAddressSuggest } from "@/lib/client/address";
-import { useSettled } from "@/lib/client/settled";
+import { useDebouncedValue } from "@/lib/client/debounced-value";
 import type { SuggestedAddress } from "@/lib/contract/address";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/address-text";
 import styles from "./address-combobox.module.css";
@@ -23,7 +23,7 @@ type Suggestions = { readonly list: readonly SuggestedAddress[]; readonly isNone
 
 /** What fits the typed text: nothing below 2 characters, 7 at most (SPEC-17). */
 const useSuggestions = (text: string): Suggestions => {
-  const asked = useSettled(text, 0, TYPING_MS) ?? "";
+  const asked = useDebouncedValue(text, 0, TYPING_MS) ?? "";
   const { data, isFetching } = useAddressSuggest(canSuggest(text) ? asked : "");
   if (!canSuggest(text) || !canSuggest(asked)) return { list: noSuggestions, isNone: false };
   const list = data?.slice(0, SUGGESTIONS_SHOWN) ?? noSuggestions;

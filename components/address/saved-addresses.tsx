@@ -7,9 +7,9 @@ import { useId, useState } from "react";
 import type { PlaceReply } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useAddressDetailsText } from "@/lib/client/address-details-text";
 import { useCart } from "@/lib/client/cart";
 import { useCity } from "@/lib/client/city";
-import { useDoorText } from "@/lib/client/door-text";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useStorefront } from "@/lib/client/storefront";
 import { useUser } from "@/lib/client/user";
@@ -50,7 +50,7 @@ const List = ({ addresses, onSet }: SavedAddressesProps & { readonly addresses: 
   const { orderType } = useStorefront();
   const { data: cart } = useCart();
   const { mutateAsync: set } = useSavedAddressSet();
-  const doorOf = useDoorText();
+  const detailsTextOf = useAddressDetailsText();
   const handleProblem = useProblemHandler();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -91,7 +91,7 @@ const List = ({ addresses, onSet }: SavedAddressesProps & { readonly addresses: 
                 <Mark aria-hidden="true" className={styles.mark} />
                 <span className={styles.words}>
                   <span className={styles.name}>{address.address}</span>
-                  <span className={styles.door}>{doorOf(address)}</span>
+                  <span className={styles.details}>{detailsTextOf(address)}</span>
                 </span>
               </button>
             </li>

@@ -45,17 +45,17 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
   const { value, busy, change } = useGiftCounter(gift);
   const handleProblem = useProblemHandler();
   // The second click of a double click does not wait for the next render.
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const { limit, why } = giftReading(gift);
   const step = async (next: number) => {
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     try {
       await change(next);
     } catch (error) {
       handleProblem(error);
     } finally {
-      isTaken.current = false;
+      inFlight.current = false;
     }
   };
   const reason = why === "condition" ? (gift.conditions.message ?? t("unavailable")) : t(why, { max: gift.max_count });

@@ -27,19 +27,19 @@ export function Replacement({ line, replacement }: ReplacementProps) {
   const format = usePriceFormat();
   const { mutateAsync: replace, isPending } = useCartReplace();
   const handleProblem = useProblemHandler();
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const { product_key: key, name, images, price, difference } = replacement;
 
   const put = async () => {
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     try {
       await replace({ product_key: line.key, with_key: key });
       flash({ type: "success", text: t("replaced", { name, other: line.name }) });
     } catch (error) {
       handleProblem(error);
     } finally {
-      isTaken.current = false;
+      inFlight.current = false;
     }
   };
 

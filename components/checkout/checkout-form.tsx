@@ -6,13 +6,13 @@ import { useForm, useWatch } from "react-hook-form";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useCheckoutTold } from "@/lib/client/analytics-tell";
-import { type BankDoor, bankDoor } from "@/lib/client/bank-door";
 import { readCampaign } from "@/lib/client/campaign";
 import { useCart } from "@/lib/client/cart";
 import { useCartBusy } from "@/lib/client/cart-changes";
 import { useCartFigures } from "@/lib/client/cart-counter";
 import { useCity } from "@/lib/client/city";
 import { usePaymentTypes } from "@/lib/client/payment";
+import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment-navigator";
 import { readPreference } from "@/lib/client/preferences";
 import type { PlaceStop } from "@/lib/client/stop-watch";
 import { useStorefront } from "@/lib/client/storefront";
@@ -35,7 +35,7 @@ import { effectiveType, isPaidOnline } from "./payment-types";
 import { PlaceCard } from "./place-card";
 import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
-import { useOrder } from "./use-order";
+import { useSubmitOrder } from "./use-submit-order";
 
 export type CheckoutFormProps = {
   /** Whether the city and the shop that cooks take orders, where there is a newer word than the page's. */
@@ -51,7 +51,7 @@ export type CheckoutFormProps = {
   /** The parts of the price, where no summary stands beside the form. */
   readonly summary?: ReactNode;
   /** Opens the page where an order is paid; a test stands in for the browser here. */
-  readonly door?: Pick<BankDoor, "go">;
+  readonly navigator?: Pick<PaymentNavigator, "go">;
 };
 
 /** Step 2 of the cart: everything an order needs besides the dishes. Waits for the cart. */
@@ -88,7 +88,7 @@ function Form({
   obstacles,
   onLogin = null,
   summary,
-  door = bankDoor,
+  navigator = paymentNavigator,
 }: CheckoutFormProps & { readonly cart: Cart }) {
   const t = useTranslations("checkout");
   const { brand, orderType } = useStorefront();
@@ -102,7 +102,7 @@ function Form({
   const isCartBusy = useCartBusy();
   const { isEstimate } = useCartFigures();
   const tellPayment = useCheckoutTold(cart);
-  const order = useOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()), door });
+  const order = useSubmitOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()), navigator });
 
   const saveAddress = useAddressSaver();
   const customer = useCustomer(form);

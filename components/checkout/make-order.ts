@@ -1,6 +1,6 @@
 "use client";
 
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrderCreate } from "@/lib/client/order";
 import { useOrderCacheCreate } from "@/lib/client/order-cache";
 import { type OrderNote, orderNote } from "@/lib/client/order-note";
@@ -20,7 +20,7 @@ export type MadeOrder =
   /** It is paid on the acquirer's own page. */
   | { readonly kind: "hosted"; readonly orderId: number; readonly step: PaymentStep; readonly note: OrderNote | null }
   /** It is made, and its payment was refused. */
-  | { readonly kind: "unpaid"; readonly error: CallError };
+  | { readonly kind: "unpaid"; readonly error: ApiClientError };
 
 type Asked = {
   /** The type is paid on the site, as far as the list of types says. */
@@ -30,12 +30,12 @@ type Asked = {
 };
 
 /** An answer that lacks what it is for (SPEC-262): said by our own words. */
-const incomplete = () => new CallError(500, { message: "", code: "internal" });
+const incomplete = () => new ApiClientError(500, { message: "", code: "internal" });
 
-const isRefused = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500;
+const isRefused = (error: unknown): error is ApiClientError =>
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500;
 
-/** Makes an order the way its payment settings say, never by the alias alone (SPEC-351). Throws `CallError`. */
+/** Makes an order the way its payment settings say, never by the alias alone (SPEC-351). Throws `ApiClientError`. */
 export const useMakeOrder = () => {
   const { create, forget } = useOrderCreate();
   const { mutateAsync: keep } = useOrderCacheCreate();
@@ -70,7 +70,7 @@ export const useMakeOrder = () => {
       return { kind: "kept", key, expiresAt, note: orderNote(reply) };
     }
     const { orderId, note } = await made(payload);
-    if (route === "door") return { kind: "placed", orderId, note };
+    if (route === "on_delivery") return { kind: "placed", orderId, note };
     try {
       const { acquiring } = settings;
       const reply = await pay({

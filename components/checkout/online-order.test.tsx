@@ -39,11 +39,11 @@ const setup = async ({ settings, pay, keep, create }: World) => {
     "POST /order/pay": pay ?? (() => ok({ reason: "approved-new", form_url: "https://pay.example/hosted/1" })),
     "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
   });
-  const door = { go: jest.fn<(address: string) => void>() };
-  renderPage(<CheckoutForm intervals={null} reasons={[]} door={door} />);
+  const navigator = { go: jest.fn<(address: string) => void>() };
+  renderPage(<CheckoutForm intervals={null} reasons={[]} navigator={navigator} />);
   await screen.findByRole("radio", { name: /Наличными/ });
   const said = (path: string) => calls.filter(({ call }) => call === path);
-  return { door, said, calls };
+  return { navigator, said, calls };
 };
 
 const order = async () => {
@@ -73,9 +73,9 @@ afterEach(() => {
 
 describe("an order that is paid on the site", () => {
   it("is kept and paid on the payment page, the cart untouched", async () => {
-    const { door, said } = await setup({ settings: settingsOf("cloudpayments") });
+    const { navigator, said } = await setup({ settings: settingsOf("cloudpayments") });
     await order();
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(`/moscow/order/payment/${key}`));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(`/moscow/order/payment/${key}`));
     expect(said("POST /order/payment-settings")).toMatchObject([
       {
         body: {
@@ -94,9 +94,9 @@ describe("an order that is paid on the site", () => {
   });
 
   it("is made and paid on the acquirer's page where it is a new one", async () => {
-    const { door, said } = await setup({ settings: settingsOf("yookassa") });
+    const { navigator, said } = await setup({ settings: settingsOf("yookassa") });
     await order();
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith("https://pay.example/hosted/1"));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith("https://pay.example/hosted/1"));
     expect(said("POST /order/pay")).toMatchObject([
       { body: { order_id: 1042, payment_type: "cardOnline", acquiring: "yookassa", is_new_acquiring: true } },
     ]);
@@ -106,9 +106,9 @@ describe("an order that is paid on the site", () => {
 
   it("tells on its page that the order of this cart goes on waiting", async () => {
     const keep = () => ok({ order_cache_key: key, created_at: 1000, expires_at: 1600, is_resumed: true });
-    const { door } = await setup({ settings: settingsOf("cloudpayments"), keep });
+    const { navigator } = await setup({ settings: settingsOf("cloudpayments"), keep });
     await order();
-    await waitFor(() => expect(door.go).toHaveBeenCalled());
+    await waitFor(() => expect(navigator.go).toHaveBeenCalled());
     expect(takeOrderNote("sushi")).toEqual({ kind: "resumed" });
     expect(told()).toContainEqual(expect.stringMatching(/^Этот заказ уже ждёт оплаты/));
   });
@@ -125,40 +125,40 @@ describe("an order that is paid on the site", () => {
     const complete_link = "/moscow/order/payment-result?orderId=1041";
     const message = "Ваш заказ № 1041 только что оплачен. Второй заказ не оформлен.";
     const create = () => ({ status: 409, json: { code: "conflict", message, complete_link } });
-    const { door, said } = await setup({ settings: settingsOf("yookassa"), create });
+    const { navigator, said } = await setup({ settings: settingsOf("yookassa"), create });
     await order();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(complete_link));
     expect(told()).toContain(message);
-    expect([door.go.mock.calls, said("POST /order/pay")]).toEqual([[], []]);
+    expect([navigator.go.mock.calls, said("POST /order/pay")]).toEqual([[], []]);
   });
 
   it("goes to no script, whatever was answered", async () => {
     const pay = () => ok({ reason: "approved-new", form_url: "javascript:alert(1)" });
-    const { door } = await setup({ settings: settingsOf("yookassa"), pay });
+    const { navigator } = await setup({ settings: settingsOf("yookassa"), pay });
     await order();
     await waitFor(() => expect(modal()).toMatchObject({ kind: "server_error" }));
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
   });
 
   it("tells of a refused payment, and begins a new order with the next press", async () => {
     const answers: Answer[] = [{ status: 422, json: { message: "Оплата не принята.", errors: { payment: ["5051"] } } }];
-    const { door, said } = await setup({
+    const { navigator, said } = await setup({
       settings: settingsOf("ozan"),
       pay: () => answers.shift() ?? ok({ reason: "approved-new", form_url: "https://pay.example/hosted/2" }),
     });
     await order();
     await waitFor(() => expect(modal()).toEqual({ kind: "server_error", message: "Оплата не принята." }));
     await userEvent.click(screen.getByRole("button", { name: /^Заказать/ }));
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith("https://pay.example/hosted/2"));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith("https://pay.example/hosted/2"));
     const [first, second] = said("POST /order/create");
     expect(second?.key).not.toBe(first?.key);
   });
 
   it("goes to tracking where nobody takes its money on the site after all", async () => {
-    const { door, said } = await setup({ settings: settingsOf(null) });
+    const { navigator, said } = await setup({ settings: settingsOf(null) });
     await order();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/order/1042/tracking"));
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
     expect(said("POST /order/pay")).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { Price } from "@/components/ui/price";
 import type { Cart } from "@/lib/contract/cart";
 import styles from "./order-bar.module.css";
 import { OrderFailure } from "./order-failure";
-import type { OrderFailure as Failure } from "./use-order";
+import type { OrderFailure as Failure } from "./use-submit-order";
 
 type OrderBarProps = {
   readonly cart: Cart;

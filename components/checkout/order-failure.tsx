@@ -11,7 +11,7 @@ import { useStorefront } from "@/lib/client/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import { type CartChange, cartChanges } from "./cart-change";
 import styles from "./order-failure.module.css";
-import type { OrderFailure as Failure } from "./use-order";
+import type { OrderFailure as Failure } from "./use-submit-order";
 
 /** A change in words, with its amounts as the city writes them. */
 const useChangeText = (): ((change: CartChange) => string) => {

@@ -6,7 +6,7 @@ import { useUserAddressAdd, useUserAddresses } from "@/lib/client/user-address";
 import type { DeliveryAddressInCart } from "@/lib/contract/cart";
 import type { CheckoutValues } from "./checkout-values";
 
-const isSameDoor = (address: DeliveryAddressInCart, other: DeliveryAddressInCart["map"], rooms: [string, string]) =>
+const isSameAddress = (address: DeliveryAddressInCart, other: DeliveryAddressInCart["map"], rooms: [string, string]) =>
   address.map.coordinates.latitude === other.coordinates.latitude &&
   address.map.coordinates.longitude === other.coordinates.longitude &&
   rooms[0].trim().toLowerCase() === rooms[1].trim().toLowerCase();
@@ -17,7 +17,7 @@ export const useSavable = (address: DeliveryAddressInCart | null, room: string):
   const isNew = user !== null && address !== null && address.saved === undefined;
   const { data: own } = useUserAddresses(isNew);
   if (!isNew || own === undefined) return false;
-  return !own.some((saved) => isSameDoor(address, saved.map, [saved.room ?? "", room]));
+  return !own.some((saved) => isSameAddress(address, saved.map, [saved.room ?? "", room]));
 };
 
 /**

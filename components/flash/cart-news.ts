@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useCartPart } from "@/lib/client/cart-first";
+import { useCartPart } from "@/lib/client/cart-query";
 import type { CartMessage } from "@/lib/contract/cart";
 import { flash } from "@/lib/stores/flash";
 

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import styles from "./slot-radios.module.css";
 
 /** What the server said of a failure; empty where it said nothing. */
-export const saidBy = (error: Error | null): string => (error instanceof CallError ? error.problem.message : "");
+export const saidBy = (error: Error | null): string => (error instanceof ApiClientError ? error.problem.message : "");
 
 type WaitingProps = { readonly count: number; readonly look?: "cards" | "table" };
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useCartInterval } from "@/lib/client/cart-changes";
 import type { Cart } from "@/lib/contract/cart";
-import type { ReplyOf } from "@/lib/contract/exchange";
+import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { scheduleIntervals } from "@/lib/contract/schedule";
 import { isSelectionLost } from "@/lib/domain/interval";
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useVerifyCode } from "@/lib/client/auth";
 import type { BodyFor, ReplyTo } from "@/lib/client/http";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { firstMessages } from "@/lib/errors/field-errors";
 import type { SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
@@ -18,7 +18,7 @@ type Outcome = {
 };
 
 const isAboutPhone = (failure: unknown): boolean =>
-  failure instanceof CallError && firstMessages(failure.problem.errors)["phone"] !== undefined;
+  failure instanceof ApiClientError && firstMessages(failure.problem.errors)["phone"] !== undefined;
 
 /**
  * The code as it is typed. Its last digit sends it, once; a wrong one is shown for 1.5 s, then the field is empty and
@@ -31,12 +31,12 @@ export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length
   const [code, setCode] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const askAnew = () => {
-    isTaken.current = false;
+    inFlight.current = false;
     setBusy(false);
     setCode("");
     input.current?.focus();
@@ -54,11 +54,11 @@ export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length
   };
 
   const write = (digits: string): void => {
-    if (isTaken.current) return;
+    if (inFlight.current) return;
     setCode(digits);
     if (digits !== "") setError(null);
     if (digits.length < length) return;
-    isTaken.current = true;
+    inFlight.current = true;
     setBusy(true);
     void verify({ phone, code: digits });
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useFieldText } from "@/lib/client/problem-handler";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
@@ -11,7 +11,7 @@ export const useFailureText = (): ((failure: unknown) => string) => {
   const t = useTranslations("error");
   const fieldText = useFieldText();
   return (failure) => {
-    if (!(failure instanceof CallError)) return t("internal");
+    if (!(failure instanceof ApiClientError)) return t("internal");
     const { problem, status } = failure;
     const [first] = Object.values(firstMessages(problem.errors));
     if (first !== undefined) return fieldText(first);

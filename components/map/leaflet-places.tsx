@@ -10,7 +10,7 @@ import { MapCluster, MapPin } from "./map-pin";
 import { isMotionWelcome } from "./map-target";
 import type { MapBox, MapMarker, ProviderProps } from "./map-types";
 import { fromTheMiddle, keyOf, useClusters, widened } from "./use-clusters";
-import { useSlices } from "./use-slices";
+import { useIncrementalRender } from "./use-incremental-render";
 
 /** px that a marker reached by keys keeps from the edges. */
 const EDGE = 56;
@@ -111,7 +111,7 @@ export function LeafletPlaces({ markers = [], clustered = false, chosenMarker = 
   const { box, zoom } = useLeafletView();
   const placesIn = useClusters(markers, clustered, chosenMarker);
   const places = useMemo(() => fromTheMiddle(placesIn(widened(box), zoom), box), [placesIn, box, zoom]);
-  return useSlices(places, keyOf).map((place) =>
+  return useIncrementalRender(places, keyOf).map((place) =>
     place.kind === "cluster" ? (
       <ClusterPlace key={place.id} {...place.at} count={place.count} opensAt={place.opensAt} />
     ) : (

@@ -6,7 +6,7 @@ import { useMapStreets } from "@/lib/client/map";
 import styles from "./leaflet-map.module.css";
 import { LeafletPlace, useLeafletView } from "./leaflet-places";
 import { type StreetName, streetNames } from "./street-names";
-import { useSlices } from "./use-slices";
+import { useIncrementalRender } from "./use-incremental-render";
 
 /** Below areas, which lie at 400. */
 const UNDER_AREAS = { zIndex: 300 };
@@ -22,7 +22,7 @@ export function LeafletStreets() {
     [streets],
   );
   const names = useMemo(() => streetNames(streets, box, zoom), [streets, box, zoom]);
-  const drawn = useSlices(names, idOf);
+  const drawn = useIncrementalRender(names, idOf);
   if (lines.length === 0) return null;
   return (
     <Pane name="streets" style={UNDER_AREAS}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type MapSetting, mapSetting } from "@/lib/client/map-setting";
 import type { Language } from "@/lib/contract/language";
-import { laterTexts } from "@/lib/i18n/later";
+import { deferredMessages } from "@/lib/i18n/later";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { MapBody, type MapBodyProps } from "./map-body";
 import type { MapTiles, ProviderProps } from "./map-types";
@@ -30,6 +30,6 @@ const providerOf = async (yandex: MapSetting["yandex"], language: Language): Pro
 
 /** Fetches the map: the provider that the environment names, the texts, and where the tiles are. */
 export const loadMap = async (language: Language, isYandexOut: boolean): Promise<LoadedMap> => {
-  const [{ yandex, tiles }, texts] = await Promise.all([mapSetting(), laterTexts(language)]);
+  const [{ yandex, tiles }, texts] = await Promise.all([mapSetting(), deferredMessages(language)]);
   return { Body: MapBody, Provider: await providerOf(isYandexOut ? undefined : yandex, language), texts, tiles };
 };

@@ -7,7 +7,7 @@ import { MapCluster, MapPin } from "./map-pin";
 import { isMotionWelcome } from "./map-target";
 import type { MapArea, MapBox, ProviderProps } from "./map-types";
 import { fromTheMiddle, keyOf, useClusters, widened } from "./use-clusters";
-import { useSlices } from "./use-slices";
+import { useIncrementalRender } from "./use-incremental-render";
 import type { LngLat, YandexArea, YandexMapObject, YandexMaps, YandexMarker } from "./yandex-script";
 
 export type OnYandex = { readonly maps: YandexMaps; readonly map: YandexMapObject };
@@ -46,7 +46,7 @@ export function YandexPlaces({ on, view, props }: { on: OnYandex; view: YandexVi
   const { markers = [], clustered = false, chosenMarker = null, onMarker } = props;
   const placesIn = useClusters(markers, clustered, chosenMarker);
   const places = useMemo(() => fromTheMiddle(placesIn(widened(view.box), view.zoom), view.box), [placesIn, view]);
-  return useSlices(places, keyOf).map((place) =>
+  return useIncrementalRender(places, keyOf).map((place) =>
     place.kind === "cluster" ? (
       <Place key={place.id} {...on} at={place.at}>
         <MapCluster

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { pressed } from "@/components/ui/pressed";
+import { closestTarget } from "@/components/ui/closest-target";
 import { useRefresh } from "@/lib/client/refresh";
 import { isWideScreen } from "@/lib/client/screen";
 import { useModals } from "@/lib/stores/modal";
@@ -22,7 +22,7 @@ const goTo = async (id: string, behavior: "auto" | "instant"): Promise<void> =>
  */
 const follow = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  const href = pressed(event, "a")?.getAttribute("href") ?? "";
+  const href = closestTarget(event, "a")?.getAttribute("href") ?? "";
   if (!href.startsWith("#")) return;
   event.preventDefault();
   void goTo(href.slice(1), "auto");

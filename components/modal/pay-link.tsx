@@ -5,10 +5,10 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ButtonLook } from "@/components/ui/button-look";
-import { type BankDoor, bankDoor } from "@/lib/client/bank-door";
-import { useComeBack } from "@/lib/client/come-back";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
+import { usePageRestored } from "@/lib/client/page-restored";
 import { usePay } from "@/lib/client/pay";
+import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment-navigator";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { Order } from "@/lib/contract/order";
@@ -24,7 +24,7 @@ type Payable = Pick<Order, "order_id" | "payment_page" | "hosted_payment">;
 type PayLinkProps = Look & {
   readonly order: Payable | undefined;
   /** Opens pages that are documents of their own. */
-  readonly door?: Pick<BankDoor, "go">;
+  readonly door?: Pick<PaymentNavigator, "go">;
 };
 
 /** Whether an order waits to be paid somewhere: on our page (SPEC-57) or on the acquirer's own (ADR-0041). */
@@ -32,7 +32,7 @@ export const isPayable = (order: Payable): boolean =>
   safePath(order.payment_page) !== null || Boolean(order.hosted_payment);
 
 /** Leads to where an order is paid, a document of its own; nothing where no order waits to be paid. */
-export function PayLink({ order, door = bankDoor, children, ...look }: PayLinkProps) {
+export function PayLink({ order, door = paymentNavigator, children, ...look }: PayLinkProps) {
   const href = safePath(order?.payment_page);
   if (href !== null) {
     return (
@@ -52,7 +52,7 @@ export function PayLink({ order, door = bankDoor, children, ...look }: PayLinkPr
 type HostedPayProps = Look & {
   readonly orderId: number;
   readonly type: PaymentAlias;
-  readonly door: Pick<BankDoor, "go">;
+  readonly door: Pick<PaymentNavigator, "go">;
 };
 
 /** The acquirer's own page is asked for when it is wanted: its address is no part of the order. */
@@ -62,13 +62,13 @@ const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) =
   const open = useModals((modals) => modals.open);
   const handle = useProblemHandler();
   const [isLeaving, setLeaving] = useState(false);
-  useComeBack(() => setLeaving(false));
+  usePageRestored(() => setLeaving(false));
 
   const fail = (error: unknown) => {
     // Paid or ended meanwhile: whoever shows the order shows what it is now.
     for (const queryKey of [queryKeys.order(orderId), queryKeys.userOrders])
       void client.invalidateQueries({ queryKey });
-    const said = error instanceof CallError ? error.problem.message : "";
+    const said = error instanceof ApiClientError ? error.problem.message : "";
     if (said === "") handle(error);
     else open({ kind: "server_error", message: said });
   };

@@ -6,7 +6,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { useOrderCancel } from "@/lib/client/order-cancel";
 import { useStorefront } from "@/lib/client/storefront";
@@ -77,7 +77,7 @@ export function CancelOrder({ orderId }: { readonly orderId: number }) {
       flash({ type: "success", text: words("done", { id: orderId }) });
       goOn();
     } catch (error) {
-      const said = error instanceof CallError ? error.problem.message : "";
+      const said = error instanceof ApiClientError ? error.problem.message : "";
       open({ kind: "server_error", message: said === "" ? t("cancel_failed") : said });
     } finally {
       setAsking(false);

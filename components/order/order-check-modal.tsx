@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { tellOrderLists } from "@/lib/client/user-orders";
 import type { Order } from "@/lib/contract/order";
@@ -38,7 +38,7 @@ const Waiting = () => {
 
 const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const t = useTranslations("order.check");
-  if (error instanceof CallError && error.status === 404) {
+  if (error instanceof ApiClientError && error.status === 404) {
     return <EmptyState level={3} icon={<SearchX />} title={t("missing_title")} text={t("missing_text")} />;
   }
   return (

@@ -15,8 +15,8 @@ import { OrderCard } from "./order-card";
 import styles from "./order-list.module.css";
 import { PeriodFilter } from "./period-filter";
 import { useAskedOrder } from "./use-asked-order";
-import { useLingering } from "./use-lingering";
-import { useNearEnd } from "./use-near-end";
+import { useInfiniteScroll } from "./use-infinite-scroll";
+import { useMinimumDuration } from "./use-minimum-duration";
 import { usePeriodText } from "./use-period-text";
 
 /** How long a loader stays after what it waited for has come, ms (SPEC-244). */
@@ -82,8 +82,8 @@ type CardsProps = {
 
 const Cards = ({ orders, hasMore, isFetching, isFailed, onMore }: CardsProps) => {
   const t = useTranslations("order.list");
-  const end = useNearEnd(hasMore && !isFetching && !isFailed, onMore);
-  const isWaiting = useLingering(isFetching, LINGER_MS);
+  const end = useInfiniteScroll(hasMore && !isFetching && !isFailed, onMore);
+  const isWaiting = useMinimumDuration(isFetching, LINGER_MS);
   return (
     <>
       <ul className={styles.list}>

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { useOrderMessages, useOwnEndpoint, usePushOff, usePushOn } from "@/lib/client/order-messages";
 import { PushRefused, type PushSupport, pushSupport } from "@/lib/client/push";
@@ -26,7 +26,7 @@ const useRefusal = (): ((error: Error) => string) => {
   const t = useTranslations("order.messages");
   return (error) => {
     if (error instanceof PushRefused) return t(`push_${error.reason}`);
-    return error instanceof CallError && error.problem.message !== "" ? error.problem.message : t("push_failed");
+    return error instanceof ApiClientError && error.problem.message !== "" ? error.problem.message : t("push_failed");
   };
 };
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { useOrderMessages, useReceiptEmail } from "@/lib/client/order-messages";
 import { useFieldText } from "@/lib/client/problem-handler";
@@ -20,7 +20,7 @@ const useRefusal = (): ((error: Error | null) => string | null) => {
   const textOf = useFieldText();
   return (error) => {
     if (error === null) return null;
-    if (!(error instanceof CallError)) return t("email_failed");
+    if (!(error instanceof ApiClientError)) return t("email_failed");
     const field = firstMessages(error.problem.errors)["email"];
     if (field === "form.email.invalid") return t("email_invalid");
     if (field !== undefined) return textOf(field);

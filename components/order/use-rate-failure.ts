@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 
 /** Why a rating was not taken, in the words of the server where it had any. */
 export const useRateFailure = (): ((error: unknown) => string) => {
   const t = useTranslations("order.rating");
-  return (error) => (error instanceof CallError && error.problem.message !== "" ? error.problem.message : t("failed"));
+  return (error) =>
+    error instanceof ApiClientError && error.problem.message !== "" ? error.problem.message : t("failed");
 };

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrderRepeat } from "@/lib/client/order-repeat";
 import { useModals } from "@/lib/stores/modal";
 
 /** A cart that is not empty is replaced only after the customer agrees (SPEC-32). */
 const asksFirst = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 409 && error.problem.errors?.["cart"] !== undefined;
+  error instanceof ApiClientError && error.status === 409 && error.problem.errors?.["cart"] !== undefined;
 
 /**
  * Repeats an order and goes to its city's cart; says before what could not be repeated. A failure is told by the
@@ -31,7 +31,7 @@ export const useRepeat = () => {
         return;
       }
       dismiss("confirm_repeat");
-      const said = error instanceof CallError ? error.problem.message : "";
+      const said = error instanceof ApiClientError ? error.problem.message : "";
       open({ kind: "server_error", message: said === "" ? t("failed") : said });
     }
   };

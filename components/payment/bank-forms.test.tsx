@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import type { OrderCache } from "@/lib/contract/order-cache";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import { useModals } from "@/lib/stores/modal";
-import { notedDoor, orderCache } from "@/tests/support/payment-fixtures";
+import { orderCache, recordingNavigator } from "@/tests/support/payment-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { PaymentScreen } from "./payment-screen";
 
@@ -39,9 +39,9 @@ const open = ({ type, pay, statuses = [], afterwards = asked }: World) => {
     "POST /order/pay": pay,
     "POST /order/status": () => left.shift() ?? afterwards(),
   });
-  const door = notedDoor();
-  renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[bank]} door={door} />);
-  return { door, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
+  const navigator = recordingNavigator();
+  renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[bank]} navigator={navigator} />);
+  return { navigator, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
 };
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -65,7 +65,7 @@ describe("SBP on a desktop", () => {
   it("shows the code by itself and asks every 5 s until the bank has answered (SPEC-49)", async () => {
     asPhone(false);
     drawn(240);
-    const { door, said } = open({
+    const { navigator, said } = open({
       type: "sbp",
       pay: shows,
       statuses: [statusOf("waiting_for_payment", null), statusOf("accepted", null), statusOf("canceled", result)],
@@ -73,9 +73,9 @@ describe("SBP on a desktop", () => {
     expect(await screen.findByRole("img", { name: "QR-код для оплаты" })).toHaveAttribute("src", qr);
     expect(said("pay")).toMatchObject([{ body: { payment_type: "sbp", is_mobile: false } }]);
     await pass(9_900);
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
     await pass(300);
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(said("status")).toHaveLength(3);
   });
 
@@ -101,14 +101,14 @@ describe("SBP on a desktop", () => {
     asPhone(false);
     drawn(240);
     let status = asked();
-    const { door } = open({ type: "sbp", pay: shows, afterwards: () => status });
+    const { navigator } = open({ type: "sbp", pay: shows, afterwards: () => status });
     await screen.findByRole("img", { name: "QR-код для оплаты" });
     await pass(538_000);
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
     status = last;
     await pass(3_000);
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(goal));
-    expect(door.go).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(goal));
+    expect(navigator.go).toHaveBeenCalledTimes(1);
   });
 
   it("offers another try where no code came", async () => {
@@ -124,23 +124,23 @@ describe("SBP on a desktop", () => {
 describe("SBP on a phone", () => {
   it("goes to the bank's app, stays, and goes on once the bank has answered", async () => {
     asPhone(true);
-    const { door, said } = open({
+    const { navigator, said } = open({
       type: "sbp",
       pay: () => ok({ reason: "sbp-mobile", payment_link: `${bank}/sbp/1` }),
       statuses: [statusOf("waiting_for_payment", null), statusOf("accepted", result)],
     });
     fireEvent.click(await screen.findByRole("button", { name: /Оплатить/ }));
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(`${bank}/sbp/1`));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(`${bank}/sbp/1`));
     expect(said("pay")).toMatchObject([{ body: { is_mobile: true } }]);
     expect(screen.getByRole("link", { name: "Перейти к оплате" })).toHaveAttribute("href", `${bank}/sbp/1`);
     await pass(5_100);
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
   });
 });
 
 describe("SberPay", () => {
   it("names the phone, waits for its app, and goes on", async () => {
-    const { door } = open({
+    const { navigator } = open({
       type: "sberpay",
       pay: () => ok({ reason: "sberpay", order_id: 1042, complete_link: result }),
       statuses: [statusOf("waiting_for_payment", result), statusOf("payment_failed", result)],
@@ -148,9 +148,9 @@ describe("SberPay", () => {
     expect(await screen.findByText(/заканчивается на 4567/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole("button", { name: /Оплатить/ }));
     expect(await screen.findByText(/Подтвердите оплату в СберБанк Онлайн/)).toBeInTheDocument();
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
     await pass(5_100);
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
   });
 
   it("stops where it could not be started", async () => {

@@ -54,13 +54,13 @@ export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentPr
   const { alias } = useCity();
   const payment = usePayment(cache, site);
   const seconds = useSecondsToPay(cache.expires_at);
-  const { door } = site;
+  const { navigator } = site;
   const isOver = seconds === 0 && !isLoading(payment.run);
   useKeptDeadline(cache.expires_at);
   const isTaken = useSlotHold(cache.order_cache_key);
   // A code may have been paid in the last seconds, after the last question for it: nobody is told that it was not.
   const end = useEffectEvent(async () => {
-    if (await payment.isAwaited()) door.go(FAILURE);
+    if (await payment.isAwaited()) navigator.go(FAILURE);
   });
   useEffect(() => {
     if (isOver) void end();

@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 
 /** What the customer is told when nothing was paid. */
 export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };
@@ -12,14 +12,14 @@ const listOf = (said: string | readonly string[] | undefined): readonly string[]
 
 /** What a failure says of the payment itself: the bank's codes, or texts. */
 export const paymentCodes = (error: unknown): readonly string[] =>
-  error instanceof CallError ? listOf(error.problem.errors?.["payment"]) : [];
+  error instanceof ApiClientError ? listOf(error.problem.errors?.["payment"]) : [];
 
 /**
  * Whether a payment may have been made although it did not say so: no answer, a gateway's, or one that the outcome is
  * still awaited. Its order's status tells.
  */
 export const isUnsure = (error: unknown): boolean => {
-  if (!(error instanceof CallError)) return false;
+  if (!(error instanceof ApiClientError)) return false;
   const codes = paymentCodes(error);
   if (codes.includes("payment_pending") || codes.includes("payment_unknown")) return true;
   return error.status === 0 || error.status >= 502;
@@ -33,7 +33,7 @@ export const cardErrorText = (t: PaymentTexts, said: string): string => {
 
 /** What a failure is told with. */
 export const paymentMessages = (t: PaymentTexts, error: unknown, usual: string): PaymentFailure => {
-  if (!(error instanceof CallError)) return { message: usual, details: [] };
+  if (!(error instanceof ApiClientError)) return { message: usual, details: [] };
   const said = Object.entries(error.problem.errors ?? {})
     .filter(([name]) => name !== "typeError")
     .flatMap(([, messages]) => listOf(messages).slice(0, 1));

@@ -8,7 +8,7 @@ import { readPayDeadline } from "@/lib/client/pay-deadline";
 import { readPreference } from "@/lib/client/preferences";
 import type { OrderCache } from "@/lib/contract/order-cache";
 import { useModals } from "@/lib/stores/modal";
-import { notedDoor, orderCache } from "@/tests/support/payment-fixtures";
+import { orderCache, recordingNavigator } from "@/tests/support/payment-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { PaymentScreen } from "./payment-screen";
 
@@ -42,11 +42,16 @@ const open = ({ cache, now = "2025-05-10T15:01:00.000Z", pay, create, status, ho
     "POST /order/pay": pay ?? (() => ok({ reason: "approved", complete_link: result })),
     "POST /order/status": status ?? (() => statusOf("waiting_for_payment", null)),
   });
-  const door = notedDoor();
+  const navigator = recordingNavigator();
   renderPage(
-    <PaymentScreen cacheKey={key} checkoutScriptUrl={`${bank}/sandbox/checkout.js`} bankOrigins={[bank]} door={door} />,
+    <PaymentScreen
+      cacheKey={key}
+      checkoutScriptUrl={`${bank}/sandbox/checkout.js`}
+      bankOrigins={[bank]}
+      navigator={navigator}
+    />,
   );
-  return { calls, door, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
+  return { calls, navigator, said: (path: string) => calls.filter(({ call }) => call === `POST /order/${path}`) };
 };
 
 let rejection: unknown = null;
@@ -88,7 +93,7 @@ describe("an order that can no longer be paid", () => {
   ])("offers no payment: %s", async (_why, json) => {
     const failed = { order_id: 1042, status: { ...waitingStatus, original_status: "payment_failed" } };
     let isRefused = false;
-    const { door } = open({
+    const { navigator } = open({
       cache: () => (isRefused ? { order: { ...failed, payment_state: "failed", complete_link: result } } : {}),
       pay: () => {
         isRefused = true;
@@ -97,17 +102,17 @@ describe("an order that can no longer be paid", () => {
     });
     await typeCard();
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(shownError()).toBeUndefined();
     expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
   });
 
   it("leads to the order of the cart that was paid instead", async () => {
     const create = () => ({ status: 409, json: { message: "Оплачен.", code: "conflict", complete_link: result } });
-    const { door } = open({ create });
+    const { navigator } = open({ create });
     await typeCard();
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
   });
 });
 
@@ -157,13 +162,13 @@ describe("the payment page", () => {
   });
 
   it("leaves for the failure when the time is over", async () => {
-    const { door } = open({ now: "2025-05-10T15:10:00.000Z" });
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
+    const { navigator } = open({ now: "2025-05-10T15:10:00.000Z" });
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
   });
 
   it("stays under a loader when the time is over, and leaves once that has ended with an error", async () => {
     let answer: (value: Answer) => void = () => undefined;
-    const { door } = open({
+    const { navigator } = open({
       pay: () =>
         new Promise<Answer>((resolve) => {
           answer = resolve;
@@ -174,9 +179,9 @@ describe("the payment page", () => {
     const pressedAt = Date.now();
     const clock = jest.spyOn(Date, "now").mockImplementation(() => pressedAt + 600_000);
     await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent("00:00"), { timeout: 4_000 });
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
     answer({ status: 422, json: { message: "Нет", errors: { payment: ["5051"] } } });
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith("/back-to-home?state=payment-failure"));
     clock.mockRestore();
   });
 
@@ -184,31 +189,31 @@ describe("the payment page", () => {
     const order = { order_id: 1042, payment_state: "paid", complete_link: result } as const;
     const status = { ...waitingStatus, alias: "accepted", original_status: "accepted" } as const;
     const paid = open({ cache: { order: { ...order, status } } });
-    await waitFor(() => expect(paid.door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(paid.navigator.go).toHaveBeenCalledWith(result));
     cleanup();
     const other = open({ cache: { city_alias: "samara" } });
-    await waitFor(() => expect(other.door.go).toHaveBeenCalledWith(`/samara/order/payment/${key}`));
+    await waitFor(() => expect(other.navigator.go).toHaveBeenCalledWith(`/samara/order/payment/${key}`));
   });
 
   it("is free again where it comes back as it was left", async () => {
     const pay = () => ok({ reason: "3ds", AcsUrl: `${bank}/acs/v1`, MD: "md", PaReq: "req", TermUrl: "http://shop" });
-    const { door } = open({ pay });
+    const { navigator } = open({ pay });
     await typeCard();
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.post).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(navigator.post).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
     act(() => {
       window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     });
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.post).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(navigator.post).toHaveBeenCalledTimes(2));
   });
 
   it("leads on where the order turns out to have ended meanwhile", async () => {
     const status = { ...waitingStatus, alias: "canceled", original_status: "payment_failed" } as const;
     const ended = { order_id: 1042, payment_state: "failed", complete_link: result, status } as const;
     let order: OrderCache["order"] = null;
-    const door = notedDoor();
+    const navigator = recordingNavigator();
     serveApi({
       [`GET /order/cache/${key}`]: () => ok({ ...orderCache, order }),
       "GET /clock": () => ok({ now: "2025-05-10T15:01:00.000Z" }),
@@ -218,15 +223,19 @@ describe("the payment page", () => {
         return { status: 409, json: { message: "Поздно", errors: { payment: ["payment_over"] } } };
       },
     });
-    renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={`${bank}/c.js`} bankOrigins={[bank]} door={door} />);
+    renderPage(
+      <PaymentScreen cacheKey={key} checkoutScriptUrl={`${bank}/c.js`} bankOrigins={[bank]} navigator={navigator} />,
+    );
     await typeCard();
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
   });
 
   it("says that somebody else's payment is not here", async () => {
     serveApi({ [`GET /order/cache/${key}`]: () => ({ status: 404, json: { message: "" } }) });
-    renderPage(<PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[]} door={notedDoor()} />);
+    renderPage(
+      <PaymentScreen cacheKey={key} checkoutScriptUrl={null} bankOrigins={[]} navigator={recordingNavigator()} />,
+    );
     expect(await screen.findByRole("heading", { name: "Такой оплаты здесь нет" })).toBeInTheDocument();
   });
 });
@@ -245,9 +254,9 @@ describe("a wallet", () => {
 
   it("is paid in its sheet, with what that gives in the place of a card", async () => {
     const opened = sheet("wallet.packed");
-    const { door, said } = open({ cache: { payment_type: "ApplePay" } });
+    const { navigator, said } = open({ cache: { payment_type: "ApplePay" } });
     await userEvent.click(await screen.findByRole("button", { name: /Оплатить 845.*Apple Pay/ }));
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(opened).toHaveBeenCalledWith({ wallet: "ApplePay", amount: 845, currency: "RUB" });
     expect(said("pay")).toMatchObject([{ body: { payment_type: "ApplePay", cryptogram: "wallet.packed" } }]);
   });
@@ -297,11 +306,11 @@ describe("the card form", () => {
   });
 
   it("pays with a cryptogram alone: the card is in no call and in no storage", async () => {
-    const { calls, door, said } = open();
+    const { calls, navigator, said } = open();
     expect(await payButton()).toHaveAttribute("aria-disabled", "true");
     await typeCard();
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(said("create")).toMatchObject([{ body: { ...orderCache.payload, order_cache_key: key }, key }]);
     expect(said("pay")).toMatchObject([
       {
@@ -327,10 +336,10 @@ describe("the card form", () => {
   });
 
   it("pays once, however often it is pressed", async () => {
-    const { door, said } = open();
+    const { navigator, said } = open();
     await typeCard();
     await userEvent.dblClick(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalled());
+    await waitFor(() => expect(navigator.go).toHaveBeenCalled());
     expect(said("pay")).toHaveLength(1);
   });
 
@@ -372,13 +381,15 @@ describe("the card form", () => {
   it("tells of a decline in a modal and on the page, and takes another try with the same order", async () => {
     const message = "При оплате заказа произошла ошибка.";
     const answers: Answer[] = [{ status: 422, json: { message, code: "validation", errors: { payment: ["5051"] } } }];
-    const { door, said } = open({ pay: () => answers.shift() ?? ok({ reason: "approved", complete_link: result }) });
+    const { navigator, said } = open({
+      pay: () => answers.shift() ?? ok({ reason: "approved", complete_link: result }),
+    });
     await typeCard();
     await userEvent.click(await payButton());
     expect(await screen.findByText("На карте недостаточно средств.")).toBeInTheDocument();
     expect(shownError()).toEqual({ kind: "server_error", message });
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(said("create")).toHaveLength(1);
     expect(said("pay")).toHaveLength(2);
   });
@@ -407,13 +418,13 @@ describe("the card form", () => {
       },
       { reason: "3ds", AcsUrl: `${bank}/acs/v2/creq`, cReq: "req", MD: "md", TermUrl: "http://localhost/x" },
     ];
-    const { door, said } = open({ pay: () => ok(replies.shift()) });
+    const { navigator, said } = open({ pay: () => ok(replies.shift()) });
     await typeCard();
     await userEvent.click(await payButton());
     await waitFor(() =>
-      expect(door.post).toHaveBeenCalledWith(`${bank}/acs/v2/creq`, { creq: "req", threeDSSessionData: "md" }),
+      expect(navigator.post).toHaveBeenCalledWith(`${bank}/acs/v2/creq`, { creq: "req", threeDSSessionData: "md" }),
     );
-    expect(door.postHidden.mock.calls.map(([address]) => address)).toEqual([
+    expect(navigator.postHidden.mock.calls.map(([address]) => address)).toEqual([
       `${bank}/3dsserver/gather`,
       `${bank}/acs/method`,
     ]);
@@ -422,21 +433,21 @@ describe("the card form", () => {
   });
 
   it("goes nowhere the shop does not know", async () => {
-    const { door } = open({ pay: () => ok({ reason: "approved-new", form_url: "javascript:alert(1)" }) });
+    const { navigator } = open({ pay: () => ok({ reason: "approved-new", form_url: "javascript:alert(1)" }) });
     await typeCard();
     await userEvent.click(await payButton());
     await waitFor(() => expect(shownError()).toMatchObject({ kind: "server_error" }));
-    expect(door.go).not.toHaveBeenCalled();
+    expect(navigator.go).not.toHaveBeenCalled();
   });
 
   it("asks for the status where the answer to the payment was lost", async () => {
-    const { door } = open({
+    const { navigator } = open({
       pay: () => ({ status: 504, json: { message: "", code: "timeout" } }),
       status: () => statusOf("accepted", result),
     });
     await typeCard();
     await userEvent.click(await payButton());
-    await waitFor(() => expect(door.go).toHaveBeenCalledWith(result));
+    await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(shownError()).toBeUndefined();
   });
 });

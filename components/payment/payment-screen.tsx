@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCity } from "@/lib/client/city";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrderCache } from "@/lib/client/order-cache";
 import type { OrderCache } from "@/lib/contract/order-cache";
 import { safePath } from "@/lib/domain/redirect";
@@ -25,7 +25,7 @@ export type PaymentScreenProps = PaymentSite & {
 };
 
 const isMissing = (error: Error): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Where the page leads on at once: an order that waits no more, or another city's address of the same page. */
 const elsewhere = (cache: OrderCache | undefined, alias: string): string | null => {
@@ -40,11 +40,11 @@ export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentS
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const { data: cache, error, isFetching, refetch } = useOrderCache(cacheKey);
-  const { door } = site;
+  const { navigator } = site;
   const away = elsewhere(cache, alias);
   useEffect(() => {
-    if (away !== null) door.go(away);
-  }, [away, door]);
+    if (away !== null) navigator.go(away);
+  }, [away, navigator]);
 
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useCity } from "@/lib/client/city";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { useStorefront } from "@/lib/client/storefront";
 import type { PaymentState } from "@/lib/contract/payment";
@@ -25,7 +25,7 @@ const reasonsOf = (
   const state = told.find((known) => known === payment);
   if (state !== undefined) return [t(`result.state.${state}`)];
   if (payment === "awaiting") return [t("card_errors.payment_unknown")];
-  const message = error instanceof CallError ? error.problem.message : "";
+  const message = error instanceof ApiClientError ? error.problem.message : "";
   const codes = paymentCodes(error).map((said) => cardErrorText(t, said));
   return [...(message === "" ? [] : [message]), ...(codes.length > 0 ? codes : [t("result.undefined_error")])];
 };

@@ -3,15 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { BankDoor } from "@/lib/client/bank-door";
 import { CardRejected, CheckoutUnavailable, WalletClosed } from "@/lib/client/checkout-script";
 import { useCity } from "@/lib/client/city";
-import { useComeBack } from "@/lib/client/come-back";
 import { isHandheld } from "@/lib/client/device";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useCachedOrder } from "@/lib/client/order-cache";
+import { usePageRestored } from "@/lib/client/page-restored";
 import { notePayingCart } from "@/lib/client/paid-cart";
 import { leaveFor, useBankAnswer, usePay } from "@/lib/client/pay";
+import type { PaymentNavigator } from "@/lib/client/payment-navigator";
 import { writePreference } from "@/lib/client/preferences";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useStorefront } from "@/lib/client/storefront";
@@ -50,7 +50,7 @@ export type Paid = {
 export type PaymentSite = {
   /** Origins a payment may lead to, from the environment. */
   readonly bankOrigins: readonly string[];
-  readonly door: BankDoor;
+  readonly navigator: PaymentNavigator;
 };
 
 const idle: Run = { kind: "idle" };
@@ -58,7 +58,7 @@ const idle: Run = { kind: "idle" };
 const noCard = () => Promise.reject(new CheckoutUnavailable("no card is typed for this payment"));
 
 /** Makes the order of a cache and pays it, once at a time; obeys `runPayment` and asks for the bank's answer. */
-export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite) => {
+export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: PaymentSite) => {
   const t = useTranslations("payment-page");
   const { brand, settings } = useStorefront();
   const city = useCity();
@@ -69,7 +69,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
   const [run, setRun] = useState<Run>(idle);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
   // State comes with the next render; the second click of a double click does not wait for it.
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const orderId = useRef(cache.order?.order_id ?? null);
 
   const waiting = run.kind === "waiting" ? { id: run.orderId, type: cache.payload.order_type } : null;
@@ -79,8 +79,8 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
   useEffect(() => {
     if (resultLink === null) return;
     setRun({ kind: "leaving" });
-    door.go(resultLink);
-  }, [resultLink, door]);
+    navigator.go(resultLink);
+  }, [resultLink, navigator]);
 
   /** Whether the bank's answer still is to come, asked for anew where it is waited for. */
   const isAwaited = async (): Promise<boolean> => {
@@ -91,11 +91,11 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
 
   /** Back to the form, as it was filled. */
   const reset = () => {
-    isTaken.current = false;
+    inFlight.current = false;
     setRun(idle);
   };
   // From the issuer's page, or the bank's app.
-  useComeBack(reset);
+  usePageRestored(reset);
 
   const fail = (told: PaymentFailure) => {
     reset();
@@ -110,7 +110,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
       orderId.current === null
         ? await create({ key: cache.order_cache_key, payload: cache.payload })
         : { order_id: orderId.current };
-    if (!Number.isInteger(made)) throw new CallError(502, { message: orderFailed() });
+    if (!Number.isInteger(made)) throw new ApiClientError(502, { message: orderFailed() });
     orderId.current = made;
     // Only who made the order in this browser is told of later as its customer.
     writePreference(brand, "order_id", String(made));
@@ -124,7 +124,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
     switch (end.kind) {
       case "complete":
         setRun({ kind: "leaving" });
-        return door.go(end.link);
+        return navigator.go(end.link);
       case "leave":
         // A bank's app may open over the page, which stays and asks on.
         setRun(
@@ -132,10 +132,10 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
             ? { kind: "waiting", orderId: id, qrCode: null, paymentLink: end.url, isUnsure: false }
             : { kind: "leaving" },
         );
-        return door.go(end.url);
+        return navigator.go(end.url);
       case "form":
         setRun({ kind: "leaving" });
-        return door.post(end.action, end.fields);
+        return navigator.post(end.action, end.fields);
       case "wait":
         return setRun({
           kind: "waiting",
@@ -160,11 +160,11 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
   };
 
   const refused = async (error: unknown) => {
-    const paid = error instanceof CallError ? safePath(error.problem.complete_link) : null;
+    const paid = error instanceof ApiClientError ? safePath(error.problem.complete_link) : null;
     if (paid !== null) return leave(paid);
     const id = orderId.current;
     if (id !== null && isUnsure(error)) {
-      isTaken.current = false;
+      inFlight.current = false;
       return setRun({ kind: "waiting", orderId: id, qrCode: null, paymentLink: null, isUnsure: true });
     }
     // Refused for good, or over: the page of the result says so, where "pay" would be offered in vain.
@@ -174,7 +174,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
 
   const leave = (link: string) => {
     setRun({ kind: "leaving" });
-    return door.go(link);
+    return navigator.go(link);
   };
 
   /** Whether the order waits to be paid no more, as it is now; the page itself leads on then. */
@@ -186,8 +186,8 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
   };
 
   const start = async ({ cryptogram = noCard, receiptEmail = null, onCard }: Paid = {}): Promise<void> => {
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     setFailure(null);
     setRun({ kind: "busy" });
     const { acquiring, payment_type, order_cache_key } = cache;
@@ -197,8 +197,8 @@ export const usePayment = (cache: OrderCache, { bankOrigins, door }: PaymentSite
         { type: payment_type, acquiring, verifyParam: cache.verify_param, origins: bankOrigins },
         {
           cryptogram,
-          postHidden: door.postHidden,
-          pause: door.pause,
+          postHidden: navigator.postHidden,
+          pause: navigator.pause,
           pay: (more) =>
             pay({
               order_id: id,

@@ -55,19 +55,19 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const full = room < step ? common("max", { max: largestCount(step) }) : null;
   const reason = useReason(product, counts) ?? full;
   // The second click of a double click does not wait for the next render; a dish that was added closes.
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
 
   const put = async () => {
     const chosen = Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
     const line = { product_key: product.key, count, modifiers: chosen };
-    if (isTaken.current || !guard(line)) return;
-    isTaken.current = true;
+    if (inFlight.current || !guard(line)) return;
+    inFlight.current = true;
     try {
       await add(line);
       onDone();
       flash({ type: "success", text: t("added", { name: product.name }) });
     } catch (error) {
-      isTaken.current = false;
+      inFlight.current = false;
       handleProblem(error, { preselected: line });
     }
   };

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useViewItemTold } from "@/lib/client/analytics-tell";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useProduct } from "@/lib/client/product-query";
 import { useModals } from "@/lib/stores/modal";
 import { ProductDetails } from "./product-details";
@@ -19,7 +19,7 @@ export function ProductModal({ product_key: key }: { readonly product_key: strin
   const { data: product, error, refetch } = useProduct(key);
   const close = useModals((modals) => modals.close);
   useViewItemTold(product);
-  const isGone = error instanceof CallError && error.status === 404;
+  const isGone = error instanceof ApiClientError && error.status === 404;
 
   return (
     <Dialog title={product?.name ?? t("loading")} titleHidden size="l" onClose={close} className={styles.dialog}>

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { pressed } from "@/components/ui/pressed";
+import { closestTarget } from "@/components/ui/closest-target";
 import { useProductPrefetch } from "@/lib/client/product";
 import { useModals } from "@/lib/stores/modal";
 
 const keyOf = (event: Event): string | null =>
-  pressed(event, "a")?.closest<HTMLElement>("[data-product]")?.dataset["product"] ?? null;
+  closestTarget(event, "a")?.closest<HTMLElement>("[data-product]")?.dataset["product"] ?? null;
 
 /**
  * Opens the dish whose link was pressed, for all links inside: the links themselves stay plain HTML and cost nothing to

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCartReader } from "@/lib/client/cart-first";
+import { useCartReader } from "@/lib/client/cart-query";
 import { usePlaceReader } from "@/lib/client/place";
 import type { PreselectedProduct } from "@/lib/domain/modal-stack";
 import { useModals } from "@/lib/stores/modal";

@@ -27,16 +27,16 @@ const Export = () => {
   const { brand } = useStorefront();
   const { mutateAsync: read, isPending } = useUserExport();
   const handleProblem = useProblemHandler();
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const download = async () => {
-    if (isTaken.current) return;
-    isTaken.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     try {
       saveFile(`${brand}-${new Date().toISOString().slice(0, 10)}.json`, await read());
     } catch (error) {
       handleProblem(error);
     } finally {
-      isTaken.current = false;
+      inFlight.current = false;
     }
   };
   return (

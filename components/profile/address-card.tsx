@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { useDoorText } from "@/lib/client/door-text";
+import { useAddressDetailsText } from "@/lib/client/address-details-text";
 import type { SavedAddress } from "@/lib/client/user-address";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./address-card.module.css";
@@ -30,9 +30,9 @@ type AddressCardProps = {
 /** A saved address: where it is, what delivery costs there, and what can be done with it. */
 export function AddressCard({ address, terms, isChosen, isPointed, choice, onEdit }: AddressCardProps) {
   const t = useTranslations("profile.addresses");
-  const doorOf = useDoorText();
+  const detailsTextOf = useAddressDetailsText();
   const open = useModals((modals) => modals.open);
-  const door = doorOf(address);
+  const details = detailsTextOf(address);
   const name = address.address;
   return (
     <li
@@ -43,8 +43,8 @@ export function AddressCard({ address, terms, isChosen, isPointed, choice, onEdi
     >
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        {door !== "" && <p className={styles.door}>{door}</p>}
-        {address.description && <p className={styles.door}>{address.description}</p>}
+        {details !== "" && <p className={styles.details}>{details}</p>}
+        {address.description && <p className={styles.details}>{address.description}</p>}
         <p className={address.delivery_possible ? styles.terms : styles.none}>
           {address.delivery_possible ? terms : t("no_delivery")}
         </p>

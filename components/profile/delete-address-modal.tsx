@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDoorText } from "@/lib/client/door-text";
+import { useAddressDetailsText } from "@/lib/client/address-details-text";
 import { useProblemHandler } from "@/lib/client/problem-handler";
 import { useUserAddressDelete, useUserAddresses } from "@/lib/client/user-address";
 import { flash } from "@/lib/stores/flash";
@@ -16,19 +16,19 @@ export function DeleteAddressModal({ address_id }: { readonly address_id: number
   const { close, dismiss } = useModals();
   const { data: addresses } = useUserAddresses(true);
   const { mutateAsync: remove, isPending } = useUserAddressDelete();
-  const doorOf = useDoorText();
+  const detailsTextOf = useAddressDetailsText();
   const handleProblem = useProblemHandler();
   const address = addresses?.find(({ id }) => id === address_id);
   const isGone = addresses !== undefined && address === undefined;
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
 
   // Deleted elsewhere meanwhile: there is nothing left to ask.
   useEffect(() => {
-    if (isGone && !isTaken.current) dismiss("confirm_delete_address");
+    if (isGone && !inFlight.current) dismiss("confirm_delete_address");
   }, [isGone, dismiss]);
 
   const confirm = async () => {
-    isTaken.current = true;
+    inFlight.current = true;
     try {
       await remove(address_id);
       dismiss("confirm_delete_address");
@@ -50,7 +50,7 @@ export function DeleteAddressModal({ address_id }: { readonly address_id: number
     >
       <div className={styles.address}>
         <p className={styles.title}>{address?.full_address}</p>
-        {address && <p className={styles.door}>{doorOf(address)}</p>}
+        {address && <p className={styles.details}>{detailsTextOf(address)}</p>}
       </div>
     </ConfirmDialog>
   );

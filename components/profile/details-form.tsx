@@ -67,7 +67,7 @@ export function DetailsForm({ title, initial, place, reason = null, onSave, onCa
   const handleProblem = useProblemHandler();
   const [isBusy, setBusy] = useState(false);
   // State comes with the next render; the second press of a double one does not wait for it.
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus();
@@ -80,19 +80,19 @@ export function DetailsForm({ title, initial, place, reason = null, onSave, onCa
   };
 
   const submit = async () => {
-    if (isTaken.current || reason !== null) return;
+    if (inFlight.current || reason !== null) return;
     const { is_private_house: _, ...details } = getValues();
     const problems = problemsOf(details);
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    isTaken.current = true;
+    inFlight.current = true;
     setBusy(true);
     try {
       await onSave(details);
     } catch (error) {
       handleProblem(error, { onFields: refuse });
     } finally {
-      isTaken.current = false;
+      inFlight.current = false;
       setBusy(false);
     }
   };

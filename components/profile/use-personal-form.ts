@@ -69,7 +69,7 @@ export const usePersonalForm = (user: User) => {
   const textOf = useFieldText();
   const now = useNow(DAY_MS);
   // State comes with the next render; the second press of a double one does not wait for it.
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
 
   const refuse = (messages: FieldMessages) => {
     const [other] = Object.entries(messages).filter(([field]) => !isField(field));
@@ -79,18 +79,18 @@ export const usePersonalForm = (user: User) => {
 
   const save = async (): Promise<void> => {
     const typed = { ...form.getValues() };
-    if (isTaken.current || !isChanged(typed, valuesOf(user))) return;
+    if (inFlight.current || !isChanged(typed, valuesOf(user))) return;
     const problems = profileProblems(typed, (now ?? new Date()).toISOString().slice(0, 10));
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    isTaken.current = true;
+    inFlight.current = true;
     try {
       settle(typed, valuesOf(await change(changeOf(typed, valuesOf(user)))));
       flash({ type: "success", text: t("saved") });
     } catch (error) {
       handleProblem(error, { onFields: refuse });
     } finally {
-      isTaken.current = false;
+      inFlight.current = false;
     }
   };
 

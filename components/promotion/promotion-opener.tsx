@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { pressed } from "@/components/ui/pressed";
+import { closestTarget } from "@/components/ui/closest-target";
 import { isWideScreen } from "@/lib/client/screen";
 import { useModals } from "@/lib/stores/modal";
 import { promotionId } from "./promotion-page";
 
-const summaryOf = (event: Event): HTMLElement | null => pressed(event, "[data-promotion] summary");
+const summaryOf = (event: Event): HTMLElement | null => closestTarget(event, "[data-promotion] summary");
 
 const aliasOf = (summary: HTMLElement): string | null =>
   summary.closest<HTMLElement>("[data-promotion]")?.dataset["promotion"] ?? null;

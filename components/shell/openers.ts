@@ -1,4 +1,4 @@
-import { pressed } from "@/components/ui/pressed";
+import { closestTarget } from "@/components/ui/closest-target";
 import type { ModalKind, ModalRequest } from "@/lib/domain/modal-stack";
 
 /** Modals that a plain button opens by `data-opens`: those that need no fields. */
@@ -19,10 +19,10 @@ export type Openable = (typeof openable)[number];
  * bonuses say first what `data-bonus-info` asks for; a guest goes to their page.
  */
 export const requestedModal = (event: Pick<Event, "target">, isCustomer: () => boolean): ModalRequest | null => {
-  const address = pressed(event, "[data-login]")?.dataset["login"] ?? null;
+  const address = closestTarget(event, "[data-login]")?.dataset["login"] ?? null;
   if (address !== null && !isCustomer()) return { kind: "user_login", ...(address !== "" && { request_uri: address }) };
-  if (pressed(event, "[data-bonus-info]") !== null && isCustomer()) return { kind: "bonus_info" };
-  const name = pressed(event, "[data-opens]")?.dataset["opens"];
+  if (closestTarget(event, "[data-bonus-info]") !== null && isCustomer()) return { kind: "bonus_info" };
+  const name = closestTarget(event, "[data-opens]")?.dataset["opens"];
   const kind = openable.find((one) => one === name);
   return kind === undefined ? null : { kind };
 };

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
-import { useCartReader } from "@/lib/client/cart-first";
+import { useCartReader } from "@/lib/client/cart-query";
 import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
 import { useOrderType } from "@/lib/client/order-type";
 import { useStorefront } from "@/lib/client/storefront";

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon, houseIcon, storeIcon } from "@/components/ui/icons";
-import { useCartPart } from "@/lib/client/cart-first";
+import { useCartPart } from "@/lib/client/cart-query";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./shell-button.module.css";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
-import { pressed } from "@/components/ui/pressed";
+import { closestTarget } from "@/components/ui/closest-target";
 import { forgetPreference, readPreference, writePreference } from "@/lib/client/preferences";
 import { useStorefront } from "@/lib/client/storefront";
 
@@ -33,7 +33,7 @@ export function ThemeKeeper() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (pressed(event, "[data-theme-switch]") !== null) switchTheme(brand);
+      if (closestTarget(event, "[data-theme-switch]") !== null) switchTheme(brand);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -6,8 +6,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEff
 import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
+import { usePrehydrationInput } from "@/lib/client/prehydration-input";
 import { isWideScreen, useWideScreen } from "@/lib/client/screen";
-import { useTypedEarly } from "@/lib/client/typed-early";
 import type { FoundOnMapProps } from "./found-on-map";
 import styles from "./shop-finder.module.css";
 import { isFound } from "./shop-search";
@@ -45,7 +45,7 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
   const field = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useTypedEarly(field, setTyped);
+  usePrehydrationInput(field, setTyped);
   const isMapShown = useWideScreen(false) || view === "map";
   const found = new Set(rows.filter(({ text }) => isFound(text, typed)).map(({ id }) => id));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { useCartPart } from "@/lib/client/cart-first";
+import { useCartPart } from "@/lib/client/cart-query";
 import { useStorefront } from "@/lib/client/storefront";
 import { useModals } from "@/lib/stores/modal";
 

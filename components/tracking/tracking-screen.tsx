@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCity } from "@/lib/client/city";
-import { CallError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/http";
 import { useOrder } from "@/lib/client/order";
 import { useOrderEvents } from "@/lib/client/order-live";
 import { isFinal } from "@/lib/domain/order-progress";
@@ -29,7 +29,7 @@ type TrackingScreenProps = {
 };
 
 const isMissing = (error: Error | null): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** An order shown under another city's address moves to its own: its times are that city's (SPEC-8). */
 const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {

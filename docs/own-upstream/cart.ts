@@ -112,7 +112,7 @@ const remove = (cart: Cart, body: Body, count: number): void => {
 
 export const emptied = (cart: Cart): void => cart.lines.clear();
 
-/** The changes of a cart by their exchanges. */
+/** The changes of a cart by their endpoints. */
 const changes: Readonly<Record<string, (cart: Cart, body: Body, now: Date) => void>> = {
   "PUT /cart": place,
   "PUT /cart/add": add,

@@ -153,7 +153,7 @@ type OrderCall = {
   readonly now: Date;
 };
 
-/** The calls about orders by their exchanges; `{}` stands for what is in `params`. */
+/** The calls about orders by their endpoints; `{}` stands for what is in `params`. */
 export const orderCalls: Readonly<Record<string, (call: OrderCall) => unknown>> = {
   "POST /order/create": ({ cartId, key, body, now }) => {
     if (cartId === undefined || key === undefined) throw new Problem(400, "The request names no cart or no key.");

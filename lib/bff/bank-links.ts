@@ -1,7 +1,7 @@
 import "server-only";
 import { serverEnv } from "@/lib/config/env.server";
 import type { PaymentReply } from "@/lib/contract/payment";
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 import type { Session } from "./session";
 
 const bankFields = [
@@ -38,6 +38,6 @@ export const allowedLinks = (
   session: Session | null,
 ): { reply: PaymentReply; session: Session | null } => {
   const { paymentOrigins: origins, siteOrigin } = serverEnv();
-  if (!areAllowed(reply, { origins, siteOrigin })) throw new Refusal(502, "bad_gateway");
+  if (!areAllowed(reply, { origins, siteOrigin })) throw new ApiError(502, "bad_gateway");
   return { reply, session };
 };

@@ -1,5 +1,5 @@
 import { parseJson } from "@/lib/domain/parse-json";
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 
 /** No payload of the contract comes near it (SPEC-335). */
 const MAX_BYTES = 64 * 1024;
@@ -10,17 +10,17 @@ const isJson = (headers: Headers): boolean =>
 /**
  * The text of a body, which is read no further than a bound, bytes.
  *
- * @throws Refusal 413 at the bound, TypeError for what is no UTF-8
+ * @throws ApiError 413 at the bound, TypeError for what is no UTF-8
  */
 export const textWithin = async ({ headers, body }: Request, most: number): Promise<string> => {
-  if (Number(headers.get("content-length") ?? 0) > most) throw new Refusal(413, "too_large");
+  if (Number(headers.get("content-length") ?? 0) > most) throw new ApiError(413, "too_large");
   if (body === null) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let size = 0;
   let text = "";
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > most) throw new Refusal(413, "too_large");
+    if (size > most) throw new ApiError(413, "too_large");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -28,11 +28,11 @@ export const textWithin = async ({ headers, body }: Request, most: number): Prom
 
 /** Reads a JSON body. Throws 415 for another type, 413 over 64 KB, 400 for what is not JSON, or has more than 32 levels. */
 export const jsonBody = async (request: Request): Promise<unknown> => {
-  if (!isJson(request.headers)) throw new Refusal(415, "unsupported_media");
+  if (!isJson(request.headers)) throw new ApiError(415, "unsupported_media");
   try {
     return parseJson(await textWithin(request, MAX_BYTES));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "bad_request");
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, "bad_request");
   }
 };

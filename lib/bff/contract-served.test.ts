@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { calls } from "@/lib/contract/calls";
-import { exchanges } from "@/lib/contract/exchanges";
+import { endpoints } from "@/lib/contract/endpoints";
 
-const declared = Object.entries(exchanges).map(([name, { method, path }]) => ({ name, method, path }));
+const declared = Object.entries(endpoints).map(([name, { method, path }]) => ({ name, method, path }));
 
 const fileOf = (path: string): string => `app/api${path.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
 
 /** Through a door of their own, each with its test. */
-const otherDoors: Readonly<Record<string, string>> = { threeDsReturn: "termUrl" };
+const otherWrappers: Readonly<Record<string, string>> = { threeDsReturn: "termUrl" };
 
 describe("the contract is served under /api", () => {
-  it("finds each exchange at its own call", () => {
+  it("finds each endpoint at its own call", () => {
     expect(Object.fromEntries(declared.map(({ name, method, path }) => [name, `${method} ${path}`]))).toEqual(
       Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`])),
     );
@@ -20,7 +20,7 @@ describe("the contract is served under /api", () => {
   it.each(declared)("$method $path", ({ name, method, path }) => {
     expect(existsSync(fileOf(path))).toBe(true);
     expect(readFileSync(fileOf(path), "utf8")).toContain(
-      `export const ${method} = ${otherDoors[name] ?? "route"}(${name}`,
+      `export const ${method} = ${otherWrappers[name] ?? "route"}(${name}`,
     );
   });
 });

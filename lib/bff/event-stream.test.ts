@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { exchange } from "@/lib/contract/exchange";
+import { endpoint } from "@/lib/contract/endpoint";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { route } from "./route";
 import { newSession, sealedCookie } from "./session";
 
 const events = route(
-  exchange({
+  endpoint({
     method: "GET",
     path: "/things/{id}/events",
     kind: "read",

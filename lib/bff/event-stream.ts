@@ -1,5 +1,5 @@
 import "server-only";
-import type { Exchange } from "@/lib/contract/exchange";
+import type { Endpoint } from "@/lib/contract/endpoint";
 import type { UpstreamContext, UpstreamParts } from "@/lib/upstream/call-upstream";
 import { openStream } from "@/lib/upstream/open-stream";
 import { enterStream } from "./open-streams";
@@ -33,14 +33,14 @@ const handedOn = (source: ReadableStream<Uint8Array>, end: () => void): Readable
 };
 
 /**
- * The events of an exchange at the upstream, on to the browser. It ends with the visitor, with the upstream, with this
+ * The events of an endpoint at the upstream, on to the browser. It ends with the visitor, with the upstream, with this
  * process, or after a quarter of an hour.
  *
  * @param visitor whose streams are counted together
  * @param signal of the request: the visitor has left
  */
 export const eventStream = async (
-  exchange: Exchange,
+  endpoint: Endpoint,
   { params, query, context }: Pick<UpstreamParts, "params" | "query"> & { readonly context: UpstreamContext },
   { visitor, signal }: { readonly visitor: string; readonly signal: AbortSignal },
 ): Promise<Response> => {
@@ -56,7 +56,7 @@ export const eventStream = async (
   signal.addEventListener("abort", end);
   if (signal.aborted) end();
   try {
-    const source = await openStream(exchange, { ...(params && { params }), query }, context, ended.signal);
+    const source = await openStream(endpoint, { ...(params && { params }), query }, context, ended.signal);
     return new Response(handedOn(source, end), { headers });
   } catch (error) {
     end();

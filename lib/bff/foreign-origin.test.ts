@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { exchangePath } from "@/lib/contract/exchange-path";
-import { exchanges } from "@/lib/contract/exchanges";
+import { endpointPath } from "@/lib/contract/endpoint-path";
+import { endpoints } from "@/lib/contract/endpoints";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { route } from "./route";
 
 /** Posted by the issuer's page of another site, by a door of its own (`term-url.test.ts`). */
-const { threeDsReturn: _, ...own } = exchanges;
+const { threeDsReturn: _, ...own } = endpoints;
 const changes = Object.values(own).filter(({ method }) => method !== "GET");
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
@@ -33,18 +33,18 @@ const foreign: Readonly<Record<string, Record<string, string>>> = {
 describe("a change", () => {
   it("is one of many", () => expect(changes.length).toBeGreaterThan(40));
 
-  describe.each(changes.map((exchange) => [`${exchange.method} ${exchange.path}`, exchange] as const))(
+  describe.each(changes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     "%s",
-    (_name, exchange) => {
+    (_name, endpoint) => {
       it.each(Object.entries(foreign))("is refused from %s, and nobody is asked", async (_from, headers) => {
-        const names = [...exchange.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "7"] as const);
+        const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "7"] as const);
         const params = Object.fromEntries(names);
-        const request = new Request(`http://localhost:3000/api${exchangePath(exchange, { params })}`, {
-          method: exchange.method,
+        const request = new Request(`http://localhost:3000/api${endpointPath(endpoint, { params })}`, {
+          method: endpoint.method,
           headers: { ...headers, "content-type": "application/json" },
           body: "{}",
         });
-        const answer = await route(exchange)(request, { params: Promise.resolve(params) });
+        const answer = await route(endpoint)(request, { params: Promise.resolve(params) });
         expect([answer.status, (await answer.json()).code]).toEqual([403, "forbidden"]);
         expect([answer.headers.getSetCookie(), upstream.seen]).toEqual([[], []]);
       });

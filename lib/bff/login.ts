@@ -1,6 +1,6 @@
 import "server-only";
 import type { authLogout, authVerify } from "@/lib/contract/auth";
-import type { ReplyOf } from "@/lib/contract/exchange";
+import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { userProfile } from "@/lib/contract/user";
 import { loggedInSession, newSession, type Session } from "./session";
 

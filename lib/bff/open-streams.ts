@@ -1,6 +1,6 @@
 import "server-only";
-import { figures } from "@/lib/observability/figures";
-import { Refusal } from "./refusal";
+import { figures } from "@/lib/observability/metrics";
+import { ApiError } from "./api-error";
 
 /** Streams that one visitor may have open: tabs side by side, and those that are just being left. */
 const EACH = 6;
@@ -26,12 +26,12 @@ const endWithProcess = (): void => {
  * Counts a stream as open until what it returns is called.
  *
  * @param end ends it, when the process does
- * @throws Refusal 429 where the visitor, or all together, have enough of them
+ * @throws ApiError 429 where the visitor, or all together, have enough of them
  */
 export const enterStream = (visitor: string, end: () => void): (() => void) => {
   endWithProcess();
   const own = [...open].filter((stream) => stream.visitor === visitor);
-  if (own.length >= EACH || open.size >= ALL) throw new Refusal(429, "rate_limited");
+  if (own.length >= EACH || open.size >= ALL) throw new ApiError(429, "rate_limited");
   const stream = { visitor, end };
   open.add(stream);
   figures()?.openStreams.inc();

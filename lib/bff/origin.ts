@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal";
+import { ApiError } from "./api-error";
 
 /**
  * Lets changes in from our own pages only: `Sec-Fetch-Site: same-origin`, or, from a browser that does not send it, an
@@ -7,7 +7,7 @@ import { Refusal } from "./refusal";
 export const assertOwnOrigin = (headers: Headers, siteOrigin: string): void => {
   const site = headers.get("sec-fetch-site");
   const isOwn = site === null ? headers.get("origin") === siteOrigin : site === "same-origin";
-  if (!isOwn) throw new Refusal(403, "forbidden");
+  if (!isOwn) throw new ApiError(403, "forbidden");
 };
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { exchange } from "@/lib/contract/exchange";
+import { endpoint } from "@/lib/contract/endpoint";
 import { previewToken } from "@/lib/preview/token";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
@@ -14,9 +14,9 @@ const token = previewToken({ brand: "sushi", secret }, { at, cartId, until: new 
 const ended = previewToken({ brand: "sushi", secret }, { at, cartId, until: new Date(Date.now() - 60_000) });
 
 const reply = z.object({ ok: z.boolean() });
-const read = route(exchange({ method: "GET", path: "/clock", kind: "read", summary: "", reply }), { keepSeconds: 60 });
-const add = route(exchange({ method: "PUT", path: "/cart/add", kind: "change", summary: "", reply }));
-const order = route(exchange({ method: "POST", path: "/order/create", kind: "change", summary: "", reply }));
+const read = route(endpoint({ method: "GET", path: "/clock", kind: "read", summary: "", reply }), { keepSeconds: 60 });
+const add = route(endpoint({ method: "PUT", path: "/cart/add", kind: "change", summary: "", reply }));
+const order = route(endpoint({ method: "POST", path: "/order/create", kind: "change", summary: "", reply }));
 const none = { params: Promise.resolve(undefined) };
 const asked = (method: string, cookie: string) =>
   new Request("http://anything.test/api/x", { method, headers: { cookie, "sec-fetch-site": "same-origin" } });

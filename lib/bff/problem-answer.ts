@@ -3,8 +3,8 @@ import type { Language } from "@/lib/contract/language";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 import { problemText } from "@/lib/i18n/problem-text";
 import { logger } from "@/lib/observability/logger";
-import { UpstreamFailure } from "@/lib/upstream/failure";
-import { Refusal } from "./refusal";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
+import { ApiError } from "./api-error";
 
 type Failure = {
   readonly status: number;
@@ -14,11 +14,11 @@ type Failure = {
 };
 
 const failureOf = (error: unknown): Failure => {
-  if (error instanceof UpstreamFailure) {
+  if (error instanceof UpstreamError) {
     const { status, code, problem, retryAfter } = error;
     return { status, code, problem: problem ?? { message: null }, retryAfter };
   }
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const { status, code, errors } = error;
     return { status, code, problem: { message: null, ...(errors && { errors }) }, retryAfter: null };
   }

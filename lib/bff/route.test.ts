@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { exchange } from "@/lib/contract/exchange";
+import { endpoint } from "@/lib/contract/endpoint";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { route } from "./route";
@@ -11,7 +11,7 @@ const body = z.strictObject({
   name: z.string().check(z.refine((name) => name.length < 5, { error: "form.name.max" })),
 });
 const read = route(
-  exchange({
+  endpoint({
     method: "GET",
     path: "/things/{id}",
     kind: "read",
@@ -20,7 +20,7 @@ const read = route(
     reply,
   }),
 );
-const change = route(exchange({ method: "PUT", path: "/things", kind: "change", summary: "", body, reply }));
+const change = route(endpoint({ method: "PUT", path: "/things", kind: "change", summary: "", body, reply }));
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
@@ -231,7 +231,7 @@ describe("the door: what goes on", () => {
 });
 
 describe("the door: an answer that is a page", () => {
-  const page = route(exchange({ method: "GET", path: "/things", kind: "read", summary: "", reply }), {
+  const page = route(endpoint({ method: "GET", path: "/things", kind: "read", summary: "", reply }), {
     page: ({ ok }) => `<p>${ok}</p>`,
   });
   const open = () => page(new Request("http://anything.test/api/things"), { params: Promise.resolve(undefined) });

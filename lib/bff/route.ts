@@ -2,19 +2,19 @@ import "server-only";
 import * as z from "zod/mini";
 import { preferenceCookie } from "@/lib/brand/cookies";
 import { serverEnv } from "@/lib/config/env.server";
-import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { Language } from "@/lib/contract/scalar";
 import { isOpenInPreview } from "@/lib/domain/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
+import { ApiError } from "./api-error";
 import { jsonBody } from "./body";
 import { eventStream } from "./event-stream";
 import { assertOwnOrigin, clientAddress } from "./origin";
 import { type PreviewedCall, previewOf } from "./preview";
 import { problemAnswer } from "./problem-answer";
-import { Refusal } from "./refusal";
 import {
   clearedCookie,
   deviceCookie,
@@ -27,32 +27,32 @@ import {
 } from "./session";
 
 /** What a handler gets: everything parsed, nothing to be checked again. */
-export type DoorCall<E extends Exchange> = {
+export type RouteContext<E extends Endpoint> = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: z.output<NonNullable<E["query"]>> | undefined;
   readonly body: z.output<NonNullable<E["body"]>> | undefined;
   readonly context: UpstreamContext;
 };
 
-type Settled<E extends Exchange> = {
+type Settled<E extends Endpoint> = {
   readonly reply: ReplyOf<E>;
   readonly session: Session | null;
   /** The browser's token as a device that has logged in; absent: stays as it is. */
   readonly device?: string | undefined;
 };
 
-type RouteOptions<E extends Exchange> = {
+type RouteOptions<E extends Endpoint> = {
   /** Seconds for which a browser may keep the answer in its language; without it, none. */
   readonly keepSeconds?: number;
-  /** Instead of the same exchange at the upstream. */
-  readonly handle?: (call: DoorCall<E>) => Promise<ReplyOf<E>>;
+  /** Instead of the same endpoint at the upstream. */
+  readonly handle?: (call: RouteContext<E>) => Promise<ReplyOf<E>>;
   /** The answer is shown as a page of its own: what stands in it is HTML, which runs nothing and loads nothing. */
   readonly page?: (reply: ReplyOf<E>) => string;
   /** What the browser is answered, and the session it has from now on: login and logout change it. */
   readonly settle?: (reply: ReplyOf<E>, session: Session | null) => Settled<E>;
 };
 
-type RouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
+type NextRouteContext = { readonly params: Promise<Record<string, string | string[]> | undefined> };
 
 const requestIdOf = (headers: Headers): string => {
   const given = headers.get("x-request-id");
@@ -70,7 +70,7 @@ const languageOf = (headers: Headers, brand: string): Language => {
 const idempotencyKeyOf = (headers: Headers): string => {
   const given = headers.get("idempotency-key");
   if (given === null) return crypto.randomUUID();
-  if (!z.safeParse(z.uuid(), given).success) throw new Refusal(400, "bad_request");
+  if (!z.safeParse(z.uuid(), given).success) throw new ApiError(400, "bad_request");
   return given;
 };
 
@@ -79,7 +79,7 @@ const Params = z.record(z.string(), z.string().check(z.regex(/^[A-Za-z0-9][\w~-]
 /** Keys, numbers and aliases; anything else, `..` above all, names nothing. */
 const cleanParams = (params: unknown): Readonly<Record<string, string>> => {
   const result = z.safeParse(Params, params);
-  if (!result.success) throw new Refusal(404, "not_found");
+  if (!result.success) throw new ApiError(404, "not_found");
   return result.data;
 };
 
@@ -95,22 +95,22 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
 
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new Refusal(422, "validation", fieldErrors(result.error.issues));
+  if (!result.success) throw new ApiError(422, "validation", fieldErrors(result.error.issues));
   return result.data;
 };
 
-const callOf = async <E extends Exchange>(
-  exchange: E,
+const callOf = async <E extends Endpoint>(
+  endpoint: E,
   request: Request,
   params: unknown,
   context: UpstreamContext,
-): Promise<DoorCall<E>> => {
+): Promise<RouteContext<E>> => {
   const search = Object.fromEntries(new URL(request.url).searchParams);
   return {
     // A route without parameters is given none at all.
     params: cleanParams(params ?? {}),
-    query: exchange.query && parsed<NonNullable<E["query"]>>(exchange.query, search),
-    body: exchange.body && parsed<NonNullable<E["body"]>>(exchange.body, await jsonBody(request)),
+    query: endpoint.query && parsed<NonNullable<E["query"]>>(endpoint.query, search),
+    body: endpoint.body && parsed<NonNullable<E["body"]>>(endpoint.body, await jsonBody(request)),
     context,
   };
 };
@@ -140,7 +140,7 @@ const pageHeaders = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-const shown = <E extends Exchange>(
+const shown = <E extends Endpoint>(
   reply: ReplyOf<E>,
   { page, keepSeconds }: Pick<RouteOptions<E>, "page" | "keepSeconds">,
 ): Response =>
@@ -148,17 +148,17 @@ const shown = <E extends Exchange>(
     ? Response.json(reply, { headers: keptFor(keepSeconds) })
     : new Response(page(reply), { headers: pageHeaders });
 
-const askFor = <E extends Exchange>(
-  exchange: E,
+const askFor = <E extends Endpoint>(
+  endpoint: E,
   { handle }: RouteOptions<E>,
-  known: DoorCall<E>,
-): Promise<ReplyOf<E>> => handle?.(known) ?? callUpstream(exchange, known, known.context);
+  known: RouteContext<E>,
+): Promise<ReplyOf<E>> => handle?.(known) ?? callUpstream(endpoint, known, known.context);
 
 /** What an operator is shown is kept by nobody. */
-const forOperator = <E extends Exchange>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
+const forOperator = <E extends Endpoint>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
 
 /** What names the device; only the login looks at it. */
-const deviceOf = ({ path }: Exchange, headers: Headers): string | undefined =>
+const deviceOf = ({ path }: Endpoint, headers: Headers): string | undefined =>
   path.startsWith("/auth/") ? (readDevice(headers.get("cookie"), serverEnv()) ?? undefined) : undefined;
 
 /** Whose cart a call is about, and who is logged in: whoever previews is a guest with a cart of the preview's own. */
@@ -167,26 +167,26 @@ const identityOf = (session: Session | null, preview: PreviewedCall | null) =>
     ? { cartId: session?.cartId, sessionToken: session?.token }
     : { cartId: preview.cartId, preview: preview.token };
 
-/** @throws Refusal of a change that comes from another site, and of what is not open to who previews */
+/** @throws ApiError of a change that comes from another site, and of what is not open to who previews */
 const assertAdmitted = (
-  exchange: Exchange,
+  endpoint: Endpoint,
   headers: Headers,
   siteOrigin: string,
   preview: PreviewedCall | null,
 ): void => {
-  if (exchange.method !== "GET") assertOwnOrigin(headers, siteOrigin);
-  if (preview !== null && !isOpenInPreview(exchange)) throw new Refusal(403, "preview");
+  if (endpoint.method !== "GET") assertOwnOrigin(headers, siteOrigin);
+  if (preview !== null && !isOpenInPreview(endpoint)) throw new ApiError(403, "preview");
 };
 
 /**
- * The one door of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
- * size, JSON and schema of the payload, session, idempotency key; then the same exchange at the upstream, or `handle`;
+ * The one wrapper of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
+ * size, JSON and schema of the payload, session, idempotency key; then the same endpoint at the upstream, or `handle`;
  * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor. An
- * exchange that streams is handed on as it comes.
+ * endpoint that streams is handed on as it comes.
  */
 export const route =
-  <E extends Exchange>(exchange: E, options: RouteOptions<E> = {}) =>
-  async (request: Request, { params }: RouteContext): Promise<Response> => {
+  <E extends Endpoint>(endpoint: E, options: RouteOptions<E> = {}) =>
+  async (request: Request, { params }: NextRouteContext): Promise<Response> => {
     const { settle } = options;
     const env = serverEnv();
     const start = performance.now();
@@ -198,21 +198,21 @@ export const route =
     const preview = previewOf(request.headers.get("cookie"), env);
 
     const answer = async (): Promise<Response> => {
-      assertAdmitted(exchange, request.headers, env.siteOrigin, preview);
-      const isChange = exchange.kind !== "read";
-      const call = await callOf(exchange, request, await params, {
+      assertAdmitted(endpoint, request.headers, env.siteOrigin, preview);
+      const isChange = endpoint.kind !== "read";
+      const call = await callOf(endpoint, request, await params, {
         language,
         requestId,
         idempotencyKey: isChange ? idempotencyKeyOf(request.headers) : undefined,
         clientIp: clientAddress(request.headers, env.trustedHops),
-        deviceToken: deviceOf(exchange, request.headers),
+        deviceToken: deviceOf(endpoint, request.headers),
       });
       if (isChange && preview === null) session ??= newSession();
       const known = { ...call, context: { ...call.context, ...identityOf(session, preview) } };
-      if (exchange.isStream) {
-        return eventStream(exchange, known, { visitor: session?.id ?? requestId, signal: request.signal });
+      if (endpoint.isStream) {
+        return eventStream(endpoint, known, { visitor: session?.id ?? requestId, signal: request.signal });
       }
-      const reply = await askFor(exchange, options, known);
+      const reply = await askFor(endpoint, options, known);
       const settled: Settled<E> = settle?.(reply, session) ?? { reply, session };
       session = settled.session;
       device = settled.device;
@@ -220,7 +220,7 @@ export const route =
     };
 
     const response = await answer().catch((error: unknown) =>
-      problemAnswer(error, { language, requestId, path: exchange.path }),
+      problemAnswer(error, { language, requestId, path: endpoint.path }),
     );
     response.headers.set("x-request-id", requestId);
     response.headers.set("x-content-type-options", "nosniff");
@@ -230,7 +230,7 @@ export const route =
       hintCookie(request.headers.get("cookie"), session, env),
     ];
     for (const cookie of cookies) if (cookie !== null) response.headers.append("set-cookie", cookie);
-    const { method, path } = exchange;
+    const { method, path } = endpoint;
     const ms = Math.round((performance.now() - start) * 10) / 10;
     // The pattern, not the address: that may name an order or a key.
     logger().info({ request_id: requestId, method, path, status: response.status, ms }, "call");

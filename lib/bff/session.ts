@@ -1,7 +1,7 @@
 import "server-only";
 import { sealData, unsealData } from "iron-session";
 import * as z from "zod";
-import { preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
 
 /**
@@ -63,7 +63,7 @@ export const readSession = async (cookies: string | null, env: SessionEnv): Prom
   const known = remembered(key);
   if (known !== null) return { session: known, isSpoiled: false };
   try {
-    const held = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
+    const held = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: PREFERENCE_MAX_AGE_SECONDS });
     const parsed = Session.safeParse(held);
     if (!parsed.success) return { session: null, isSpoiled: true };
     remember(key, parsed.data);
@@ -94,13 +94,13 @@ const cookieText = ({ isHttps }: SessionEnv, pair: string, maxAge: number, isHid
 
 /** The `Set-Cookie` that keeps a session. */
 export const sealedCookie = async (session: Session, env: SessionEnv): Promise<string> => {
-  const seal = await sealData(session, { password: env.sessionSecret, ttl: YEARLONG_SECONDS });
-  return cookieText(env, `${sessionCookie(env)}=${seal}`, YEARLONG_SECONDS, true);
+  const seal = await sealData(session, { password: env.sessionSecret, ttl: PREFERENCE_MAX_AGE_SECONDS });
+  return cookieText(env, `${sessionCookie(env)}=${seal}`, PREFERENCE_MAX_AGE_SECONDS, true);
 };
 
 /** The `Set-Cookie` that keeps the token of the device. */
 export const deviceCookie = (token: string, env: SessionEnv): string =>
-  cookieText(env, `${deviceName(env)}=${token}`, YEARLONG_SECONDS, true);
+  cookieText(env, `${deviceName(env)}=${token}`, PREFERENCE_MAX_AGE_SECONDS, true);
 
 /** The `Set-Cookie` that clears one. */
 export const clearedCookie = (env: SessionEnv): string => cookieText(env, `${sessionCookie(env)}=`, 0, true);
@@ -114,5 +114,5 @@ export const hintCookie = (cookies: string | null, session: Session | null, env:
   const isHinted = (cookieValue(cookies, name) ?? "") !== "";
   const isCustomer = session?.token !== undefined;
   if (isHinted === isCustomer) return null;
-  return cookieText(env, `${name}=${isCustomer ? "1" : ""}`, isCustomer ? YEARLONG_SECONDS : 0, false);
+  return cookieText(env, `${name}=${isCustomer ? "1" : ""}`, isCustomer ? PREFERENCE_MAX_AGE_SECONDS : 0, false);
 };

@@ -3,9 +3,9 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { threeDsReturn } from "@/lib/contract/order-payment";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
-import { UpstreamFailure } from "@/lib/upstream/failure";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
+import { ApiError } from "./api-error";
 import { textWithin } from "./body";
-import { Refusal } from "./refusal";
 
 const MAX_BYTES = 64 * 1024;
 const failurePath = "/back-to-home?state=payment-failure";
@@ -32,7 +32,7 @@ const formOf = async (request: Request): Promise<URLSearchParams> => {
  * cannot be used leads to the page of a failed payment.
  */
 export const termUrl =
-  (exchange: typeof threeDsReturn) =>
+  (endpoint: typeof threeDsReturn) =>
   async (request: Request): Promise<Response> => {
     const requestId = crypto.randomUUID();
     const seeOther = (path: string): Response =>
@@ -48,14 +48,14 @@ export const termUrl =
     try {
       const body = returnedOf(await formOf(request));
       if (body === null) return seeOther(failurePath);
-      const kept = await callUpstream(exchange, { body }, { language: "en", requestId });
-      logger().info({ request_id: requestId, method: exchange.method, path: exchange.path, status: 303 }, "call");
+      const kept = await callUpstream(endpoint, { body }, { language: "en", requestId });
+      logger().info({ request_id: requestId, method: endpoint.method, path: endpoint.path, status: 303 }, "call");
       const query = new URLSearchParams({ transactionId: kept.transaction_id, orderId: String(kept.order_id) });
       return seeOther(`/${encodeURIComponent(kept.city_alias)}/order/payment-result?${query}`);
     } catch (error) {
-      const isKnown = error instanceof UpstreamFailure || error instanceof Refusal;
+      const isKnown = error instanceof UpstreamError || error instanceof ApiError;
       const status = isKnown ? error.status : 500;
-      logger().warn({ request_id: requestId, path: exchange.path, status }, "the issuer's answer could not be kept");
+      logger().warn({ request_id: requestId, path: endpoint.path, status }, "the issuer's answer could not be kept");
       return seeOther(failurePath);
     }
   };

@@ -1,5 +1,5 @@
 /** Cookies and storage of 256 days (SPEC-56), in seconds. */
-export const YEARLONG_SECONDS = 22_118_400;
+export const PREFERENCE_MAX_AGE_SECONDS = 22_118_400;
 
 /** What the browser itself may remember. None of these gives any right (SPEC-68). */
 export type PreferenceName =

@@ -111,7 +111,7 @@ export const purchase = (order: Order, categoryOf: CategoryOf): AnalyticsEvent =
 const FRESH_MS = 3_600_000;
 
 /** Orders that came to nothing, or are not paid yet. */
-const unmade: readonly Order["status"]["original_status"][] = ["waiting_for_payment", "canceled", "payment_failed"];
+const voided: readonly Order["status"]["original_status"][] = ["waiting_for_payment", "canceled", "payment_failed"];
 
 /**
  * Whether an order is to be told as a purchase: made within the hour, by this browser, paid where it has to be.
@@ -120,5 +120,5 @@ const unmade: readonly Order["status"]["original_status"][] = ["waiting_for_paym
  */
 export const isFreshPurchase = (order: Order, own: string | null, now: number): boolean =>
   String(order.order_id) === own &&
-  !unmade.includes(order.status.original_status) &&
+  !voided.includes(order.status.original_status) &&
   now - Date.parse(order.created_at) < FRESH_MS;

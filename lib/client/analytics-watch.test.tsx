@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, waitFor } from "@testing-library/react";
 import { useCart } from "@/lib/client/cart";
 import { useCartClear } from "@/lib/client/cart-changes";
-import { useCartUnits } from "@/lib/client/cart-first";
+import { useCartUnits } from "@/lib/client/cart-query";
 import { useOrder, useOrderCreate } from "@/lib/client/order";
 import type { Cart } from "@/lib/contract/cart";
 import { cartWith } from "@/tests/support/storefront";

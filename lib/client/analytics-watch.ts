@@ -8,7 +8,7 @@ import { createAnalytics, pageLayer } from "./analytics";
 import { cartEvents, isFreshPurchase, purchase } from "./analytics-items";
 import { categoryOf, watchLists } from "./analytics-lists";
 import { readStored, writeStored } from "./browser-storage";
-import { cartMutation } from "./cart-first";
+import { cartMutation } from "./cart-query";
 import { upstreamNow } from "./clock";
 import { useConsent } from "./consent";
 import { readConsent } from "./consent-answer";

@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@/lib/contract/user";
 import { useCaptcha } from "./captcha";
-import { type BodyFor, CallError, call } from "./http";
-import { tellNews } from "./news";
+import { notifyTabs } from "./cross-tab-sync";
+import { ApiClientError, type BodyFor, call } from "./http";
 import { writePreference } from "./preferences";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
@@ -12,7 +12,7 @@ import { useStorefront } from "./storefront";
 type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
 
 const isUnsolved = (error: unknown): boolean =>
-  error instanceof CallError && error.problem.errors?.["captcha"] !== undefined;
+  error instanceof ApiClientError && error.problem.errors?.["captcha"] !== undefined;
 
 /**
  * Asks for a login code, once the captcha is solved. One that has run out meanwhile is solved anew (SPEC-64), and one
@@ -42,7 +42,7 @@ export const useVerifyCode = () => {
     writePreference(brand, "phone", user.phone);
     client.removeQueries({ queryKey: queryKeys.user });
     client.setQueryData(queryKeys.user, user);
-    tellNews(brand, "user");
+    notifyTabs(brand, "user");
     return client.invalidateQueries({ queryKey: queryKeys.cart });
   };
   return useMutation({

@@ -9,7 +9,7 @@ export type BonusToggle = {
   /** There is a program here, and nothing stands against using it: see `bonus_description` (SPEC-36). */
   readonly isPossible: boolean;
   readonly busy: boolean;
-  /** Switches the write-off on, as much as it may be, or off. Rejects with `CallError`. */
+  /** Switches the write-off on, as much as it may be, or off. Rejects with `ApiClientError`. */
   readonly toggle: () => Promise<void>;
 };
 

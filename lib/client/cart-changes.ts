@@ -2,7 +2,7 @@
 
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import type { CartReply } from "@/lib/contract/cart";
-import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-first";
+import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-query";
 import { call } from "./http";
 import { usePlaceReader } from "./place";
 
@@ -15,7 +15,7 @@ export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutat
 export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) =>
   useMutation(useCartChangeOptions(change));
 
-/** Adds units of a product or of a line. Rejects with `CallError`; what to show is the caller's. */
+/** Adds units of a product or of a line. Rejects with `ApiClientError`; what to show is the caller's. */
 export const useCartAdd = () => useCartChange(useAddCall());
 
 /** Removes a whole line. */

@@ -2,19 +2,19 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
-import { type Burst, cartBursts, noBursts } from "./cart-bursts";
-import { useCartPart, useCartUnits } from "./cart-first";
-import { CallError } from "./http";
+import { useCartPart, useCartUnits } from "./cart-query";
+import { ApiClientError } from "./http";
 import { useLaterProblemHandler } from "./later-problem-handler";
 import { useOffline } from "./network";
+import { noPendingQuantities, type PendingQuantity, pendingQuantities } from "./pending-quantities";
 
-const useBursts = (): ReadonlyMap<string, Burst> =>
-  useSyncExternalStore(cartBursts.subscribe, cartBursts.all, () => noBursts);
+const useBursts = (): ReadonlyMap<string, PendingQuantity> =>
+  useSyncExternalStore(pendingQuantities.subscribe, pendingQuantities.all, () => noPendingQuantities);
 
-const useBurst = (lineKey: string): Burst | undefined =>
+const useBurst = (lineKey: string): PendingQuantity | undefined =>
   useSyncExternalStore(
-    cartBursts.subscribe,
-    () => cartBursts.all().get(lineKey),
+    pendingQuantities.subscribe,
+    () => pendingQuantities.all().get(lineKey),
     () => undefined,
   );
 
@@ -63,8 +63,8 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
 
   const change = (next: number) => {
     if (busy) return;
-    if (isOffline) return void handleProblem(new CallError(0, { message: "", code: "unavailable" }));
-    cartBursts.want(lineKey, { from: known, to: Math.max(0, next), unitPrice: options.unitPrice ?? null }, send);
+    if (isOffline) return void handleProblem(new ApiClientError(0, { message: "", code: "unavailable" }));
+    pendingQuantities.want(lineKey, { from: known, to: Math.max(0, next), unitPrice: options.unitPrice ?? null }, send);
   };
 
   return { value: burst?.to ?? known, busy, change };
@@ -91,8 +91,8 @@ export const useCartFigures = (): CartFigures => {
   const price = useCartPart((cart) => cart?.prices.subtotal ?? 0);
   const bursts = useBursts();
   useEffect(() => {
-    window.addEventListener("pagehide", cartBursts.flush);
-    return () => window.removeEventListener("pagehide", cartBursts.flush);
+    window.addEventListener("pagehide", pendingQuantities.flush);
+    return () => window.removeEventListener("pagehide", pendingQuantities.flush);
   }, []);
   let count = known;
   let subtotal = price;

@@ -24,7 +24,7 @@ export type GiftCounter = {
   /** Units to show: the wanted ones while a call is on its way, else the upstream's. */
   readonly value: number;
   readonly busy: boolean;
-  /** Takes or gives back one unit. Rejects with `CallError`; what to show is the caller's. */
+  /** Takes or gives back one unit. Rejects with `ApiClientError`; what to show is the caller's. */
   readonly change: (next: number) => Promise<void>;
 };
 

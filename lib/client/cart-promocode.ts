@@ -4,7 +4,7 @@ import { useCartChange } from "./cart-changes";
 import { call } from "./http";
 import { usePlaceReader } from "./place";
 
-/** Applies a promocode. Rejects with `CallError`, whose `errors.promocode` says why the code is refused. */
+/** Applies a promocode. Rejects with `ApiClientError`, whose `errors.promocode` says why the code is refused. */
 export const usePromocodeApply = () => {
   const placeNow = usePlaceReader();
   return useCartChange((promocode: string) =>

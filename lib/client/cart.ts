@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery } from "@tanstack/react-query";
 import type { Place } from "@/lib/contract/place";
-import { useCartQuery } from "./cart-first";
+import { useCartQuery } from "./cart-query";
 import { placeOf } from "./place";
 import { useStorefront } from "./storefront";
 

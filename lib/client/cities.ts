@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
-import type { Watched } from "./watched";
+import type { RefetchOptions } from "./refetch-options";
 
 /** All cities of the brand, in the order of the city choice; looked at again and again where that is `watched`. */
-export const useCities = (watched: Watched = {}) =>
+export const useCities = (watched: RefetchOptions = {}) =>
   useQuery({
     queryKey: queryKeys.cities,
     queryFn: async ({ signal }) => (await call("cities", { signal })).cities,

@@ -4,7 +4,7 @@ import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
-import { useQueryPart } from "./shared-query";
+import { useQuerySelector } from "./query-selector";
 
 /** How often the offset is measured anew, ms. */
 const MEASURE_MS = 300_000;
@@ -31,7 +31,7 @@ export const upstreamNow = (client: QueryClient): Date =>
  * present is then not shown yet, rather than shown by a clock that may be wrong.
  */
 export const useNow = (everyMs: number): Date | null => {
-  const offset = useQueryPart(clockQuery, (known) => known);
+  const offset = useQuerySelector(clockQuery, (known) => known);
   const [local, setLocal] = useState<number | null>(null);
   useEffect(() => {
     setLocal(Date.now());

@@ -55,5 +55,5 @@ const senders: Record<FeedbackForm, (said: Said) => Promise<unknown>> = {
   },
 };
 
-/** Sends a form whose fields have been checked; once for one key. Throws `CallError`. */
+/** Sends a form whose fields have been checked; once for one key. Throws `ApiClientError`. */
 export const sendFeedback = (form: FeedbackForm, said: Said): Promise<unknown> => senders[form](said);

@@ -1,18 +1,18 @@
 import type { calls } from "@/lib/contract/calls";
-import type { BodyOf, Call, Exchange, ExchangeKind, QueryOf, ReplyOf } from "@/lib/contract/exchange";
-import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
-import type { exchanges } from "@/lib/contract/exchanges";
+import type { BodyOf, Call, Endpoint, EndpointKind, QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
+import type { endpoints } from "@/lib/contract/endpoints";
 import { firstCalls } from "@/lib/contract/first-calls";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 
 /** How long the browser waits, ms: a little longer than the storefront waits for its upstream, so that its answer wins. */
-const patience: Record<ExchangeKind, number> = { read: 8_000, change: 12_000, pay: 40_000 };
+const timeoutMs: Record<EndpointKind, number> = { read: 8_000, change: 12_000, pay: 40_000 };
 
 /**
  * A call that failed. `status` is 0 where no answer came at all (offline, cut off, too late); `problem.message` is a
  * text in the customer's language, or empty where nothing but our own words can be shown.
  */
-export class CallError extends Error {
+export class ApiClientError extends Error {
   readonly status: number;
   readonly problem: Problem;
   /** Seconds after which the call may be tried again, where the server said so. */
@@ -31,8 +31,8 @@ type Parts<Name extends "query" | "body", Value> = unknown extends Value
   ? { readonly [K in Name]?: undefined }
   : { readonly [K in Name]: Value };
 
-/** What one call needs: the query and the body its exchange declares, and the parameters of its path. */
-export type CallParts<E extends Exchange> = Parts<"query", QueryOf<E>> &
+/** What one call needs: the query and the body its endpoint declares, and the parameters of its path. */
+export type CallParts<E extends Endpoint> = Parts<"query", QueryOf<E>> &
   Parts<"body", BodyOf<E>> & {
     readonly params?: PathParams;
     /** Idempotency key (uuid): a repeated call with it is applied once (SPEC-23). */
@@ -40,7 +40,7 @@ export type CallParts<E extends Exchange> = Parts<"query", QueryOf<E>> &
     readonly signal?: AbortSignal;
   };
 
-const withoutAnswer = (code: ProblemCode) => new CallError(0, { message: "", code });
+const withoutAnswer = (code: ProblemCode) => new ApiClientError(0, { message: "", code });
 
 const headersOf = (body: unknown, key: string | undefined): Headers => {
   const headers = new Headers({ accept: "application/json", "x-language": document.documentElement.lang });
@@ -49,8 +49,8 @@ const headersOf = (body: unknown, key: string | undefined): Headers => {
   return headers;
 };
 
-const signalOf = (kind: ExchangeKind, own: AbortSignal | undefined): AbortSignal => {
-  const late = AbortSignal.timeout(patience[kind]);
+const signalOf = (kind: EndpointKind, own: AbortSignal | undefined): AbortSignal => {
+  const late = AbortSignal.timeout(timeoutMs[kind]);
   return own === undefined ? late : AbortSignal.any([own, late]);
 };
 
@@ -62,7 +62,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const failureOf = async (response: Response): Promise<CallError> => {
+const failureOf = async (response: Response): Promise<ApiClientError> => {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const json = await jsonOf(response);
   // Reading a failure is no part of the first load; without it the status alone speaks.
@@ -70,7 +70,7 @@ const failureOf = async (response: Response): Promise<CallError> => {
     ({ readProblem }) => readProblem(json),
     () => ({ message: "" }),
   );
-  return new CallError(response.status, problem, Number.isFinite(seconds) ? seconds : null);
+  return new ApiClientError(response.status, problem, Number.isFinite(seconds) ? seconds : null);
 };
 
 const send = async (path: string, init: RequestInit, own: AbortSignal | undefined): Promise<Response> => {
@@ -82,17 +82,17 @@ const send = async (path: string, init: RequestInit, own: AbortSignal | undefine
   }
 };
 
-type Exchanges = typeof exchanges;
-/** An exchange by its name in the contract. */
-type ExchangeName = keyof Exchanges & keyof typeof calls;
-/** What an exchange answers. */
-export type ReplyTo<Name extends ExchangeName> = ReplyOf<Exchanges[Name]>;
-/** What an exchange is asked with. */
-export type BodyFor<Name extends ExchangeName> = BodyOf<Exchanges[Name]>;
+type Endpoints = typeof endpoints;
+/** An endpoint by its name in the contract. */
+type EndpointName = keyof Endpoints & keyof typeof calls;
+/** What an endpoint answers. */
+export type ReplyTo<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
+/** What an endpoint is asked with. */
+export type BodyFor<Name extends EndpointName> = BodyOf<Endpoints[Name]>;
 
 const isFirst = (name: string): name is keyof typeof firstCalls => Object.hasOwn(firstCalls, name);
 
-const callNamed = async (name: ExchangeName): Promise<Call> => {
+const callNamed = async (name: EndpointName): Promise<Call> => {
   if (isFirst(name)) return firstCalls[name];
   const table = await import("@/lib/contract/later-calls").catch(() => {
     throw withoutAnswer("unavailable");
@@ -102,23 +102,23 @@ const callNamed = async (name: ExchangeName): Promise<Call> => {
 
 /**
  * Calls the storefront's own API. The reply is not parsed again: the API has parsed it by the contract, and the schemas
- * would cost every page more than React Query does (docs/decisions/0007-browser-without-zod.md). Throws `CallError`.
+ * would cost every page more than React Query does (docs/decisions/0007-browser-without-zod.md). Throws `ApiClientError`.
  * Nothing is retried here: reads are retried by the query client, changes never (SPEC-334).
  */
-export const call = async <Name extends ExchangeName>(
+export const call = async <Name extends EndpointName>(
   name: Name,
-  parts: CallParts<Exchanges[Name]>,
+  parts: CallParts<Endpoints[Name]>,
 ): Promise<ReplyTo<Name>> => {
-  const exchange = await callNamed(name);
+  const endpoint = await callNamed(name);
   const body: unknown = parts.body;
   const response = await send(
-    exchangePath(exchange, { query: parts.query, ...(parts.params && { params: parts.params }) }),
+    endpointPath(endpoint, { query: parts.query, ...(parts.params && { params: parts.params }) }),
     {
-      method: exchange.method,
+      method: endpoint.method,
       headers: headersOf(body, parts.key),
       // A change made on the way out of the page still arrives.
-      keepalive: exchange.kind === "change",
-      signal: signalOf(exchange.kind, parts.signal),
+      keepalive: endpoint.kind === "change",
+      signal: signalOf(endpoint.kind, parts.signal),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
     parts.signal,
@@ -128,6 +128,6 @@ export const call = async <Name extends ExchangeName>(
     return await response.json();
   } catch (error) {
     if (parts.signal?.aborted === true) throw error;
-    throw new CallError(502, { message: "", code: "bad_gateway" });
+    throw new ApiClientError(502, { message: "", code: "bad_gateway" });
   }
 };

@@ -1,14 +1,14 @@
+import { notifyTabs } from "./cross-tab-sync";
 import { call } from "./http";
-import { tellNews } from "./news";
 import { dropProfileDraft } from "./profile-draft";
 
 /**
  * Logs out, forgets what was typed into the profile, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
- * `CallError`.
+ * `ApiClientError`.
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
   await call("authLogout", {});
   dropProfileDraft(brand);
-  tellNews(brand, "user");
+  notifyTabs(brand, "user");
   location.assign(`/${cityAlias ?? ""}`);
 };

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { OrderPayload } from "@/lib/contract/order";
-import { CallError, call } from "./http";
+import { ApiClientError, call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useRefusedCart } from "./refused-cart";
 
@@ -19,7 +19,7 @@ export const useOrderCacheCreate = () => {
       return call("orderCacheCreate", { body, key: intent.current.key });
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) return;
+      if (!(error instanceof ApiClientError)) return;
       if (error.status >= 400 && error.status < 500) intent.current = null;
       takeCart(error);
     },

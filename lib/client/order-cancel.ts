@@ -1,10 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CallError, call } from "./http";
+import { ApiClientError, call } from "./http";
 import { queryKeys } from "./query-keys";
 
-const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500;
 
 /** Whether an order is canceled by now, for a cancellation whose answer never came; throws what it failed with if not. */
 const assertCanceled = async (orderId: number, failure: unknown): Promise<void> => {

@@ -6,9 +6,9 @@ import type { Order } from "@/lib/contract/order";
 import type { CourierLocation } from "@/lib/contract/order-tracking";
 import { useLiveOrders } from "@/lib/stores/live-orders";
 import { upstreamNow } from "./clock";
-import { listen } from "./event-line";
-import { CallError, call } from "./http";
+import { ApiClientError, call } from "./http";
 import { queryKeys } from "./query-keys";
+import { listen } from "./sse-connection";
 
 /** The courier's place is asked for every 30 s (SPEC-270). */
 const POLL_MS = 30_000;
@@ -80,6 +80,6 @@ export const useCourier = (id: number, isAsked: boolean): CourierPoint | null =>
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });
-  const isRefused = error instanceof CallError && error.status !== 0;
+  const isRefused = error instanceof ApiClientError && error.status !== 0;
   return isAsked && !isRefused ? (data ?? null) : null;
 };

@@ -4,6 +4,6 @@ import { call, type ReplyTo } from "./http";
 /** What the lookup tells of an order. */
 export type OrderGlimpse = ReplyTo<"orderLookup">["order"];
 
-/** The status of an order by its number and phone. Throws `CallError`, 404 for every miss. */
+/** The status of an order by its number and phone. Throws `ApiClientError`, 404 for every miss. */
 export const lookUpOrder = async (said: { readonly phone: string; readonly order_id: string }): Promise<OrderGlimpse> =>
   (await call("orderLookup", { body: { phone: phoneDigits(said.phone), order_id: Number(said.order_id) } })).order;

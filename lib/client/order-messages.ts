@@ -54,7 +54,7 @@ export const usePushOff = (orderId: number) => {
   });
 };
 
-/** Has the receipt sent to an address. Throws `CallError`. */
+/** Has the receipt sent to an address. Throws `ApiClientError`. */
 export const useReceiptEmail = (orderId: number) => {
   const keep = useKept(orderId);
   return useMutation({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type BodyFor, CallError, call, type ReplyTo } from "./http";
+import { ApiClientError, type BodyFor, call, type ReplyTo } from "./http";
 import { queryKeys } from "./query-keys";
 
 type Known = ReplyTo<"orderRating">;
@@ -23,6 +23,6 @@ export const useOrderRate = (orderId: number) => {
       call("orderRate", { body: { order_id: orderId, ...given } }),
     onSuccess: ({ rating }) => client.setQueryData<Known>(queryKey, { rating }),
     onError: (error) =>
-      error instanceof CallError && error.status === 409 ? client.invalidateQueries({ queryKey }) : undefined,
+      error instanceof ApiClientError && error.status === 409 ? client.invalidateQueries({ queryKey }) : undefined,
   });
 };

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import type { OrderPayload } from "@/lib/contract/order";
 import { isFinal } from "@/lib/domain/order-progress";
 import { useLiveOrders } from "@/lib/stores/live-orders";
-import { CallError, call } from "./http";
+import { ApiClientError, call } from "./http";
 import { queryKeys } from "./query-keys";
 import { useRefusedCart } from "./refused-cart";
 
@@ -27,7 +27,7 @@ export const useOrderCreate = () => {
       return call("orderCreate", { body, key: intent.current.key });
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) return;
+      if (!(error instanceof ApiClientError)) return;
       // A refusal is an answer: the next try is a new intent.
       if (error.status >= 400 && error.status < 500) intent.current = null;
       takeCart(error);

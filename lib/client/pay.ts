@@ -3,14 +3,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrderType } from "@/lib/contract/place";
-import { type BodyFor, CallError, call, type ReplyTo } from "./http";
+import { ApiClientError, type BodyFor, call, type ReplyTo } from "./http";
 import { queryKeys } from "./query-keys";
 
 /** Bank-app and QR payments: the status is asked for every 5 s (SPEC-224). */
 const POLL_MS = 5_000;
 
 const asksForCaptcha = (error: unknown): boolean =>
-  error instanceof CallError && error.problem.errors?.["captcha"] !== undefined;
+  error instanceof ApiClientError && error.problem.errors?.["captcha"] !== undefined;
 
 /** After some declined cards the upstream wants a captcha with each further one: the browser solves it, and asks again. */
 const payWithCaptcha = async (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo<"orderPay">> => {
@@ -65,7 +65,7 @@ export const useBankAnswer = (order: { readonly id: number; readonly type: Order
 
 /** Whether nothing but the same refusal can come of asking again. */
 const isRefusal = (error: Error | null): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** What has become of an order's money, asked for every 5 s while it is awaited. */
 export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isAsked: boolean) => {

@@ -1,4 +1,4 @@
-import { type PreferenceName, preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import { PREFERENCE_MAX_AGE_SECONDS, type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 
 /** Reads what this browser remembers; null where it remembers nothing. */
 export const readPreference = (brand: string, name: PreferenceName): string | null => {
@@ -16,7 +16,7 @@ const attributes = (maxAge: number): string => {
 export const writePreference = (brand: string, name: PreferenceName, value: string): void => {
   // The Cookie Store API is missing in browsers the storefront serves.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${preferenceCookie(brand, name)}=${encodeURIComponent(value)}${attributes(YEARLONG_SECONDS)}`;
+  document.cookie = `${preferenceCookie(brand, name)}=${encodeURIComponent(value)}${attributes(PREFERENCE_MAX_AGE_SECONDS)}`;
 };
 
 /** Forgets. */

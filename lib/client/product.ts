@@ -4,11 +4,11 @@ import { skipToken, useQueryClient } from "@tanstack/react-query";
 import type { Cart } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { useCartPart } from "./cart-first";
+import { useCartPart } from "./cart-query";
 import { call } from "./http";
 import { nowhere, placeOf, placeQuery, usePlaceReader } from "./place";
 import { queryKeys } from "./query-keys";
-import { useQueryPart } from "./shared-query";
+import { useQuerySelector } from "./query-selector";
 import { useStorefront } from "./storefront";
 
 /** Fetches a product before it is asked for. */
@@ -49,7 +49,7 @@ export const useProductAtPlace = (key: string): Product | null | undefined => {
   const kept = useCartPart(chosenPlace);
   const place = placeOf(city?.id ?? 0, orderType, kept);
   const isKnown = isChosen(place);
-  return useQueryPart(
+  return useQuerySelector(
     {
       queryKey: queryKeys.menuAt(isKnown ? place : nowhere),
       queryFn: isKnown

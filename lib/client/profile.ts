@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UserChange } from "@/lib/contract/user";
+import { notifyTabs } from "./cross-tab-sync";
 import { call } from "./http";
-import { tellNews } from "./news";
 import { queryKeys } from "./query-keys";
 import { useStorefront } from "./storefront";
 
@@ -31,6 +31,6 @@ export const useUserDelete = () => {
   const { brand } = useStorefront();
   return useMutation({
     mutationFn: () => call("userDelete", {}),
-    onSuccess: () => tellNews(brand, "user"),
+    onSuccess: () => notifyTabs(brand, "user"),
   });
 };

@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { CallError } from "./http";
+import { ApiClientError } from "./http";
 
 /** A read is worth another try when no answer came or a gateway failed, not when the answer was a refusal. */
-const isPassing = (error: Error): boolean => error instanceof CallError && (error.status === 0 || error.status >= 502);
+const isPassing = (error: Error): boolean =>
+  error instanceof ApiClientError && (error.status === 0 || error.status >= 502);
 
 /** A client of its own. Reads are retried once; changes never (SPEC-334). */
 export const createQueryClient = (): QueryClient =>

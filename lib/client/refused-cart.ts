@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCartWriter } from "./cart-first";
-import type { CallError } from "./http";
+import { useCartWriter } from "./cart-query";
+import type { ApiClientError } from "./http";
 import { queryKeys } from "./query-keys";
 
 /** Takes the cart that came with a refusal of an order for the newest one; where none came, it is asked for. */
-export const useRefusedCart = (): ((refusal: CallError) => void) => {
+export const useRefusedCart = (): ((refusal: ApiClientError) => void) => {
   const client = useQueryClient();
   const write = useCartWriter();
   return ({ status, problem: { cart } }) => {

@@ -8,7 +8,7 @@ import { hasField, type RequestField, type RequestForm, requestProblems } from "
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { type FieldMessages, useFormErrors } from "./form-errors";
-import { CallError } from "./http";
+import { ApiClientError } from "./http";
 import { readPreference } from "./preferences";
 import { useFieldText, useProblemHandler } from "./problem-handler";
 import { dropDraft, noValues, type RequestValues, readDraft, writeDraft } from "./request-draft";
@@ -30,7 +30,7 @@ type Options<Reply> = {
   readonly send: (values: RequestValues, key: string) => Promise<Reply>;
   readonly onSent: (reply: Reply, values: RequestValues) => void;
   /** Tells a refusal in its own words; true when it did. */
-  readonly onRefused?: (error: CallError) => boolean;
+  readonly onRefused?: (error: ApiClientError) => boolean;
 };
 
 const NO_MASKS: readonly Mask[] = [];
@@ -46,11 +46,11 @@ const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], i
 };
 
 /** No answer, or a gateway's: the form may have arrived. */
-const isUnsure = ({ status, problem }: CallError): boolean =>
+const isUnsure = ({ status, problem }: ApiClientError): boolean =>
   catalogue[problem.code ?? codeOfStatus(status)].status >= 502;
 
-const asCallError = (error: unknown): CallError =>
-  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+const asApiClientError = (error: unknown): ApiClientError =>
+  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
 
 /** A key for each thing the visitor says, however often it is sent. */
 const useIntent = () => {
@@ -94,7 +94,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   // State comes with the next render; the second press of a double one does not wait for it.
-  const isTaken = useRef(false);
+  const inFlight = useRef(false);
   const keyOf = useIntent();
   const textOf = useFieldText();
   const handleProblem = useProblemHandler();
@@ -109,7 +109,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const sentTitle = name === "order_lookup" ? null : t("failed_title");
   const unsure = name === "order_lookup" ? t("order_lookup.unsure") : t("unsure");
   const refuse = (error: unknown): void => {
-    const failed = asCallError(error);
+    const failed = asApiClientError(error);
     const fields = Object.entries(firstMessages(failed.problem.errors));
     const [other] = fields.filter(([field]) => !hasField(name, field));
     if (fields.length > 0) {
@@ -128,13 +128,13 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   });
 
   const submit = async (): Promise<void> => {
-    if (isTaken.current) return;
+    if (inFlight.current) return;
     const values = form.getValues();
     const problems = problemsOf(values);
     setFailure(null);
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    isTaken.current = true;
+    inFlight.current = true;
     setBusy(true);
     try {
       const reply = await options.send(values, keyOf(values));
@@ -143,7 +143,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     } catch (error) {
       refuse(error);
     } finally {
-      isTaken.current = false;
+      inFlight.current = false;
       setBusy(false);
     }
   };

@@ -2,9 +2,9 @@
 
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { usePlace } from "./cart";
+import { useDebouncedValue } from "./debounced-value";
 import { call } from "./http";
 import { queryKeys, slotContext } from "./query-keys";
-import { useSettled } from "./settled";
 import { useStorefront } from "./storefront";
 
 /** First load after mount, then after a change of context, ms (SPEC-11). */
@@ -20,7 +20,7 @@ export const useIntervals = (date: string | null) => {
   const { city } = useStorefront();
   const place = usePlace();
   const wanted = slotContext(date, place);
-  const context = useSettled(wanted, FIRST_MS, CHANGE_MS);
+  const context = useDebouncedValue(wanted, FIRST_MS, CHANGE_MS);
   const isSettled = context === wanted;
   return useQuery({
     queryKey: queryKeys.intervalsAt(context),

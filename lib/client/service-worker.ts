@@ -1,5 +1,5 @@
 import { isBuilt } from "@/lib/config/env.client";
-import { COPY_HEADER, type WorkerAnswer, type WorkerQuestion } from "@/lib/offline/kept-pages";
+import { COPY_HEADER, type WorkerAnswer, type WorkerQuestion } from "@/lib/offline/offline-cache";
 
 const question: WorkerQuestion = { type: "PAGE_AGE" };
 const ANSWER_MS = 1_000;

@@ -5,9 +5,9 @@ import type { Shop } from "@/lib/contract/shop";
 import { useCartChange } from "./cart-changes";
 import { call } from "./http";
 import { queryKeys } from "./query-keys";
-import { useQueryPart } from "./shared-query";
+import { useQuerySelector } from "./query-selector";
+import type { RefetchOptions } from "./refetch-options";
 import { useStorefront } from "./storefront";
-import type { Watched } from "./watched";
 
 const STALE_MS = 60_000;
 
@@ -19,18 +19,18 @@ const useShopsQuery = () => {
 };
 
 /** The shops of the page's city, looked at again and again where that is `watched`. */
-export const useShops = (watched: Watched = {}) => {
+export const useShops = (watched: RefetchOptions = {}) => {
   const { queryKey, load, hasCity } = useShopsQuery();
   return useQuery({ queryKey, queryFn: hasCity ? load : skipToken, staleTime: STALE_MS, ...watched });
 };
 
 /**
- * The same for a page that shows them from the first: asked for after the page has come to life (see `useQueryPart`).
+ * The same for a page that shows them from the first: asked for after the page has come to life (see `useQuerySelector`).
  * undefined until they have come, null where they did not.
  */
 export const useShopsOfPage = (): readonly Shop[] | null | undefined => {
   const { queryKey, load, hasCity } = useShopsQuery();
-  return useQueryPart({ queryKey, queryFn: hasCity ? load : skipToken, staleTime: STALE_MS }, (shops, error) =>
+  return useQuerySelector({ queryKey, queryFn: hasCity ? load : skipToken, staleTime: STALE_MS }, (shops, error) =>
     error ? (shops ?? null) : shops,
   );
 };

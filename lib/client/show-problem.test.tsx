@@ -5,13 +5,13 @@ import { openModals } from "@/lib/domain/modal-stack";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { inPage, serveApi } from "@/tests/support/storefront-page";
-import { CallError } from "./http";
+import { ApiClientError } from "./http";
 import { useProblemHandler } from "./problem-handler";
 
 const handler = () => renderHook(useProblemHandler, { wrapper: ({ children }) => inPage(children) }).result.current;
 
 const refused = (errors: Record<string, string[]>) =>
-  new CallError(422, { message: "Not so", code: "validation", errors });
+  new ApiClientError(422, { message: "Not so", code: "validation", errors });
 const modals = () => openModals(useModals.getState().stack);
 const flashes = () => useFlash.getState().items.map(({ text }) => text);
 

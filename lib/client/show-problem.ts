@@ -4,14 +4,14 @@ import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
-import { CallError } from "./http";
+import { ApiClientError } from "./http";
 
 export type ProblemOptions = {
   /**
    * Takes the first message of each field, a key or a text (see `fieldText`), and the failure they came with. A form
    * passes it; without it field errors are shown as a notification.
    */
-  readonly onFields?: (messages: Readonly<Record<string, string>>, error: CallError) => void;
+  readonly onFields?: (messages: Readonly<Record<string, string>>, error: ApiClientError) => void;
   /** What the customer wanted to add: it goes along when he is asked for a place first (SPEC-19). */
   readonly preselected?: PreselectedProduct;
 };
@@ -31,16 +31,16 @@ const productFields = ["product", "product_key", "modifiers"];
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-const failureOf = (error: unknown): CallError =>
-  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+const failureOf = (error: unknown): ApiClientError =>
+  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
 
 /** What a failure says that came without words; a first screen brings along those of the usual ones. */
-const usualText = (t: Texts, { problem, status }: CallError): string => {
+const usualText = (t: Texts, { problem, status }: ApiClientError): string => {
   const code = status === 0 && !navigator.onLine ? "offline" : (problem.code ?? codeOfStatus(status));
   return t.has(`error.${code}`) ? t(`error.${code}`) : t("error.internal");
 };
 
-const showText = (t: Texts, failure: CallError, name: string, field: string | undefined): void => {
+const showText = (t: Texts, failure: ApiClientError, name: string, field: string | undefined): void => {
   const { problem, status } = failure;
   const { shows } = catalogue[problem.code ?? codeOfStatus(status)];
   const own = problem.message === "" ? usualText(t, failure) : problem.message;

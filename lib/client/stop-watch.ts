@@ -2,11 +2,11 @@
 
 import { useCities } from "./cities";
 import { useCity } from "./city";
+import type { RefetchOptions } from "./refetch-options";
 import { useShops } from "./shop";
-import type { Watched } from "./watched";
 
 /** As often as today's slots are asked for, and whenever the customer comes back to the page. */
-const watched: Watched = { refetchInterval: 60_000, refetchOnWindowFocus: "always" };
+const watched: RefetchOptions = { refetchInterval: 60_000, refetchOnWindowFocus: "always" };
 
 /** Whether a place takes orders, and what it says where it does not. */
 export type PlaceStop = { readonly type: "default" | "stop"; readonly alert: string | null };

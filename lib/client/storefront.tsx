@@ -2,9 +2,9 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { useAlive } from "./alive";
+import { useAnnounceHydration } from "./announce-hydration";
+import { useCrossTabSync } from "./cross-tab-sync";
 import { useLanguageWatch } from "./language";
-import { useNews } from "./news";
 import { writePreference } from "./preferences";
 import { queryClientOf } from "./query-client";
 import { RefreshProvider } from "./refresh";
@@ -22,7 +22,7 @@ export const useStorefront = (): Storefront => {
 const Watch = () => {
   const { brand, language, city } = useStorefront();
   const alias = city?.alias;
-  useNews(brand);
+  useCrossTabSync(brand);
   useLanguageWatch(brand, language);
   // Remembered here and not by the server: a page with a `Set-Cookie` could not be kept by any cache.
   useEffect(() => {
@@ -40,7 +40,7 @@ export const StorefrontProvider = ({
   readonly children: ReactNode;
 }) => {
   const client = useMemo(() => queryClientOf(value.language), [value.language]);
-  useAlive();
+  useAnnounceHydration();
   return (
     <QueryClientProvider client={client}>
       <StorefrontContext value={value}>

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { isLastAttempt, waitBefore } from "@/lib/domain/verification";
-import { type BodyFor, CallError, call } from "./http";
+import { ApiClientError, type BodyFor, call } from "./http";
 
 export type Verification =
   | { readonly state: "waiting" }
   | { readonly state: "paid" }
   /** What the last attempt said; `error` holds the message and `errors.payment` the bank's codes. */
-  | { readonly state: "failed"; readonly error: CallError };
+  | { readonly state: "failed"; readonly error: ApiClientError };
 
 type Asked = Omit<BodyFor<"orderPost3ds">, "last_attempt">;
 
@@ -21,8 +21,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-const asFailure = (error: unknown): CallError =>
-  error instanceof CallError ? error : new CallError(500, { message: "", code: "internal" });
+const asFailure = (error: unknown): ApiClientError =>
+  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
 
 /** Asks at 0, 5, 10 and 15 s; an answer without `errors` is the payment's success (SPEC-47). */
 const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification | null> => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { CartReply } from "./cart";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { ProductGroup } from "./product";
 import { Coordinates, formalText, freeText, Id, shortText } from "./scalar";
 import { DeliveryPrices } from "./zone";
@@ -50,7 +50,7 @@ export type SuggestedAddress = z.infer<typeof SuggestedAddress>;
 export const NearestShop = z.object({ id: Id, name: z.string(), street: z.string(), distance_m: z.int() });
 export type NearestShop = z.infer<typeof NearestShop>;
 
-export const addressSuggest = exchange({
+export const addressSuggest = endpoint({
   ...calls.addressSuggest,
   summary: "At most 7 streets or houses for at least 2 typed characters.",
   query: z.strictObject({
@@ -60,7 +60,7 @@ export const addressSuggest = exchange({
   reply: z.object({ suggestions: z.array(SuggestedAddress) }),
 });
 
-export const addressCheck = exchange({
+export const addressCheck = endpoint({
   ...calls.addressCheck,
   summary: "Whether an address exists and whether an order can be brought there.",
   body: z.strictObject({
@@ -77,7 +77,7 @@ export const addressCheck = exchange({
   }),
 });
 
-export const addressSet = exchange({
+export const addressSet = endpoint({
   ...calls.addressSet,
   summary: "Chooses the delivery address (checked again by the upstream); the cart is priced anew there.",
   body: z.strictObject({

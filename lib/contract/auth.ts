@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { formalText } from "./scalar";
 import { User } from "./user";
 
@@ -11,7 +11,7 @@ export type NotifyChannel = z.infer<typeof NotifyChannel>;
 /** Digits are asked for, but a caller that leaves signs in is understood. */
 const Phone = formalText(40);
 
-export const authCaptcha = exchange({
+export const authCaptcha = endpoint({
   ...calls.authCaptcha,
   summary:
     "A challenge to be solved before a code is asked for; null where the settings ask for none. For a code or a payment, whose refusal has asked for it, there always is one.",
@@ -21,7 +21,7 @@ export const authCaptcha = exchange({
   }),
 });
 
-export const authSendCode = exchange({
+export const authSendCode = endpoint({
   ...calls.authSendCode,
   summary: "Sends a login code; the answer is the same whether the phone is known or not.",
   body: z.strictObject({
@@ -38,7 +38,7 @@ export const authSendCode = exchange({
   }),
 });
 
-export const authVerify = exchange({
+export const authVerify = endpoint({
   ...calls.authVerify,
   summary: "Logs in with the code that was sent; a phone nobody has logged in with before becomes a new customer.",
   body: z.strictObject({ phone: Phone, code: formalText(20) }),
@@ -54,7 +54,7 @@ export const authVerify = exchange({
   }),
 });
 
-export const authLogout = exchange({
+export const authLogout = endpoint({
   ...calls.authLogout,
   summary: "Ends the session: its token opens nothing from now on, whoever holds a copy.",
   reply: z.object({}),

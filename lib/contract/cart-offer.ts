@@ -1,49 +1,49 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { CartReply } from "./cart";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { place } from "./place";
 import { formalText, Id } from "./scalar";
 
 const gift = z.strictObject({ gift_id: Id, ...place });
 const present = z.strictObject({ id: Id });
 
-export const cartGiftAdd = exchange({
+export const cartGiftAdd = endpoint({
   ...calls.cartGiftAdd,
   summary: "Takes one unit of a gift; once per idempotency key. Refused while its condition does not hold.",
   body: gift,
   reply: CartReply,
 });
 
-export const cartGiftRemove = exchange({
+export const cartGiftRemove = endpoint({
   ...calls.cartGiftRemove,
   summary: "Gives one unit of a gift back; once per idempotency key. At one unit it is forgotten.",
   body: gift,
   reply: CartReply,
 });
 
-export const cartGiftForget = exchange({
+export const cartGiftForget = endpoint({
   ...calls.cartGiftForget,
   summary: "Gives a gift back whole.",
   body: gift,
   reply: CartReply,
 });
 
-export const cartPresentAdd = exchange({
+export const cartPresentAdd = endpoint({
   ...calls.cartPresentAdd,
   summary: "Takes one unit of a present, which is for this customer alone; once per idempotency key.",
   body: present,
   reply: CartReply,
 });
 
-export const cartPresentRemove = exchange({
+export const cartPresentRemove = endpoint({
   ...calls.cartPresentRemove,
   summary: "Gives one unit of a present back; once per idempotency key.",
   body: present,
   reply: CartReply,
 });
 
-export const cartPromocodeApply = exchange({
+export const cartPromocodeApply = endpoint({
   ...calls.cartPromocodeApply,
   summary:
     "Keeps a promocode with the cart, in place of another. Refused with `errors.promocode` where it is not known, has ended or is used up. Bonuses that are on are switched off by it.",
@@ -51,13 +51,13 @@ export const cartPromocodeApply = exchange({
   reply: CartReply,
 });
 
-export const cartPromocodeForget = exchange({
+export const cartPromocodeForget = endpoint({
   ...calls.cartPromocodeForget,
   summary: "Takes the promocode back.",
   reply: CartReply,
 });
 
-export const cartBonuses = exchange({
+export const cartBonuses = endpoint({
   ...calls.cartBonuses,
   summary:
     "Pays a part with bonuses, as far as balance and cart allow; 0 switches them off. Refused while a discount is applied.",

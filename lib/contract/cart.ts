@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Images } from "./banner";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Explanation } from "./explanation";
 import { Notification } from "./notification";
 import { OrderType, Place, place } from "./place";
@@ -172,14 +172,14 @@ const lineKey = formalText(200).check(z.minLength(1));
 const intervalId = formalText(60);
 const units = z.int().check(z.positive(), z.lte(100));
 
-export const cartLoad = exchange({
+export const cartLoad = endpoint({
   ...calls.cartLoad,
   summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
   body: z.strictObject({ ...place, interval: z.optional(z.nullable(intervalId)) }),
   reply: CartReply,
 });
 
-export const cartAdd = exchange({
+export const cartAdd = endpoint({
   ...calls.cartAdd,
   summary: "Adds units of a product, or of a line by its key; once per idempotency key.",
   body: z.strictObject({
@@ -195,41 +195,41 @@ export const cartAdd = exchange({
 
 const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, shop_id: z.nullable(Id) };
 
-export const cartRemove = exchange({
+export const cartRemove = endpoint({
   ...calls.cartRemove,
   summary: "Removes units of a line; once per idempotency key.",
   body: z.strictObject({ ...lineChange, count: units }),
   reply: CartReply,
 });
 
-export const cartForget = exchange({
+export const cartForget = endpoint({
   ...calls.cartForget,
   summary: "Removes a whole line.",
   body: z.strictObject(lineChange),
   reply: CartReply,
 });
 
-export const cartReplace = exchange({
+export const cartReplace = endpoint({
   ...calls.cartReplace,
   summary: "Puts another product in the place of a line that is not sold now; once per idempotency key.",
   body: z.strictObject({ ...lineChange, with_key: lineKey }),
   reply: CartReply,
 });
 
-export const cartClear = exchange({
+export const cartClear = endpoint({
   ...calls.cartClear,
   summary: "Empties the cart; the place stays.",
   reply: CartReply,
 });
 
-export const cartBag = exchange({
+export const cartBag = endpoint({
   ...calls.cartBag,
   summary: "Takes or refuses the bag, where it can be refused.",
   body: z.strictObject({ without_bag: z.boolean() }),
   reply: CartReply,
 });
 
-export const cartSetInterval = exchange({
+export const cartSetInterval = endpoint({
   ...calls.cartSetInterval,
   summary: "Chooses the time slot; null takes the choice back.",
   body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(intervalId) }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Banner } from "./banner";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Promotion } from "./promotion";
 import { Coordinates, DateString, Id, Instant, Money } from "./scalar";
 import { Schedule } from "./schedule";
@@ -85,13 +85,13 @@ export const RetiredCity = z.object({
 });
 export type RetiredCity = z.infer<typeof RetiredCity>;
 
-export const cities = exchange({
+export const cities = endpoint({
   ...calls.cities,
   summary: "All cities of the brand, in the order of the city choice, and those it has left.",
   reply: z.object({ cities: z.array(CitySummary), retired: z.array(RetiredCity) }),
 });
 
-export const cityByAlias = exchange({
+export const cityByAlias = endpoint({
   ...calls.cityByAlias,
   summary: "One city with its zones, banners, promotions and texts.",
   reply: z.object({ city: City }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { formalText, freeText, Id } from "./scalar";
 
 /** Bounded loosely here, and by the field rules of `lib/domain/request-form`, which answer 422 with a message. */
@@ -14,21 +14,21 @@ const city_id = z.nullable(Id);
 /** The request is kept, and somebody will answer it. */
 const Accepted = z.object({ accepted: z.literal(true) });
 
-export const feedbackQuestions = exchange({
+export const feedbackQuestions = endpoint({
   ...calls.feedbackQuestions,
   summary: "A visitor asks or tells something.",
   body: z.strictObject({ city_id, name: line(), phone, email: line(), message: message() }),
   reply: Accepted,
 });
 
-export const feedbackCallMeBack = exchange({
+export const feedbackCallMeBack = endpoint({
   ...calls.feedbackCallMeBack,
   summary: "A visitor asks to be called.",
   body: z.strictObject({ city_id, name: line(), phone }),
   reply: Accepted,
 });
 
-export const feedbackSupplier = exchange({
+export const feedbackSupplier = endpoint({
   ...calls.feedbackSupplier,
   summary: "A company offers its goods.",
   body: z.strictObject({
@@ -43,7 +43,7 @@ export const feedbackSupplier = exchange({
   reply: Accepted,
 });
 
-export const feedbackLandlord = exchange({
+export const feedbackLandlord = endpoint({
   ...calls.feedbackLandlord,
   summary: "A landlord offers premises. Area in square metres, rent a month in whole units of the place's currency.",
   body: z.strictObject({
@@ -59,14 +59,14 @@ export const feedbackLandlord = exchange({
   reply: Accepted,
 });
 
-export const feedbackUnavailableAddress = exchange({
+export const feedbackUnavailableAddress = endpoint({
   ...calls.feedbackUnavailableAddress,
   summary: "A visitor wants to hear when delivery comes to an address.",
   body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line() }),
   reply: Accepted,
 });
 
-export const feedbackReturnRequest = exchange({
+export const feedbackReturnRequest = endpoint({
   ...calls.feedbackReturnRequest,
   summary: "A customer wants an order taken back or exchanged.",
   body: z.strictObject({

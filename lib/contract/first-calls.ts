@@ -1,4 +1,4 @@
-import type { Call } from "./exchange";
+import type { Call } from "./endpoint";
 
 /** The calls that every page of the shop brings along, see `calls.ts`. */
 export const firstCalls = {

@@ -1,4 +1,4 @@
-import type { Call } from "./exchange";
+import type { Call } from "./endpoint";
 
 /** The calls of screens that open later, see `calls.ts`; the browser fetches the table with the first of them. */
 export const laterCalls = {

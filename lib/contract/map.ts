@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { DeliveryZone } from "./zone";
 
 /** A street as a map without tiles draws it. */
@@ -11,7 +11,7 @@ export const MapStreet = z.object({
 });
 export type MapStreet = z.infer<typeof MapStreet>;
 
-export const mapStreets = exchange({
+export const mapStreets = endpoint({
   ...calls.mapStreets,
   summary: "The streets of a city as lines, for a map without tiles.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
@@ -22,7 +22,7 @@ export const mapStreets = exchange({
 export const MapZone = z.pick(DeliveryZone, { id: true, name: true, map: true });
 export type MapZone = z.infer<typeof MapZone>;
 
-export const mapZones = exchange({
+export const mapZones = endpoint({
   ...calls.mapZones,
   summary: "The delivery zones of a city with their areas, in their order.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { madeAnew, OrderPayload, OrderStatus } from "./order";
 import { Acquirer, PaymentAlias, PaymentState } from "./payment";
 import { Id, Money, UnixSeconds } from "./scalar";
@@ -32,7 +32,7 @@ export const OrderCache = z.object({
 });
 export type OrderCache = z.infer<typeof OrderCache>;
 
-export const orderCacheCreate = exchange({
+export const orderCacheCreate = endpoint({
   ...calls.orderCacheCreate,
   summary:
     "Keeps an order for ten minutes while its customer pays; the amount is the cart's total of this moment. An order of the cart that waits for its payment is led back to or cancelled first, as by `order/create`.",
@@ -40,13 +40,13 @@ export const orderCacheCreate = exchange({
   reply: z.object({ order_cache_key: z.string(), created_at: UnixSeconds, expires_at: UnixSeconds, ...madeAnew }),
 });
 
-export const orderCache = exchange({
+export const orderCache = endpoint({
   ...calls.orderCache,
   summary: "What the payment page shows, for whoever made it; anybody else is answered as if it did not exist.",
   reply: OrderCache,
 });
 
-export const orderCacheHold = exchange({
+export const orderCacheHold = endpoint({
   ...calls.orderCacheHold,
   summary:
     "Tells that a payment page shows an order, or has been left: the slot of an order nobody is paying is given back a few seconds later, and taken again when the page comes back.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Order } from "./order";
 import { formalText } from "./scalar";
 
@@ -27,7 +27,7 @@ export const OrderGlimpse = z.extend(
 );
 export type OrderGlimpse = z.infer<typeof OrderGlimpse>;
 
-export const orderLookup = exchange({
+export const orderLookup = endpoint({
   ...calls.orderLookup,
   summary: "The status of an order by its number and phone; one answer, 404, for every miss. 10 an hour.",
   body: z.strictObject({ phone: formalText(64), order_id: z.number() }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { formalText, Id, Language } from "./scalar";
 
 /** What the customer has asked to be told of an order, and what can be asked for. */
@@ -23,13 +23,13 @@ export type OrderMessages = z.infer<typeof OrderMessages>;
 const key = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
 const Endpoint = formalText(1000).check(z.minLength(1));
 
-export const orderMessages = exchange({
+export const orderMessages = endpoint({
   ...calls.orderMessages,
   summary: "What the customer has asked to be told of an order of his own, and what is offered.",
   reply: OrderMessages,
 });
 
-export const orderPushOn = exchange({
+export const orderPushOn = endpoint({
   ...calls.orderPushOn,
   summary:
     "Tells a browser of an order of one's own: when it is accepted, on its way or ready, done, or canceled. The address of its push service has to be https and public; asked again it is one subscription with the newest keys.",
@@ -41,14 +41,14 @@ export const orderPushOn = exchange({
   reply: OrderMessages,
 });
 
-export const orderPushOff = exchange({
+export const orderPushOff = endpoint({
   ...calls.orderPushOff,
   summary: "Tells a browser nothing more of an order of one's own.",
   body: z.strictObject({ order_id: Id, endpoint: Endpoint }),
   reply: OrderMessages,
 });
 
-export const orderReceiptEmail = exchange({
+export const orderReceiptEmail = endpoint({
   ...calls.orderReceiptEmail,
   summary:
     "Sends the receipt of an order of one's own to an address, once it is accepted, and once more if it is canceled. Asked again it is not sent again.",
@@ -56,7 +56,7 @@ export const orderReceiptEmail = exchange({
   reply: OrderMessages,
 });
 
-export const orderReceipt = exchange({
+export const orderReceipt = endpoint({
   ...calls.orderReceipt,
   summary: "The receipt of an order of one's own, as it goes by e-mail: a whole page to be printed, and plain text.",
   reply: z.object({ subject: z.string(), language: Language, html: z.string(), text: z.string() }),

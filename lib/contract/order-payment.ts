@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { OrderStatus } from "./order";
 import { PaymentReply, PaymentRequest, PaymentState, PostAuthentication } from "./payment";
 import { formalText, Id } from "./scalar";
 
-export const orderPay = exchange({
+export const orderPay = endpoint({
   ...calls.orderPay,
   summary:
     "Starts the payment of an order of one's own, or goes on with it. A repeated call gets the same step; a declined payment is 422 with `errors.payment`, one whose outcome is not known yet 409 with `payment_pending` there. After five declined cards in an hour of one customer, address or browser 422 with `errors.captcha` asks for a captcha before each further card; after ten 429.",
@@ -13,7 +13,7 @@ export const orderPay = exchange({
   reply: PaymentReply,
 });
 
-export const orderPost3ds = exchange({
+export const orderPost3ds = endpoint({
   ...calls.orderPost3ds,
   summary:
     "Asks for the outcome after the issuer's page: 200 is paid, 409 with `errors.payment` `payment_pending` is to be asked again, 422 is declined, or, on the last attempt, `payment_unknown`.",
@@ -26,7 +26,7 @@ export const orderPost3ds = exchange({
   }),
 });
 
-export const threeDsReturn = exchange({
+export const threeDsReturn = endpoint({
   ...calls.threeDsReturn,
   summary:
     "Keeps what the issuer's page posted, found by its MD, for the customer who comes back; changes nothing else. The storefront answers the browser with 303.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { ratingReasons } from "./rating-reasons";
 import { freeText, Id } from "./scalar";
 
@@ -16,13 +16,13 @@ export const OrderRating = z.object({
 });
 export type OrderRating = z.infer<typeof OrderRating>;
 
-export const orderRating = exchange({
+export const orderRating = endpoint({
   ...calls.orderRating,
   summary: "What the customer has given an order of his own; null: nothing yet.",
   reply: z.object({ rating: z.nullable(OrderRating) }),
 });
 
-export const orderRate = exchange({
+export const orderRate = endpoint({
   ...calls.orderRate,
   summary:
     "Rates an order of one's own that is done, once: stars first, reasons and a text with them or, once, after them. The same again answers the same; anything else is 409, and the first rating stays.",

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { DeliveryAddress } from "./address";
 import { calls } from "./calls";
 import { CartReply } from "./cart";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { OrderType } from "./place";
 import { ProductGroup } from "./product";
 import { Id } from "./scalar";
 import { Shop } from "./shop";
 
-export const orderRepeat = exchange({
+export const orderRepeat = endpoint({
   ...calls.orderRepeat,
   summary:
     "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named.",

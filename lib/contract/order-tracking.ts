@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { OriginalStatus } from "./order";
 import { PaymentState } from "./payment";
 import { Coordinates, Instant } from "./scalar";
@@ -24,7 +24,7 @@ export const OrderEvent = z.discriminatedUnion("kind", [
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export const orderEvents = exchange({
+export const orderEvents = endpoint({
   ...calls.orderEvents,
   summary:
     "Optional: where it is not served (404, 501), the storefront asks for the order every 30 s instead. The changes of an order of one's own as server-sent events, each of them JSON in `data`. Something has to come at least every 20 s. The stream may end at any time: the storefront comes back.",
@@ -32,7 +32,7 @@ export const orderEvents = exchange({
   isStream: true,
 });
 
-export const courierLocation = exchange({
+export const courierLocation = endpoint({
   ...calls.courierLocation,
   summary:
     "Where the courier of an order of one's own is. 404 where the order is not on its way, is not tracked, or nobody knows.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Explanation } from "./explanation";
 import { OrderTimes } from "./order-times";
 import { PaymentAlias, PaymentState } from "./payment";
@@ -191,7 +191,7 @@ export const madeAnew = {
   replaced_order_id: z.optional(z.nullable(Id)),
 };
 
-export const orderCreate = exchange({
+export const orderCreate = endpoint({
   ...calls.orderCreate,
   summary:
     "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. A cart has one order that waits for its payment: the same request leads back to it (`is_resumed`), any other cancels it first (`replaced_order_id`); 409 with `complete_link` where it is paid meanwhile. The amount is the cart's total, never the client's.",
@@ -199,7 +199,7 @@ export const orderCreate = exchange({
   reply: z.object({ order_id: Id, payment_type: PaymentAlias, ...madeAnew }),
 });
 
-export const orderStatus = exchange({
+export const orderStatus = endpoint({
   ...calls.orderStatus,
   summary:
     "The status of an order of one's own. While its payment is under way the acquirer is asked, at most every 5 s.",
@@ -215,13 +215,13 @@ export const orderStatus = exchange({
   }),
 });
 
-export const orderById = exchange({
+export const orderById = endpoint({
   ...calls.orderById,
   summary: "The check of an order, for its owner; anybody else is answered as if it did not exist.",
   reply: z.object({ order: Order }),
 });
 
-export const orderCancel = exchange({
+export const orderCancel = endpoint({
   ...calls.orderCancel,
   summary:
     "Cancels an order of one's own that is still only accepted or waits for its payment, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Instant } from "./scalar";
 
 /** A page that is a text: about the brand, how to pay, the legal ones (SPEC-110). */
@@ -13,7 +13,7 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-export const pageByAlias = exchange({
+export const pageByAlias = endpoint({
   ...calls.pageByAlias,
   summary: "One text page, with the names and figures of a city, or of the brand's first city; 404 where it is hidden.",
   query: z.strictObject({ city_id: z.optional(z.coerce.number().check(z.int(), z.positive())) }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { acquirers, paymentAliases } from "./payment-aliases";
 import { OrderType } from "./place";
 import { formalText, Id } from "./scalar";
@@ -91,7 +91,7 @@ export const PostAuthentication = z.strictObject({
 });
 export type PostAuthentication = z.infer<typeof PostAuthentication>;
 
-export const paymentTypes = exchange({
+export const paymentTypes = endpoint({
   ...calls.paymentTypes,
   summary: "The payment types offered at a place.",
   body: z.strictObject({
@@ -103,7 +103,7 @@ export const paymentTypes = exchange({
   reply: z.object({ payment_types: z.array(PaymentType) }),
 });
 
-export const paymentSettings = exchange({
+export const paymentSettings = endpoint({
   ...calls.paymentSettings,
   summary: "Who takes the money of a payment type at a place, and what its card form needs to know.",
   body: z.strictObject({

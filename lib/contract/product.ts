@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { allergens } from "./allergens";
 import { Images } from "./banner";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { OrderType, placeQuery } from "./place";
 import { Id, Money } from "./scalar";
 
@@ -93,7 +93,7 @@ export const ProductGroup = z.object({
 });
 export type ProductGroup = z.infer<typeof ProductGroup>;
 
-export const menu = exchange({
+export const menu = endpoint({
   ...calls.menu,
   summary: "The product groups sold in a city by delivery or takeaway, or at one shop or zone of it.",
   query: z.strictObject(placeQuery),
@@ -103,7 +103,7 @@ export const menu = exchange({
 /** A text in every language the menu is written in; the same words come once. */
 const Terms = z.array(z.string());
 
-export const menuSearchTerms = exchange({
+export const menuSearchTerms = endpoint({
   ...calls.menuSearchTerms,
   summary: "The words by which a city's dishes are found, in all languages of the menu at once.",
   query: z.strictObject({ city_id: placeQuery.city_id }),
@@ -114,14 +114,14 @@ export const menuSearchTerms = exchange({
 });
 export type MenuSearchTerms = z.infer<typeof menuSearchTerms.reply>;
 
-export const productByKey = exchange({
+export const productByKey = endpoint({
   ...calls.productByKey,
   summary: "One product of the menu with its modifiers.",
   query: z.strictObject(placeQuery),
   reply: z.object({ product: Product }),
 });
 
-export const relatedProducts = exchange({
+export const relatedProducts = endpoint({
   ...calls.relatedProducts,
   summary: "Products offered beside the given groups: sauces, chopsticks, drinks.",
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { OrderType } from "./place";
 import { DateString, formalText, Id, UnixSeconds } from "./scalar";
 
@@ -58,7 +58,7 @@ export const TimeSettings = z.object({
 });
 export type TimeSettings = z.infer<typeof TimeSettings>;
 
-export const scheduleIntervals = exchange({
+export const scheduleIntervals = endpoint({
   ...calls.scheduleIntervals,
   summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const scheduleIntervals = exchange({
   }),
 });
 
-export const scheduleTimeSettings = exchange({
+export const scheduleTimeSettings = endpoint({
   ...calls.scheduleTimeSettings,
   summary: "How long cooking and delivery take at a place.",
   body: z.strictObject({

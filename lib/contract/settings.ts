@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { PaymentType } from "./payment";
 import { Instant, Language } from "./scalar";
 
@@ -54,13 +54,13 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-export const settings = exchange({
+export const settings = endpoint({
   ...calls.settings,
   summary: "The brand's settings.",
   reply: z.object({ settings: Settings }),
 });
 
-export const clock = exchange({
+export const clock = endpoint({
   ...calls.clock,
   summary: "The upstream's time, by which servers and browsers show time.",
   reply: z.object({ now: Instant }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
 import { CartReply } from "./cart";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { ProductGroup } from "./product";
 import { Coordinates, Id } from "./scalar";
 import { Schedule } from "./schedule";
@@ -29,14 +29,14 @@ export const Shop = z.object({
 });
 export type Shop = z.infer<typeof Shop>;
 
-export const shops = exchange({
+export const shops = endpoint({
   ...calls.shops,
   summary: "The shops of a city.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ shops: z.array(Shop) }),
 });
 
-export const shopSet = exchange({
+export const shopSet = endpoint({
   ...calls.shopSet,
   summary: "Chooses the takeaway shop; the cart is priced anew there.",
   body: z.strictObject({ shop_id: Id }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DeliveryAddress, PlaceId } from "./address";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Coordinates, Id, shortText } from "./scalar";
 
 /** Where it is: a suggestion, else a point, else words; the upstream looks it up in the city. */
@@ -22,20 +22,20 @@ const optionalDetails = {
 const Addresses = z.object({ addresses: z.array(DeliveryAddress) });
 const Written = z.extend(Addresses, { address_id: Id });
 
-export const userAddresses = exchange({
+export const userAddresses = endpoint({
   ...calls.userAddresses,
   summary: "The customer's saved addresses, the newest first, each with the zone it lies in now.",
   reply: Addresses,
 });
 
-export const userAddressAdd = exchange({
+export const userAddressAdd = endpoint({
   ...calls.userAddressAdd,
   summary: "Saves an address that can be delivered to; one saved before, flat included, is only brought up to date.",
   body: z.strictObject({ ...place, room: shortText(), ...optionalDetails }),
   reply: Written,
 });
 
-export const userAddressChange = exchange({
+export const userAddressChange = endpoint({
   ...calls.userAddressChange,
   summary: "Changes what is given of a saved address; without a place it stays where it is.",
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const userAddressChange = exchange({
   reply: Written,
 });
 
-export const userAddressDelete = exchange({
+export const userAddressDelete = endpoint({
   ...calls.userAddressDelete,
   summary: "Forgets a saved address.",
   reply: Addresses,

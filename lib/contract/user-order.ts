@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { DeliveryAddress } from "./address";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Order, OrderCard } from "./order";
 import { OrderRating } from "./order-rating";
 import { DateString, Instant } from "./scalar";
 import { User } from "./user";
 
-export const userOrders = exchange({
+export const userOrders = endpoint({
   ...calls.userOrders,
   summary:
     "The customer's orders, the newest first, 15 a page from page 1 on. A new order shifts the pages, so a list shows each order once.",
@@ -43,7 +43,7 @@ const OrderCopy = z.extend(Order, {
   push_endpoints: z.array(z.string()),
 });
 
-export const userExport = exchange({
+export const userExport = endpoint({
   ...calls.userExport,
   summary: "Everything that is known of the customer, for himself.",
   reply: z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calls } from "./calls";
-import { exchange } from "./exchange";
+import { endpoint } from "./endpoint";
 import { Id, Money, shortText } from "./scalar";
 
 export const Sex = z.enum(["male", "female"]);
@@ -35,26 +35,26 @@ export const UserChange = z.strictObject({
 });
 export type UserChange = z.infer<typeof UserChange>;
 
-export const userProfile = exchange({
+export const userProfile = endpoint({
   ...calls.userProfile,
   summary: "Who is logged in; null for a guest.",
   reply: z.object({ user: z.nullable(User) }),
 });
 
-export const userChange = exchange({
+export const userChange = endpoint({
   ...calls.userChange,
   summary: "Changes the fields it is given of the customer who is logged in.",
   body: UserChange,
   reply: z.object({ user: User }),
 });
 
-export const userDelete = exchange({
+export const userDelete = endpoint({
   ...calls.userDelete,
   summary: "Deletes the customer with his personal data and sessions; his orders stay, without it.",
   reply: z.object({}),
 });
 
-export const userBalance = exchange({
+export const userBalance = endpoint({
   ...calls.userBalance,
   summary: "The customer's bonuses.",
   reply: z.object({ balance: Money }),

@@ -4,22 +4,22 @@ import { type PaymentRoute, paymentRoute } from "./payment-route";
 
 describe("the way an order is paid", () => {
   it.each<[PaymentAlias, boolean, Acquirer | null, PaymentRoute]>([
-    ["cash", false, null, "door"],
-    ["card", false, null, "door"],
+    ["cash", false, null, "on_delivery"],
+    ["card", false, null, "on_delivery"],
     ["card", true, "cloudpayments", "cache"],
     ["cardOnline", true, "cloudpayments", "cache"],
     ["cardOnline", true, "rbs", "cache"],
     ["cardOnline", true, "sber_new", "hosted"],
     ["cardOnline", true, "yookassa", "hosted"],
     ["cardOnline", true, "ozan", "hosted"],
-    ["cardOnline", false, "cloudpayments", "door"],
-    ["cardOnline", true, null, "door"],
+    ["cardOnline", false, "cloudpayments", "on_delivery"],
+    ["cardOnline", true, null, "on_delivery"],
     ["ApplePay", true, "cloudpayments", "cache"],
     ["GooglePay", true, "cloudpayments", "cache"],
     ["sbp", true, "cloudpayments", "cache"],
     ["sbp", true, "sber_new", "cache"],
     ["sberpay", true, "sber_new", "cache"],
-    ["YandexEda", false, null, "door"],
+    ["YandexEda", false, null, "on_delivery"],
   ])("%s, online %s, %s: %s", (payment_type, is_online, acquiring, expected) => {
     expect(paymentRoute({ payment_type, is_online, acquiring })).toBe(expected);
   });

@@ -8,8 +8,8 @@ const bankApps: readonly PaymentAlias[] = ["sbp", "sberpay"];
 export const isNewAcquirer = (acquiring: Acquirer | null): boolean =>
   acquiring !== null && newAcquirers.includes(acquiring);
 
-/** What an order goes through: `door` is paid where it is received, `cache` on the payment page, `hosted` at the acquirer's. */
-export type PaymentRoute = "door" | "cache" | "hosted";
+/** What an order goes through: `on_delivery` is paid where it is received, `cache` on the payment page, `hosted` at the acquirer's. */
+export type PaymentRoute = "on_delivery" | "cache" | "hosted";
 
 /** By the settings of the payment, never by the alias alone: a `card` that is online is paid online (SPEC-351). */
 export const paymentRoute = ({
@@ -21,6 +21,6 @@ export const paymentRoute = ({
   readonly is_online: boolean;
   readonly acquiring: Acquirer | null;
 }): PaymentRoute => {
-  if (!is_online || acquiring === null) return "door";
+  if (!is_online || acquiring === null) return "on_delivery";
   return bankApps.includes(payment_type) || !isNewAcquirer(acquiring) ? "cache" : "hosted";
 };

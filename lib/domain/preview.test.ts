@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { exchanges } from "@/lib/contract/exchanges";
+import { endpoints } from "@/lib/contract/endpoints";
 import { isOpenInPreview, previewInstant } from "./preview";
 
 const now = new Date("2026-11-01T00:00:00Z");
@@ -37,8 +37,8 @@ describe("the instant that is previewed", () => {
 });
 
 it("is looked at and filled with a cart, and nothing else is changed", () => {
-  const open = Object.entries(exchanges).flatMap(([name, exchange]) =>
-    exchange.kind !== "read" && isOpenInPreview(exchange) ? [name] : [],
+  const open = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    endpoint.kind !== "read" && isOpenInPreview(endpoint) ? [name] : [],
   );
   expect(open.filter((name) => !name.startsWith("cart")).sort()).toEqual(["addressSet", "shopSet"]);
   for (const name of [
@@ -49,6 +49,6 @@ it("is looked at and filled with a cart, and nothing else is changed", () => {
     "userChange",
     "feedbackQuestions",
   ] as const) {
-    expect(isOpenInPreview(exchanges[name])).toBe(false);
+    expect(isOpenInPreview(endpoints[name])).toBe(false);
   }
 });

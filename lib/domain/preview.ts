@@ -1,4 +1,4 @@
-import type { Call } from "@/lib/contract/exchange";
+import type { Call } from "@/lib/contract/endpoint";
 import { instantAt } from "./city-instant";
 
 /** How far from the present the shop can be previewed, ms: schedules and campaigns are not known further. */

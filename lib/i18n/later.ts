@@ -12,7 +12,7 @@ const apart: readonly Namespace[] = ["consent", "offline", "preview"];
  * Texts of modals, of the cart and of the form: two thirds of all texts, 5 KB of every page. They come as one file of
  * their language when the first of these screens is on its way.
  */
-export const laterNamespaces = [
+export const deferredNamespaces = [
   "address",
   "banner",
   "bonus",
@@ -36,8 +36,8 @@ export const laterNamespaces = [
 ] as const satisfies readonly Namespace[];
 
 /** Texts that every page brings along, whole; of some others it brings a few, see `first-texts.ts`. */
-export const firstNamespaces: readonly Namespace[] = namespaces.filter(
-  (name) => !onServer.includes(name) && !apart.includes(name) && !laterNamespaces.some((later) => later === name),
+export const criticalNamespaces: readonly Namespace[] = namespaces.filter(
+  (name) => !onServer.includes(name) && !apart.includes(name) && !deferredNamespaces.some((later) => later === name),
 );
 
 const files: Readonly<Record<Language, () => Promise<{ readonly texts: MessageTree }>>> = {
@@ -52,7 +52,7 @@ const files: Readonly<Record<Language, () => Promise<{ readonly texts: MessageTr
 const asked = new Map<Language, Promise<MessageTree>>();
 
 /** The later texts of a language. Asked for once; after a failure, again. */
-export const laterTexts = (language: Language): Promise<MessageTree> => {
+export const deferredMessages = (language: Language): Promise<MessageTree> => {
   const known = asked.get(language);
   if (known !== undefined) return known;
   const coming = files[language]().then(({ texts }) => texts);

@@ -62,7 +62,7 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
   });
   const reader = writer.duplicate({ pingInterval: 0 });
 
-  const stumbled = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     if (!isAway && !isStopped) log.warn({ err: error }, "Redis is away: changes are not shared");
     isAway = true;
   };
@@ -77,7 +77,7 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
       await writer.xAdd(key, "*", { from: me, tags: tags.join(" ") }, { TRIM: trim });
     } catch (error) {
       for (const tag of tags) untold.add(tag);
-      stumbled(error);
+      onError(error);
     }
   };
 
@@ -99,14 +99,14 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
   const listen = async (): Promise<void> => {
     while (!isStopped) {
       await flush();
-      if (reader.isReady) await look().catch(stumbled);
+      if (reader.isReady) await look().catch(onError);
       else await pause(RETRY_MS / 10, undefined, { ref: false });
     }
   };
 
   for (const client of [writer, reader]) {
-    client.on("error", stumbled);
-    client.connect().catch(stumbled);
+    client.on("error", onError);
+    client.connect().catch(onError);
   }
   writer.on("ready", () => void flush());
   void listen();

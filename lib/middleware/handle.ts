@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { brandOf } from "@/lib/brand/brand";
-import { preferenceCookie, YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { cities } from "@/lib/contract/city";
 import { settings } from "@/lib/contract/settings";
@@ -94,7 +94,7 @@ const pageAnswer = (request: NextRequest, decision: Page, env: ServerEnv, nonce:
   if (decision.remember !== null) {
     response.cookies.set(preferenceCookie(env.brand, "language"), decision.remember, {
       path: "/",
-      maxAge: YEARLONG_SECONDS,
+      maxAge: PREFERENCE_MAX_AGE_SECONDS,
       sameSite: "lax",
       secure: env.isHttps,
     });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { figures, storefrontFigures } from "./figures";
+import { figures, storefrontFigures } from "./metrics";
 import { timeRequests } from "./request-times";
 
 const known = storefrontFigures("sushi");

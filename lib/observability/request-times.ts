@@ -1,8 +1,8 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { methodLabel, statusClass } from "@/lib/metrics/figures";
-import type { StorefrontFigures } from "./figures";
+import { methodLabel, statusClass } from "@/lib/metrics/metrics";
+import type { StorefrontFigures } from "./metrics";
 import { isStream, routeName } from "./route-name";
 
 /** What Node tells of a request, of whichever server of this process. */

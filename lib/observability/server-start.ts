@@ -3,9 +3,9 @@ import type { Server } from "node:http";
 import { captureRequestError } from "@sentry/nextjs";
 import type { Instrumentation } from "next";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
-import { openPrivateDoor } from "@/lib/metrics/private-door";
-import { storefrontFigures } from "./figures";
+import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { logger } from "./logger";
+import { storefrontFigures } from "./metrics";
 import { hideInnerHeaders } from "./quiet-headers";
 import { timeRequests } from "./request-times";
 import { startServerReports } from "./sentry-server";
@@ -18,7 +18,7 @@ const startFigures = ({ brand, metrics }: ServerEnv): void => {
   if (metrics === null) return;
   const figures = storefrontFigures(brand);
   globalThis.mealfrontFigures = figures;
-  openPrivateDoor(figures.registry, metrics).then(
+  startMetricsServer(figures.registry, metrics).then(
     (door) => timeRequests(figures, (server) => server === door || isInner(server)),
     (error: unknown) => logger().error({ err: error, ...metrics }, "figures are not shown"),
   );

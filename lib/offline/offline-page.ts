@@ -4,7 +4,7 @@ import ru from "@/messages/ru/offline.json";
 import tr from "@/messages/tr/offline.json";
 import uk from "@/messages/uk/offline.json";
 import uz from "@/messages/uz/offline.json";
-import { spokenLanguage } from "./kept-pages";
+import { spokenLanguage } from "./offline-cache";
 
 const words = { de, en, ru, tr, uk, uz };
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist, type SerwistPlugin } from "serwist";
-import { COPY_HEADER, isKeepable, KEPT_PAGES, type WorkerAnswer } from "./kept-pages";
 import { showNotifications } from "./notifications";
+import { COPY_HEADER, isKeepable, OFFLINE_CACHE, type WorkerAnswer } from "./offline-cache";
 import { offlinePage } from "./offline-page";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,7 +58,7 @@ const runtimeCaching: RuntimeCaching[] = [
       networkTimeoutSeconds: PATIENCE_SECONDS,
       plugins: [
         onlyForEverybody,
-        new ExpirationPlugin({ maxEntries: KEPT_PAGES, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries: OFFLINE_CACHE, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }),
         noteAge,
         wordsWithoutPage,
       ],

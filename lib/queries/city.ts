@@ -2,8 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
-import { UpstreamFailure } from "@/lib/upstream/failure";
 import { readCached } from "@/lib/upstream/read-cached";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
 
 /** All cities of the brand, in the order of the city choice. */
 export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {
@@ -17,7 +17,7 @@ export const getCity = cache(async (language: Language, alias: string): Promise<
     const reply = await readCached(cityByAlias, { params: { alias } }, { language, tags: ["cities", `city:${alias}`] });
     return reply.city;
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 404) return null;
+    if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;
   }
 });

@@ -4,8 +4,8 @@ import type { Language } from "@/lib/contract/language";
 import type { OrderType } from "@/lib/contract/place";
 import { menu, type ProductGroup } from "@/lib/contract/product";
 import { logger } from "@/lib/observability/logger";
-import { UpstreamFailure } from "@/lib/upstream/failure";
 import { readCached } from "@/lib/upstream/read-cached";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
 
 /**
  * What a city sells by delivery or takeaway, whatever the shop or zone. An empty menu is taken for a fault of the
@@ -17,7 +17,7 @@ export const getMenu = cache(
     const reply = await readCached(menu, { query }, { language, tags: ["menu", `menu:${cityId}`] });
     if (reply.product_groups.every(({ products }) => products.length === 0)) {
       logger().error({ cityId, orderType }, "the upstream answered with an empty menu");
-      throw new UpstreamFailure(502, "bad_gateway");
+      throw new UpstreamError(502, "bad_gateway");
     }
     return reply.product_groups;
   },

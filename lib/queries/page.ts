@@ -2,8 +2,8 @@ import "server-only";
 import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
 import { type Page, pageByAlias } from "@/lib/contract/page";
-import { UpstreamFailure } from "@/lib/upstream/failure";
 import { readCached } from "@/lib/upstream/read-cached";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
 
 /**
  * A text page with the names and figures of a city, or of the brand where the city is null; null where there is no such
@@ -16,7 +16,7 @@ export const getPage = cache(async (language: Language, alias: string, cityId: n
     const reply = await readCached(pageByAlias, parts, { language, tags });
     return reply.page;
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 404) return null;
+    if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;
   }
 });

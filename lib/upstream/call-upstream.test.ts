@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import * as z from "zod/mini";
-import { exchange } from "@/lib/contract/exchange";
+import { endpoint } from "@/lib/contract/endpoint";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { callUpstream } from "./call-upstream";
 import { patientDispatcher } from "./dispatcher";
-import { UpstreamFailure } from "./failure";
+import { UpstreamError } from "./upstream-error";
 
 const reply = z.object({ ok: z.boolean() });
-const read = exchange({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
-const change = exchange({ method: "PUT", path: "/things", kind: "change", summary: "", reply });
+const read = endpoint({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
+const change = endpoint({ method: "PUT", path: "/things", kind: "change", summary: "", reply });
 const context = { language: "tr", requestId: "request-1" } as const;
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-const failure = async (call: Promise<unknown>): Promise<UpstreamFailure> => {
+const failure = async (call: Promise<unknown>): Promise<UpstreamError> => {
   const error: unknown = await call.then(
     () => new Error("it succeeded"),
     (reason: unknown) => reason,
   );
-  if (error instanceof UpstreamFailure) return error;
+  if (error instanceof UpstreamError) return error;
   throw error;
 };
 const ask = () => callUpstream(read, { params: { id: 7 } }, context);

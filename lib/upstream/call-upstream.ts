@@ -2,22 +2,22 @@ import "server-only";
 import ky, { HTTPError, type Options } from "ky";
 import * as z from "zod/mini";
 import { serverEnv } from "@/lib/config/env.server";
-import type { Exchange, ExchangeKind, ReplyOf } from "@/lib/contract/exchange";
-import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
+import type { Endpoint, EndpointKind, ReplyOf } from "@/lib/contract/endpoint";
+import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { callBegun, callFailed } from "@/lib/observability/figures";
+import { callBegun, callFailed } from "@/lib/observability/metrics";
 import { createBreaker } from "./breaker";
-import { UpstreamFailure } from "./failure";
 import { sendText } from "./send-text";
+import { UpstreamError } from "./upstream-error";
 
 /**
  * How long the storefront waits, body and retries included, ms; for a stream until it begins. A customer is answered
  * within 3 s, where a bank is asked within 30. A change that is given up may have been done all the same: it is repeated
  * with its key, which does it once (ADR-0028).
  */
-export const patience: Record<ExchangeKind, number> = { read: 2_500, change: 2_700, pay: 30_000 };
+export const timeoutMs: Record<EndpointKind, number> = { read: 2_500, change: 2_700, pay: 30_000 };
 
 export const breaker = createBreaker();
 
@@ -52,8 +52,8 @@ export const serviceHeaders = (language: Language): Record<string, string> => ({
 });
 
 /** Full address of a call at the upstream. */
-export const upstreamAddress = (exchange: Pick<Exchange, "path">, parts: UpstreamParts): string =>
-  `${serverEnv().upstreamUrl}/v1${exchangePath(exchange, parts)}`;
+export const upstreamAddress = (endpoint: Pick<Endpoint, "path">, parts: UpstreamParts): string =>
+  `${serverEnv().upstreamUrl}/v1${endpointPath(endpoint, parts)}`;
 
 /** Headers of a call on somebody's behalf. */
 export const headersOf = (context: UpstreamContext): Record<string, string> => ({
@@ -82,40 +82,40 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 };
 
 /** What a refusal says. Server errors keep nothing of the upstream's words: they may tell of its insides. */
-export const refusalOf = async (response: Response): Promise<UpstreamFailure> => {
+export const parseErrorResponse = async (response: Response): Promise<UpstreamError> => {
   const parsed = z.safeParse(Problem, await jsonOf(response));
   const problem = parsed.success ? parsed.data : null;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;
   if (response.status >= 500 || problem === null) {
     const status = response.status === 503 || response.status === 504 ? response.status : 502;
-    return new UpstreamFailure(status, codeOfStatus(status), { retryAfter });
+    return new UpstreamError(status, codeOfStatus(status), { retryAfter });
   }
   const code = problem.code ?? codeOfStatus(response.status);
-  return new UpstreamFailure(response.status, code, { problem, retryAfter });
+  return new UpstreamError(response.status, code, { problem, retryAfter });
 };
 
 /** Why there was no answer. */
-export const silenceOf = (error: unknown, signal: AbortSignal): UpstreamFailure =>
+export const toNetworkError = (error: unknown, signal: AbortSignal): UpstreamError =>
   signal.aborted
-    ? new UpstreamFailure(504, "timeout", { cause: error })
-    : new UpstreamFailure(503, "unavailable", { cause: error });
+    ? new UpstreamError(504, "timeout", { cause: error })
+    : new UpstreamError(503, "unavailable", { cause: error });
 
 /** The upstream is left alone for a moment. */
-export const resting = (exchange: Exchange): UpstreamFailure => {
-  callFailed(exchange, "resting");
-  return new UpstreamFailure(503, "unavailable", { retryAfter: 2 });
+export const circuitOpen = (endpoint: Endpoint): UpstreamError => {
+  callFailed(endpoint, "resting");
+  return new UpstreamError(503, "unavailable", { retryAfter: 2 });
 };
 
 /** An answer that is not of the contract. */
-export const brokenReply = (exchange: Exchange, cause?: unknown): UpstreamFailure => {
-  callFailed(exchange, "broken");
-  return new UpstreamFailure(502, "bad_gateway", { cause });
+export const invalidReply = (endpoint: Endpoint, cause?: unknown): UpstreamError => {
+  callFailed(endpoint, "broken");
+  return new UpstreamError(502, "bad_gateway", { cause });
 };
 
-const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
-  const url = upstreamAddress(exchange, parts);
-  const { method } = exchange;
+const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
+  const url = upstreamAddress(endpoint, parts);
+  const { method } = endpoint;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const headers = { ...headersOf(context), ...(body !== null && { "content-type": "application/json" }) };
   const options = {
@@ -134,41 +134,41 @@ const send = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamC
   }
 };
 
-const exchangeOnce = async (exchange: Exchange, parts: UpstreamParts, context: UpstreamContext) => {
+const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext) => {
   // Not `AbortSignal.timeout`: it would hold what belongs to the call until the last of its seconds.
   const patienceEnds = new AbortController();
   const { signal } = patienceEnds;
-  const timer = setTimeout(() => patienceEnds.abort(), patience[exchange.kind]);
-  const ended = callBegun(exchange);
+  const timer = setTimeout(() => patienceEnds.abort(), timeoutMs[endpoint.kind]);
+  const ended = callBegun(endpoint);
   try {
-    const response = await send(exchange, parts, context, signal);
-    const answer = response.ok ? { json: await jsonOf(response) } : { refusal: await refusalOf(response) };
+    const response = await send(endpoint, parts, context, signal);
+    const answer = response.ok ? { json: await jsonOf(response) } : { refusal: await parseErrorResponse(response) };
     breaker.succeeded();
     ended(response.status >= 500 ? "broken" : null);
     return answer;
   } catch (error) {
     breaker.failed();
     ended(signal.aborted ? "timeout" : "unavailable");
-    throw silenceOf(error, signal);
+    throw toNetworkError(error, signal);
   } finally {
     clearTimeout(timer);
   }
 };
 
 /**
- * Calls the upstream and parses its reply by the contract. Throws `UpstreamFailure`: the upstream's own refusal, 502 for
+ * Calls the upstream and parses its reply by the contract. Throws `UpstreamError`: the upstream's own refusal, 502 for
  * an answer that is not of the contract, 503 where it cannot be reached, 504 where it does not answer in time (reads
  * 2.5 s, changes 2.7 s, payments 30 s).
  */
-export const callUpstream = async <E extends Exchange>(
-  exchange: E,
+export const callUpstream = async <E extends Endpoint>(
+  endpoint: E,
   parts: UpstreamParts,
   context: UpstreamContext,
 ): Promise<ReplyOf<E>> => {
-  if (!breaker.mayCall()) throw resting(exchange);
-  const answer = await exchangeOnce(exchange, parts, context);
+  if (!breaker.mayCall()) throw circuitOpen(endpoint);
+  const answer = await callOnce(endpoint, parts, context);
   if (answer.refusal !== undefined) throw answer.refusal;
-  const reply = z.safeParse<E["reply"]>(exchange.reply, answer.json);
-  if (!reply.success) throw brokenReply(exchange, reply.error);
+  const reply = z.safeParse<E["reply"]>(endpoint.reply, answer.json);
+  if (!reply.success) throw invalidReply(endpoint, reply.error);
   return reply.data;
 };

@@ -1,36 +1,36 @@
 import "server-only";
-import type { Exchange } from "@/lib/contract/exchange";
-import { callBegun } from "@/lib/observability/figures";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { callBegun } from "@/lib/observability/metrics";
 import {
   breaker,
-  brokenReply,
+  circuitOpen,
   headersOf,
-  patience,
-  refusalOf,
-  resting,
-  silenceOf,
+  invalidReply,
+  parseErrorResponse,
+  timeoutMs,
+  toNetworkError,
   type UpstreamContext,
   type UpstreamParts,
   upstreamAddress,
 } from "./call-upstream";
 import { patientDispatcher } from "./dispatcher";
-import { UpstreamFailure } from "./failure";
+import { UpstreamError } from "./upstream-error";
 
 /**
  * Opens a stream at the upstream. Its beginning is waited for as long as for any read; after that it ends by itself, with
- * `signal`, or when it has been silent for 35 s, so that an upstream which hangs is noticed. Throws `UpstreamFailure` as
+ * `signal`, or when it has been silent for 35 s, so that an upstream which hangs is noticed. Throws `UpstreamError` as
  * `callUpstream` does.
  */
 export const openStream = async (
-  exchange: Exchange,
+  endpoint: Endpoint,
   parts: UpstreamParts,
   context: UpstreamContext,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> => {
-  if (!breaker.mayCall()) throw resting(exchange);
+  if (!breaker.mayCall()) throw circuitOpen(endpoint);
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patience[exchange.kind]);
-  const ended = callBegun(exchange);
+  const timer = setTimeout(() => late.abort(), timeoutMs[endpoint.kind]);
+  const ended = callBegun(endpoint);
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
     headers: { ...headersOf(context), accept: "text/event-stream" },
@@ -39,18 +39,18 @@ export const openStream = async (
     cache: "no-store",
   } as const;
   try {
-    const response = await fetch(upstreamAddress(exchange, parts), init);
+    const response = await fetch(upstreamAddress(endpoint, parts), init);
     ended(response.status >= 500 ? "broken" : null);
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await parseErrorResponse(response);
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
     if (!isStream || response.body === null) {
       await response.body?.cancel();
-      throw brokenReply(exchange);
+      throw invalidReply(endpoint);
     }
     breaker.succeeded();
     return response.body;
   } catch (error) {
-    if (error instanceof UpstreamFailure) {
+    if (error instanceof UpstreamError) {
       breaker.succeeded();
       throw error;
     }
@@ -59,7 +59,7 @@ export const openStream = async (
       breaker.failed();
       ended(late.signal.aborted ? "timeout" : "unavailable");
     }
-    throw silenceOf(error, late.signal);
+    throw toNetworkError(error, late.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { brokenReply, serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
-import { UpstreamFailure } from "./failure";
+import { invalidReply, serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
 import { timedDispatcher } from "./timed-dispatcher";
+import { UpstreamError } from "./upstream-error";
 
 /** Seconds after which a kept answer is asked for again where nobody told of a change. */
 const REVALIDATE_SECONDS = 60;
@@ -26,9 +26,9 @@ const VAIN_MS = 1_000;
  */
 const inVain = new LRUCache<string, true>({ max: 1_000, ttl: VAIN_MS });
 
-/** @throws UpstreamFailure for what was waited for in vain a moment ago, TypeError for no answer */
+/** @throws UpstreamError for what was waited for in vain a moment ago, TypeError for no answer */
 const askedOnce = async (name: string, ask: () => Promise<Response>): Promise<Response> => {
-  if (inVain.has(name)) throw new UpstreamFailure(504, "timeout");
+  if (inVain.has(name)) throw new UpstreamError(504, "timeout");
   const begun = performance.now();
   try {
     return await ask();
@@ -38,34 +38,34 @@ const askedOnce = async (name: string, ask: () => Promise<Response>): Promise<Re
   }
 };
 
-/** @throws UpstreamFailure for a body that is no JSON, or not of the contract */
-const replyOf = async <E extends Exchange>(exchange: E, response: Response): Promise<ReplyOf<E>> => {
-  const reply = z.safeParse<E["reply"]>(exchange.reply, await response.json().catch(() => undefined));
-  if (!reply.success) throw brokenReply(exchange, reply.error);
+/** @throws UpstreamError for a body that is no JSON, or not of the contract */
+const replyOf = async <E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> => {
+  const reply = z.safeParse<E["reply"]>(endpoint.reply, await response.json().catch(() => undefined));
+  if (!reply.success) throw invalidReply(endpoint, reply.error);
   return reply.data;
 };
 
 /**
  * Reads from the upstream for pages: the answer is kept by Next under its tags and refreshed behind the visitor's back.
- * Throws `UpstreamFailure`; a page that throws while it is refreshed leaves its last good copy in place.
+ * Throws `UpstreamError`; a page that throws while it is refreshed leaves its last good copy in place.
  */
-export const readCached = async <E extends Exchange>(
-  exchange: E,
+export const readCached = async <E extends Endpoint>(
+  endpoint: E,
   parts: UpstreamParts,
   { language, tags }: { readonly language: Language; readonly tags: readonly string[] },
 ): Promise<ReplyOf<E>> => {
-  const address = upstreamAddress(exchange, parts);
+  const address = upstreamAddress(endpoint, parts);
   const failed = unusable.get(address) ?? 0;
   // A variable, because the types of the browser's fetch, which win here, do not know Node's `dispatcher`.
   const init = {
     headers: { ...serviceHeaders(language), ...(failed > 0 && { "x-asked-again": String(failed) }) },
-    dispatcher: timedDispatcher(exchange),
+    dispatcher: timedDispatcher(endpoint),
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
   const response = await askedOnce(`${language} ${address}`, () => fetch(address, init));
-  if (!response.ok) throw new UpstreamFailure(response.status, codeOfStatus(response.status));
+  if (!response.ok) throw new UpstreamError(response.status, codeOfStatus(response.status));
   try {
-    return await replyOf(exchange, response);
+    return await replyOf(endpoint, response);
   } catch (error) {
     unusable.set(address, failed + 1);
     throw error;

@@ -1,6 +1,6 @@
-import type { exchanges } from "@/lib/contract/exchanges";
+import type { endpoints } from "@/lib/contract/endpoints";
 
-export type ExchangeName = keyof typeof exchanges;
+export type EndpointName = keyof typeof endpoints;
 
 /** What of a back end decides which groups it has to serve. */
 export type Facts = {
@@ -15,7 +15,7 @@ type Group = {
   readonly isRequired: (facts: Facts) => boolean;
   /** Asked for even where it is not required; otherwise what is not required is not even called. */
   readonly isTried: boolean;
-  readonly exchanges: readonly ExchangeName[];
+  readonly endpoints: readonly EndpointName[];
 };
 
 const always = () => true;
@@ -30,7 +30,7 @@ export const groups: readonly Group[] = [
     name: "menu, cart and cash",
     isRequired: always,
     isTried: true,
-    exchanges: [
+    endpoints: [
       "clock",
       "settings",
       "cities",
@@ -54,18 +54,18 @@ export const groups: readonly Group[] = [
       "orderCancel",
     ],
   },
-  { name: "takeaway", isRequired: ({ takesAway }) => takesAway, isTried: false, exchanges: ["shops", "shopSet"] },
+  { name: "takeaway", isRequired: ({ takesAway }) => takesAway, isTried: false, endpoints: ["shops", "shopSet"] },
   {
     name: "delivery",
     isRequired: ({ delivers }) => delivers,
     isTried: false,
-    exchanges: ["addressSuggest", "addressCheck", "addressSet", "mapZones"],
+    endpoints: ["addressSuggest", "addressCheck", "addressSet", "mapZones"],
   },
   {
     name: "login",
     isRequired: ({ hasLogin }) => hasLogin,
     isTried: false,
-    exchanges: [
+    endpoints: [
       "authCaptcha",
       "authSendCode",
       "authVerify",
@@ -86,7 +86,7 @@ export const groups: readonly Group[] = [
     name: "payment on the site",
     isRequired: ({ hasOnlinePayment }) => hasOnlinePayment,
     isTried: false,
-    exchanges: [
+    endpoints: [
       "paymentSettings",
       "orderCacheCreate",
       "orderCacheHold",
@@ -100,7 +100,7 @@ export const groups: readonly Group[] = [
     name: "extras",
     isRequired: never,
     isTried: true,
-    exchanges: [
+    endpoints: [
       "menuSearchTerms",
       "mapStreets",
       "pageByAlias",

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { smallestUpstream } from "@/docs/own-upstream/smallest-upstream";
-import { exchanges } from "@/lib/contract/exchanges";
-import { type ExchangeName, groups } from "./groups";
+import { endpoints } from "@/lib/contract/endpoints";
+import { type EndpointName, groups } from "./groups";
 import { isFit, judge, rules, type Verdict } from "./judge";
 import { reportOf } from "./report";
 
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 type Answer = { readonly status: number; readonly json: Json };
 type Spoil = (answer: Answer, asked: { readonly key: string | undefined; readonly cart: string | undefined }) => Answer;
 type Spoilt = {
-  readonly exchange: ExchangeName;
+  readonly endpoint: EndpointName;
   readonly spoil: Spoil;
   /** A header the back end never gets to see. */
   readonly without?: string;
@@ -32,16 +32,16 @@ const closed = async (server: Server): Promise<void> => {
   await new Promise((resolve) => server.close(resolve));
 };
 
-/** Whether a request is one of an exchange: the longest pattern wins by being asked for exactly. */
-const isOf = (name: ExchangeName, method: string, path: string): boolean => {
-  const { method: own, path: pattern } = exchanges[name];
+/** Whether a request is one of an endpoint: the longest pattern wins by being asked for exactly. */
+const isOf = (name: EndpointName, method: string, path: string): boolean => {
+  const { method: own, path: pattern } = endpoints[name];
   return method === own && new RegExp(`^/v1${pattern.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 };
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Stands between the judge and a back end and spoils the answers of one exchange. */
-const proxyTo = (url: string, { exchange, spoil, without }: Spoilt): Server =>
+/** Stands between the judge and a back end and spoils the answers of one endpoint. */
+const proxyTo = (url: string, { endpoint, spoil, without }: Spoilt): Server =>
   createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
@@ -57,7 +57,7 @@ const proxyTo = (url: string, { exchange, spoil, without }: Spoilt): Server =>
     const whole = { status: answered.status, json };
     const asked = { key: single(headers["idempotency-key"]), cart: single(headers["x-cart-id"]) };
     const path = new URL(request.url ?? "", url).pathname;
-    const told = isOf(exchange, method, path) ? spoil(whole, asked) : whole;
+    const told = isOf(endpoint, method, path) ? spoil(whole, asked) : whole;
     response.writeHead(told.status, { "content-type": "application/json" }).end(JSON.stringify(told.json));
   });
 
@@ -96,24 +96,24 @@ afterEach(async () => {
 afterAll(() => closed(back));
 
 const judged = (at: string) => judge({ url: at, token, brand, city: null, address: null, phone: null, codeOf: null });
-const outcomesOf = (verdicts: readonly Verdict[], outcome: Verdict["outcome"]): ExchangeName[] =>
-  verdicts.flatMap((verdict) => (verdict.outcome === outcome ? [verdict.exchange] : []));
+const outcomesOf = (verdicts: readonly Verdict[], outcome: Verdict["outcome"]): EndpointName[] =>
+  verdicts.flatMap((verdict) => (verdict.outcome === outcome ? [verdict.endpoint] : []));
 
 describe("the judge of back ends", () => {
-  it("has a group and a rule for every exchange of the contract", () => {
-    const names = Object.keys(exchanges).sort();
-    expect(groups.flatMap((group) => group.exchanges).sort()).toEqual(names);
-    expect([...new Set(rules.map(({ exchange }) => exchange))].sort()).toEqual(names);
+  it("has a group and a rule for every endpoint of the contract", () => {
+    const names = Object.keys(endpoints).sort();
+    expect(groups.flatMap((group) => group.endpoints).sort()).toEqual(names);
+    expect([...new Set(rules.map(({ endpoint }) => endpoint))].sort()).toEqual(names);
   });
 
   it("lets the smallest upstream pass, which serves what is required and next to nothing else", async () => {
     const verdicts = await judged(url);
     expect(verdicts.filter(({ outcome }) => outcome === "fails")).toEqual([]);
     expect(isFit(verdicts)).toBe(true);
-    const required = verdicts.flatMap(({ exchange, isRequired }) => (isRequired ? [exchange] : []));
+    const required = verdicts.flatMap(({ endpoint, isRequired }) => (isRequired ? [endpoint] : []));
     expect(outcomesOf(verdicts, "passes")).toEqual([...required, "mapStreets"]);
     expect(required).toHaveLength(23);
-    expect(reportOf(verdicts)).toContain("23 of 23 required exchanges pass, 1 more beside them");
+    expect(reportOf(verdicts)).toContain("23 of 23 required endpoints pass, 1 more beside them");
   });
 
   it("says of a back end that does not answer that it does not", async () => {
@@ -125,119 +125,119 @@ describe("the judge of back ends", () => {
 
   it.each<{
     what: string;
-    exchange: ExchangeName;
+    endpoint: EndpointName;
     spoil: Spoil;
     reason: string;
     /** What has to fail with it, because the two say different things. */
-    also?: ExchangeName[];
+    also?: EndpointName[];
   }>([
     {
       what: "a missing field",
-      exchange: "clock",
+      endpoint: "clock",
       spoil: put("now", to(undefined)),
       reason: "now: Invalid input: expected string, received undefined",
     },
     {
       what: "an open door",
-      exchange: "clock",
+      endpoint: "clock",
       spoil: leniently(401, { now: "2026-01-01T00:00:00Z" }),
       reason: "refuses who has no token: answered 200",
     },
     {
       what: "a price that is a text",
-      exchange: "menu",
+      endpoint: "menu",
       spoil: put("product_groups.0.products.0.price", String),
       reason: "product_groups.0.products.0.price: Invalid input: expected number, received string",
     },
     {
       what: "a product in another group",
-      exchange: "menu",
+      endpoint: "menu",
       spoil: put("product_groups.0.products.1.product_group_id", to(9)),
       reason: "product_groups.0.products.1.product_group_id is 9, expected 1",
     },
     {
       what: "a zone nobody knows",
-      exchange: "cities",
+      endpoint: "cities",
       also: ["cityByAlias"],
       spoil: put("cities.0.timezone", to("Europe/Atlantis")),
       reason: 'cities.0.timezone "Europe/Atlantis" is none',
     },
     {
       what: "an alias that is a page of the site",
-      exchange: "cities",
+      endpoint: "cities",
       also: ["cityByAlias"],
       spoil: put("cities.0.alias", to("cart")),
       reason: 'cities.0.alias "cart" cannot be the first part of an address',
     },
     {
       what: "another price of the product",
-      exchange: "productByKey",
+      endpoint: "productByKey",
       spoil: put("product.price", more),
       reason: "product.price is 2491, expected 2490",
     },
     {
       what: "a total that is not the sum",
-      exchange: "cartAdd",
+      endpoint: "cartAdd",
       spoil: put("cart.prices.total", more),
       reason: "cart.prices.total is 2491, expected 2490: subtotal + packages + delivery − discount − bonuses",
     },
     {
       what: "a line that does not follow from its count",
-      exchange: "cartAdd",
+      endpoint: "cartAdd",
       spoil: put("cart.products.*.total_price", more),
       reason: "cart.products.p1.total_price is 2491, expected 2490",
     },
     {
       what: "an add that is not counted",
-      exchange: "cartAdd",
+      endpoint: "cartAdd",
       spoil: put("cart.count", to(0)),
       reason: "cart.count is 0, expected 1",
     },
     {
       what: "a version that stands still",
-      exchange: "cartAdd",
+      endpoint: "cartAdd",
       spoil: put("cart.version", to(7)),
       reason: "cart.version did not grow with a change",
     },
     {
       what: "fields that are not named",
-      exchange: "cartAdd",
+      endpoint: "cartAdd",
       spoil: ({ status, json }) => ({ status, json: status === 422 ? { message: "No." } : json }),
       reason: "errors: missing in the answer 422",
     },
     {
       what: "a failure that is not of the form",
-      exchange: "cartAdd",
+      endpoint: "cartAdd",
       spoil: ({ status, json }) => ({ status, json: status === 422 ? { error: "No." } : json }),
       reason: "422 without a Problem: message: Invalid input",
     },
     {
       what: "a cart of everybody",
-      exchange: "cartLoad",
+      endpoint: "cartLoad",
       spoil: put("cart.count", more),
       reason: "cart.count is 1, expected 0: a new X-Cart-Id is an empty cart",
     },
     {
       what: "a slot that says nothing of why it is gone",
-      exchange: "scheduleIntervals",
+      endpoint: "scheduleIntervals",
       spoil: put("intervals.0.disabled_reason", (value) => (value === null ? "full" : null)),
       reason: "intervals.0.disabled_reason",
     },
     {
-      what: "an exchange that is not there",
-      exchange: "cartBag",
+      what: "an endpoint that is not there",
+      endpoint: "cartBag",
       spoil: () => ({ status: 404, json: { message: "There is no such thing." } }),
       reason: 'answered 404 "There is no such thing.", expected 200',
     },
     {
       what: "an order at another price",
-      exchange: "orderById",
+      endpoint: "orderById",
       spoil: put("order.price_total", more),
       reason: "order.price_total is 2491, expected 2490: the total of its cart",
     },
     {
       what: "an order that tells strangers it is there",
-      exchange: "orderById",
+      endpoint: "orderById",
       spoil: ({ status, json }, { cart }) =>
         status === 404 && cart !== undefined
           ? { status, json: { message: `${json["message"]} ${Math.random()}` } }
@@ -246,24 +246,24 @@ describe("the judge of back ends", () => {
     },
     {
       what: "a shop the cart is not at",
-      exchange: "shopSet",
+      endpoint: "shopSet",
       spoil: put("cart.place.shop_id", to(null)),
       reason: "cart.place.shop_id is null, expected 1",
     },
-  ])("finds $what", async ({ exchange, spoil, reason, also = [] }) => {
-    proxy = proxyTo(url, { exchange, spoil });
+  ])("finds $what", async ({ endpoint, spoil, reason, also = [] }) => {
+    proxy = proxyTo(url, { endpoint, spoil });
     const verdicts = await judged(await listening(proxy));
     const failed = outcomesOf(verdicts, "fails");
-    expect(failed).toEqual([exchange, ...also]);
-    expect(verdicts.find((verdict) => verdict.exchange === exchange)?.reasons.join("\n")).toContain(reason);
+    expect(failed).toEqual([endpoint, ...also]);
+    expect(verdicts.find((verdict) => verdict.endpoint === endpoint)?.reasons.join("\n")).toContain(reason);
     expect(isFit(verdicts)).toBe(false);
-    expect(reportOf(verdicts)).toContain(`FAIL required  ${exchanges[exchange].method}`);
+    expect(reportOf(verdicts)).toContain(`FAIL required  ${endpoints[endpoint].method}`);
   });
 
   it("finds a back end that keeps no idempotency keys", async () => {
-    proxy = proxyTo(url, { exchange: "cartAdd", spoil: (answer) => answer, without: "idempotency-key" });
+    proxy = proxyTo(url, { endpoint: "cartAdd", spoil: (answer) => answer, without: "idempotency-key" });
     const verdicts = await judged(await listening(proxy));
-    const added = verdicts.find(({ exchange }) => exchange === "cartAdd");
+    const added = verdicts.find(({ endpoint }) => endpoint === "cartAdd");
     expect(added?.reasons).toEqual([
       "is applied once per Idempotency-Key: cart.count is 2, expected 1: the second call has the same key",
     ]);
@@ -275,14 +275,14 @@ describe("the judge of back ends", () => {
       last += 1;
       return { status, json: status === 200 ? { ...json, order_id: last + 1000 } : json };
     };
-    proxy = proxyTo(url, { exchange: "orderCreate", spoil });
+    proxy = proxyTo(url, { endpoint: "orderCreate", spoil });
     const verdicts = await judged(await listening(proxy));
-    const made = verdicts.find(({ exchange }) => exchange === "orderCreate");
+    const made = verdicts.find(({ endpoint }) => endpoint === "orderCreate");
     expect(made?.reasons.join("\n")).toContain("the second call has the same Idempotency-Key");
   });
 
-  it("does not blame an exchange for what another of them broke", async () => {
-    proxy = proxyTo(url, { exchange: "shops", spoil: () => ({ status: 500, json: { message: "Broken." } }) });
+  it("does not blame an endpoint for what another of them broke", async () => {
+    proxy = proxyTo(url, { endpoint: "shops", spoil: () => ({ status: 500, json: { message: "Broken." } }) });
     const verdicts = await judged(await listening(proxy));
     expect(outcomesOf(verdicts, "fails")).toEqual(["shops"]);
     expect(outcomesOf(verdicts, "untried")).toContain("cartAdd");

@@ -1,20 +1,20 @@
-import { exchanges } from "@/lib/contract/exchanges";
+import { endpoints } from "@/lib/contract/endpoints";
 import { cartRules } from "./checks/cart";
 import { deliveryRules } from "./checks/delivery";
-import { doorRules } from "./checks/door";
 import { extraRules } from "./checks/extras";
 import { loginRules, logoutRules } from "./checks/login";
 import { cancelRules, orderRules } from "./checks/order";
 import { paymentRules } from "./checks/payment";
 import { readingRules } from "./checks/reading";
+import { transportRules } from "./checks/transport";
 import { Fault, NotOffered } from "./fault";
-import { type ExchangeName, type Facts, groups } from "./groups";
+import { type EndpointName, type Facts, groups } from "./groups";
 import type { Rule } from "./rule";
 import { type Options, type World, worldOf } from "./world";
 
 /** Every rule, in the order they are tried: what the last of them undo, the others need. */
 export const rules: readonly Rule[] = [
-  ...doorRules,
+  ...transportRules,
   ...readingRules,
   ...cartRules,
   ...deliveryRules,
@@ -26,9 +26,9 @@ export const rules: readonly Rule[] = [
   ...logoutRules,
 ];
 
-/** What has become of one exchange. */
+/** What has become of one endpoint. */
 export type Verdict = {
-  readonly exchange: ExchangeName;
+  readonly endpoint: EndpointName;
   readonly method: string;
   readonly path: string;
   readonly group: string;
@@ -42,7 +42,7 @@ export type Verdict = {
 
 type Tally = { held: number; faults: Set<string>; absent: string | null; blocked: string | null };
 
-const named = (name: ExchangeName): string => `${exchanges[name].method} ${exchanges[name].path}`;
+const named = (name: EndpointName): string => `${endpoints[name].method} ${endpoints[name].path}`;
 
 const factsOf = async (world: World): Promise<Facts | null> => {
   try {
@@ -53,14 +53,14 @@ const factsOf = async (world: World): Promise<Facts | null> => {
   }
 };
 
-/** A failure is written down where it belongs, which need not be the exchange whose rule met it. */
-const writeDown = (tallies: Map<ExchangeName, Tally>, rule: Rule, error: unknown, isRequired: boolean): void => {
-  const tally = tallyOf(tallies, rule.exchange);
+/** A failure is written down where it belongs, which need not be the endpoint whose rule met it. */
+const writeDown = (tallies: Map<EndpointName, Tally>, rule: Rule, error: unknown, isRequired: boolean): void => {
+  const tally = tallyOf(tallies, rule.endpoint);
   if (error instanceof NotOffered) {
     tally.absent = error.message;
-  } else if (error instanceof Fault && error.exchange !== rule.exchange) {
-    tally.blocked = `needs ${named(error.exchange)}`;
-    tallyOf(tallies, error.exchange).faults.add(error.message);
+  } else if (error instanceof Fault && error.endpoint !== rule.endpoint) {
+    tally.blocked = `needs ${named(error.endpoint)}`;
+    tallyOf(tallies, error.endpoint).faults.add(error.message);
   } else if (error instanceof Fault && error.isNotServed && !isRequired) {
     tally.absent = "not served";
   } else if (error instanceof Fault) {
@@ -68,7 +68,7 @@ const writeDown = (tallies: Map<ExchangeName, Tally>, rule: Rule, error: unknown
   } else throw error;
 };
 
-const tallyOf = (tallies: Map<ExchangeName, Tally>, name: ExchangeName): Tally => {
+const tallyOf = (tallies: Map<EndpointName, Tally>, name: EndpointName): Tally => {
   const known = tallies.get(name);
   if (known !== undefined) return known;
   const made: Tally = { held: 0, faults: new Set(), absent: null, blocked: null };
@@ -83,17 +83,17 @@ const outcomeOf = (tally: Tally, isRequired: boolean): Pick<Verdict, "outcome" |
   return { outcome: "passes", reasons: [] };
 };
 
-/** Tries every rule on a back end, one after another; one verdict for each exchange of the contract. */
+/** Tries every rule on a back end, one after another; one verdict for each endpoint of the contract. */
 export const judge = async (options: Options): Promise<readonly Verdict[]> => {
   const world = worldOf(options);
   const facts = await factsOf(world);
-  const tallies = new Map<ExchangeName, Tally>();
-  const groupOf = (name: ExchangeName) => groups.find((group) => group.exchanges.includes(name));
-  const isRequired = (name: ExchangeName): boolean => facts !== null && groupOf(name)?.isRequired(facts) === true;
+  const tallies = new Map<EndpointName, Tally>();
+  const groupOf = (name: EndpointName) => groups.find((group) => group.endpoints.includes(name));
+  const isRequired = (name: EndpointName): boolean => facts !== null && groupOf(name)?.isRequired(facts) === true;
   for (const rule of rules) {
-    const tally = tallyOf(tallies, rule.exchange);
+    const tally = tallyOf(tallies, rule.endpoint);
     if (tally.absent !== null) continue;
-    if (groupOf(rule.exchange)?.isTried !== true && !isRequired(rule.exchange)) {
+    if (groupOf(rule.endpoint)?.isTried !== true && !isRequired(rule.endpoint)) {
       tally.absent = "the back end says it has no such thing";
       continue;
     }
@@ -101,15 +101,15 @@ export const judge = async (options: Options): Promise<readonly Verdict[]> => {
       await rule.check(world);
       tally.held += 1;
     } catch (error) {
-      writeDown(tallies, rule, error, isRequired(rule.exchange));
+      writeDown(tallies, rule, error, isRequired(rule.endpoint));
     }
   }
   return groups.flatMap((group) =>
-    group.exchanges.map((exchange): Verdict => {
-      const tally = tallyOf(tallies, exchange);
-      const required = isRequired(exchange) || (facts === null && group.isRequired({ ...nothingKnown }));
-      const { method, path } = exchanges[exchange];
-      const seen = { exchange, method, path, group: group.name, isRequired: required, held: tally.held };
+    group.endpoints.map((endpoint): Verdict => {
+      const tally = tallyOf(tallies, endpoint);
+      const required = isRequired(endpoint) || (facts === null && group.isRequired({ ...nothingKnown }));
+      const { method, path } = endpoints[endpoint];
+      const seen = { endpoint, method, path, group: group.name, isRequired: required, held: tally.held };
       return { ...seen, ...outcomeOf(tally, required) };
     }),
   );

@@ -26,7 +26,7 @@ export const reportOf = (verdicts: readonly Verdict[]): string => {
   const passed = count(({ isRequired, outcome }) => isRequired && outcome === "passes");
   const beside = count(({ isRequired, outcome }) => !isRequired && outcome === "passes");
   const failed = count(({ outcome }) => outcome === "fails");
-  const last = `${passed} of ${required} required exchanges pass, ${beside} more beside them, ${failed} fail: ${
+  const last = `${passed} of ${required} required endpoints pass, ${beside} more beside them, ${failed} fail: ${
     isFit(verdicts) ? "the storefront can be put in front of it" : "not yet"
   }`;
   return `${[...blocks, last].join("\n\n")}\n`;

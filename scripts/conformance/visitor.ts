@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { CallParts } from "@/lib/client/http";
-import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
-import { exchangePath, type PathParams } from "@/lib/contract/exchange-path";
-import { exchanges } from "@/lib/contract/exchanges";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
+import { endpoints } from "@/lib/contract/endpoints";
 import { Problem } from "@/lib/contract/problem";
 import { Fault } from "./fault";
-import type { ExchangeName } from "./groups";
+import type { EndpointName } from "./groups";
 
 /** The back end that is judged, and what the storefront would show it. */
 export type BackEnd = {
@@ -37,15 +37,15 @@ type AnyParts = {
 /** An answer as it came. */
 export type Heard = { readonly status: number; readonly json: unknown; readonly type: string };
 type Refused = { readonly status: number; readonly problem: Problem; readonly json: unknown };
-type Declared<N extends ExchangeName> = (typeof exchanges)[N];
+type Declared<N extends EndpointName> = (typeof endpoints)[N];
 
 export type Visitor = Identity & {
   /** Any call, answered anyhow. */
-  readonly ask: (name: ExchangeName, parts?: AnyParts) => Promise<Heard>;
+  readonly ask: (name: EndpointName, parts?: AnyParts) => Promise<Heard>;
   /** A call that has to go well; its reply, parsed by the contract. */
-  readonly get: <N extends ExchangeName>(name: N, parts: CallParts<Declared<N>>) => Promise<ReplyOf<Declared<N>>>;
+  readonly get: <N extends EndpointName>(name: N, parts: CallParts<Declared<N>>) => Promise<ReplyOf<Declared<N>>>;
   /** A call that has to be refused with one of these status codes and a Problem. */
-  readonly refused: (name: ExchangeName, parts: AnyParts, statuses: readonly number[]) => Promise<Refused>;
+  readonly refused: (name: EndpointName, parts: AnyParts, statuses: readonly number[]) => Promise<Refused>;
   /** The same visitor, but for what is named. */
   readonly as: (changes: Partial<Identity>) => Visitor;
 };
@@ -110,7 +110,7 @@ const bodyOf = (body: unknown): { readonly body?: string } => {
 };
 
 /** Why there was no answer: of a failed connection the reason stands in the cause. */
-const silenceOf = (error: unknown): string => {
+const toNetworkError = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown";
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
@@ -123,22 +123,22 @@ const heardFrom = async (response: Response): Promise<Heard> => {
   return { status: response.status, json: isStream ? undefined : jsonOf(await response.text()), type };
 };
 
-const replyOf = <E extends Exchange>(name: ExchangeName, exchange: E, { json, type }: Heard): ReplyOf<E> => {
-  const reply = z.safeParse<E["reply"]>(exchange.reply, json, { error: inWords });
+const replyOf = <E extends Endpoint>(name: EndpointName, endpoint: E, { json, type }: Heard): ReplyOf<E> => {
+  const reply = z.safeParse<E["reply"]>(endpoint.reply, json, { error: inWords });
   if (reply.success) return reply.data;
   throw new Fault(name, json === undefined ? `answered ${type}, not JSON` : issuesOf(reply.error));
 };
 
 const visitorAt = (url: string, ip: string, identity: Identity): Visitor => {
   const ask: Visitor["ask"] = async (name, parts = {}) => {
-    const { method, ...exchange } = exchanges[name];
-    const path = exchangePath(exchange, { query: parts.query, ...(parts.params && { params: parts.params }) });
+    const { method, ...endpoint } = endpoints[name];
+    const path = endpointPath(endpoint, { query: parts.query, ...(parts.params && { params: parts.params }) });
     const request = { method, redirect: "manual", headers: headersOf(ip, identity, parts) } as const;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       return await heardFrom(await fetch(`${url}/v1${path}`, { ...request, ...bodyOf(parts.body), signal }));
     } catch (error) {
-      throw new Fault(name, `no answer: ${silenceOf(error)}`);
+      throw new Fault(name, `no answer: ${toNetworkError(error)}`);
     }
   };
 
@@ -147,8 +147,8 @@ const visitorAt = (url: string, ip: string, identity: Identity): Visitor => {
     ask,
     get: async (name, { query, body, params, key }) => {
       const heard = await ask(name, { query, body, ...(params && { params }), ...(key !== undefined && { key }) });
-      if (heard.status === 200) return replyOf(name, exchanges[name], heard);
-      const isPath = notServed.includes(heard.status) && !exchanges[name].path.includes("{");
+      if (heard.status === 200) return replyOf(name, endpoints[name], heard);
+      const isPath = notServed.includes(heard.status) && !endpoints[name].path.includes("{");
       throw new Fault(name, `answered ${told(heard)}, expected 200`, isPath);
     },
     refused: async (name, parts, statuses) => {

@@ -183,7 +183,7 @@ export const worldOf = (options: Options): World => {
     return { visitor: visitor.as({ session: session_token ?? null }), phone };
   });
 
-  const doorPayment = once(async (): Promise<PaymentType> => {
+  const paymentOnDelivery = once(async (): Promise<PaymentType> => {
     const { payment_types } = await guest().get("paymentTypes", { body: await place() });
     const found =
       payment_types.find(({ alias }) => alias === "cash") ?? payment_types.find(({ is_online }) => !is_online);
@@ -218,7 +218,7 @@ export const worldOf = (options: Options): World => {
       phone: (await customer()).phone,
       username: "Conformance",
       email: null,
-      payment_type: (await doorPayment()).alias,
+      payment_type: (await paymentOnDelivery()).alias,
       cash: null,
       order_comment: null,
       cart: { version: cart.version },

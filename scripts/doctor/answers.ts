@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cities, cityByAlias } from "@/lib/contract/city";
-import type { Exchange } from "@/lib/contract/exchange";
-import { exchangePath } from "@/lib/contract/exchange-path";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { endpointPath } from "@/lib/contract/endpoint-path";
 import { menu } from "@/lib/contract/product";
 import { clock, settings } from "@/lib/contract/settings";
 import { shops } from "@/lib/contract/shop";
@@ -18,11 +18,11 @@ type Heard = { readonly status: number; readonly json: unknown; readonly skewS: 
 
 const ask = async (
   { url, token, brand }: Upstream,
-  exchange: Exchange,
-  parts: Parameters<typeof exchangePath>[1],
+  endpoint: Endpoint,
+  parts: Parameters<typeof endpointPath>[1],
 ): Promise<Heard> => {
   const begun = Date.now();
-  const response = await fetch(`${url}/v1${exchangePath(exchange, parts)}`, {
+  const response = await fetch(`${url}/v1${endpointPath(endpoint, parts)}`, {
     headers: {
       authorization: `Bearer ${token}`,
       "x-app-alias": brand,
@@ -38,8 +38,8 @@ const ask = async (
 };
 
 /** The first places where a reply is not of the contract. */
-const faultsOf = (exchange: Exchange, json: unknown): string | null => {
-  const parsed = z.safeParse(exchange.reply, json);
+const faultsOf = (endpoint: Endpoint, json: unknown): string | null => {
+  const parsed = z.safeParse(endpoint.reply, json);
   if (parsed.success) return null;
   return parsed.error.issues
     .slice(0, 3)
@@ -77,14 +77,14 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
   }
   if (first.status !== 200) return [refusal(first.status)];
   const verdicts: Verdict[] = [];
-  const judge = (exchange: Exchange, { status, json }: Heard): void => {
-    const faults = status === 200 ? faultsOf(exchange, json) : `status ${status}`;
+  const judge = (endpoint: Endpoint, { status, json }: Heard): void => {
+    const faults = status === 200 ? faultsOf(endpoint, json) : `status ${status}`;
     verdicts.push(
       faults === null
-        ? ok("upstream", `${exchange.method} ${exchange.path}`)
+        ? ok("upstream", `${endpoint.method} ${endpoint.path}`)
         : failed(
             "upstream",
-            `${exchange.method} ${exchange.path}: ${faults}`,
+            `${endpoint.method} ${endpoint.path}: ${faults}`,
             "answer as upstream/openapi.json says (npm run conformance)",
           ),
     );

@@ -8,8 +8,8 @@ import * as z from "zod";
 import { freePort } from "@/scripts/ports";
 import { findPostgres } from "@/scripts/system";
 import { readCompose, readDockerfile, readEnvFile, readUnit } from "../deploy/compose";
+import { figureOf, toldFigures } from "../support/metrics-reader";
 import { type Cluster, startCluster } from "../support/postgres";
-import { figureOf, toldFigures } from "../support/told-figures";
 import { layOutImage } from "./image";
 
 const bin = findPostgres();
@@ -129,7 +129,7 @@ about("the files of the image, and nothing else", () => {
     const count = "mealfront_http_request_duration_seconds_count";
     expect(figureOf(told, count, { process: "storefront", route: "/{city}", status: "2xx" })).toBe(1);
     expect(figureOf(told, count, { brand: "pizza", route: "/api/cities", status: "2xx" })).toBe(1);
-    expect(figureOf(told, "mealfront_upstream_call_duration_seconds_count", { exchange: "/menu" })).toBe(1);
+    expect(figureOf(told, "mealfront_upstream_call_duration_seconds_count", { endpoint: "/menu" })).toBe(1);
     expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
 
     const at = Date.now();

@@ -2,8 +2,8 @@ import { deepEqual } from "node:assert";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { CallParts } from "@/lib/client/http";
-import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
-import { exchangePath } from "@/lib/contract/exchange-path";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { endpointPath } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { connection } from "./control";
@@ -25,16 +25,16 @@ export type Caller = {
 };
 
 type Refused = { readonly status: number; readonly problem: Problem; readonly headers: Headers };
-export type Outcome<E extends Exchange> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused;
+export type Outcome<E extends Endpoint> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused;
 
 export type Client = {
   readonly cartId: string;
   /** What comes of a call, whichever way it goes. */
-  readonly ask: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<Outcome<E>>;
+  readonly ask: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<Outcome<E>>;
   /** The reply of a call that has to go well. */
-  readonly get: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
+  readonly get: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
   /** The refusal of a call that has to be refused. */
-  readonly refused: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<Refused>;
+  readonly refused: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<Refused>;
   /** The same customer, but for what is named. */
   readonly as: (changes: Partial<Caller>) => Client;
 };
@@ -62,8 +62,8 @@ export const headersOf = ({
 });
 
 /** A reply is what the contract declares: nothing missing, and nothing that was not declared. */
-const declared = <E extends Exchange>(exchange: E, json: unknown): ReplyOf<E> => {
-  const reply = z.parse<E["reply"]>(exchange.reply, json);
+const declared = <E extends Endpoint>(endpoint: E, json: unknown): ReplyOf<E> => {
+  const reply = z.parse<E["reply"]>(endpoint.reply, json);
   // Menus are large, and `expect` is slow; and figures are taken by the same calls outside of tests.
   deepEqual(json, reply);
   return reply;
@@ -95,13 +95,13 @@ export const clientOf = (
   from: Caller = newCaller(),
   readied: (caller: Caller) => Promise<Caller> = (caller) => Promise.resolve(caller),
 ): Client => {
-  const ask = async <E extends Exchange>(exchange: E, parts: CallParts<E>): Promise<Outcome<E>> => {
+  const ask = async <E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Outcome<E>> => {
     const caller = await readied(from);
     const { query, params, key } = parts;
     const body: unknown = parts.body;
-    const path = exchangePath(exchange, { query, ...(params && { params }) });
+    const path = endpointPath(endpoint, { query, ...(params && { params }) });
     const response = await fetch(`${url}/v1${path}`, {
-      method: exchange.method,
+      method: endpoint.method,
       headers: {
         ...headersOf(caller),
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -110,20 +110,20 @@ export const clientOf = (
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (response.status !== 200) return refusal(response);
-    return { status: 200, reply: declared(exchange, JSON.parse(await response.text())) };
+    return { status: 200, reply: declared(endpoint, JSON.parse(await response.text())) };
   };
 
   return {
     cartId: from.cartId ?? "",
     ask,
-    get: async (exchange, parts) => {
-      const outcome = await ask(exchange, parts);
+    get: async (endpoint, parts) => {
+      const outcome = await ask(endpoint, parts);
       if ("reply" in outcome) return outcome.reply;
-      throw new Error(`${exchange.path}: ${outcome.status} ${JSON.stringify(outcome.problem)}`);
+      throw new Error(`${endpoint.path}: ${outcome.status} ${JSON.stringify(outcome.problem)}`);
     },
-    refused: async (exchange, parts) => {
-      const outcome = await ask(exchange, parts);
-      if ("reply" in outcome) throw new Error(`${exchange.path} was not refused: ${JSON.stringify(outcome.reply)}`);
+    refused: async (endpoint, parts) => {
+      const outcome = await ask(endpoint, parts);
+      if ("reply" in outcome) throw new Error(`${endpoint.path} was not refused: ${JSON.stringify(outcome.reply)}`);
       return outcome;
     },
     as: (changes) => clientOf(url, { ...from, ...changes }, readied),

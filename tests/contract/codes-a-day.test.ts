@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { Refusal } from "@/upstream/refusal";
+import { ApiError } from "@/upstream/api-error";
 import { type Asking, sendLimits } from "@/upstream/rules/login-limits";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { takeTogether } from "@/upstream/store/limit-windows";
@@ -39,7 +39,7 @@ about("codes for one phone and browser", () => {
       await takeTogether(counting, sendLimits(asking), isSolved, new Date(at));
       return null;
     } catch (error) {
-      if (error instanceof Refusal) return error.reason.retryAfterSeconds ?? 0;
+      if (error instanceof ApiError) return error.reason.retryAfterSeconds ?? 0;
       throw error;
     }
   };

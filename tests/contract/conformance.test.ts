@@ -17,7 +17,7 @@ onEachDatabase("the judge of back ends", (url) => {
       codeOf,
     });
     const others = verdicts.filter(({ outcome }) => outcome !== "passes");
-    expect(others.map(({ exchange, reasons }) => [exchange, reasons])).toEqual([]);
+    expect(others.map(({ endpoint, reasons }) => [endpoint, reasons])).toEqual([]);
     expect(isFit(verdicts)).toBe(true);
   });
 });

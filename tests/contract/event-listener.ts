@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { exchangePath } from "@/lib/contract/exchange-path";
+import { endpointPath } from "@/lib/contract/endpoint-path";
 import { OrderEvent, orderEvents } from "@/lib/contract/order-tracking";
 import { type Caller, headersOf } from "./client";
 
@@ -26,7 +26,7 @@ const inTime = <Value>(coming: Promise<Value>, what: string): Promise<Value> => 
 /** Listens to an order as the storefront does. */
 export const listenTo = async (url: string, caller: Caller, order_id: number): Promise<Listening> => {
   const gone = new AbortController();
-  const response = await fetch(`${url}/v1${exchangePath(orderEvents, { params: { order_id } })}`, {
+  const response = await fetch(`${url}/v1${endpointPath(orderEvents, { params: { order_id } })}`, {
     headers: { ...headersOf(caller), accept: "text/event-stream" },
     signal: gone.signal,
   });

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
-import { figureOf, toldFigures } from "../support/told-figures";
+import { figureOf, toldFigures } from "../support/metrics-reader";
 import { bankAt, type Payer, payerOf } from "./payer";
 import { launchUpstream } from "./upstream";
 

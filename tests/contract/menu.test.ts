@@ -3,7 +3,7 @@ import { brands } from "@/lib/brand/brands";
 import { addressSet } from "@/lib/contract/address";
 import { allergens } from "@/lib/contract/allergens";
 import { cityByAlias } from "@/lib/contract/city";
-import type { QueryOf } from "@/lib/contract/exchange";
+import type { QueryOf } from "@/lib/contract/endpoint";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
 import { shopSet } from "@/lib/contract/shop";
 import { isAddable } from "@/lib/domain/addable";

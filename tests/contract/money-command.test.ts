@@ -6,13 +6,13 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { startNode } from "@/scripts/child";
 import { seed } from "@/upstream/demo/seed";
-import { registry, showWaitingMoney } from "@/upstream/figures";
+import { registry, showWaitingMoney } from "@/upstream/metrics";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { type AttemptRow, enterMoney } from "@/upstream/store/payments";
 import { paymentAttempts } from "@/upstream/store/schema/payment";
 import { waitingSummaries } from "@/upstream/store/stuck-money";
+import { figureOf, toldFigures } from "../support/metrics-reader";
 import { orderRow, paymentRow, refundRow } from "../support/payment-rows";
-import { figureOf, toldFigures } from "../support/told-figures";
 
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;

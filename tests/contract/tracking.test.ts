@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { exchangePath } from "@/lib/contract/exchange-path";
+import { endpointPath } from "@/lib/contract/endpoint-path";
 import { type OriginalStatus, orderById, orderCancel, orderStatus } from "@/lib/contract/order";
 import { orderRepeat } from "@/lib/contract/order-repeat";
 import { type CourierLocation, courierLocation, orderEvents } from "@/lib/contract/order-tracking";
@@ -125,22 +125,22 @@ onEachDatabase("an order of somebody else", (url) => {
   /** Every call that names an order, as somebody asks it. */
   const asked = async (caller: Caller, order_id: number): Promise<unknown[]> => {
     const calls = [
-      { exchange: orderById, path: { params: { order_id } } },
-      { exchange: orderEvents, path: { params: { order_id } } },
-      { exchange: courierLocation, path: { query: { order_id } } },
-      { exchange: orderStatus, body: { order_id, order_type: "delivery" } },
-      { exchange: orderCancel, body: { order_id } },
-      { exchange: orderRepeat, body: { order_id } },
+      { endpoint: orderById, path: { params: { order_id } } },
+      { endpoint: orderEvents, path: { params: { order_id } } },
+      { endpoint: courierLocation, path: { query: { order_id } } },
+      { endpoint: orderStatus, body: { order_id, order_type: "delivery" } },
+      { endpoint: orderCancel, body: { order_id } },
+      { endpoint: orderRepeat, body: { order_id } },
     ];
     const answers: unknown[] = [];
-    for (const { exchange, path = {}, body } of calls) {
-      const answer = await fetch(`${url}/v1${exchangePath(exchange, path)}`, {
-        method: exchange.method,
+    for (const { endpoint, path = {}, body } of calls) {
+      const answer = await fetch(`${url}/v1${endpointPath(endpoint, path)}`, {
+        method: endpoint.method,
         headers: { ...headersOf(caller), ...(body && { "content-type": "application/json" }) },
         ...(body && { body: JSON.stringify(body) }),
       });
       const headers = [...answer.headers].filter(([name]) => !["x-request-id", "date"].includes(name));
-      answers.push({ path: exchange.path, status: answer.status, headers, body: await answer.text() });
+      answers.push({ path: endpoint.path, status: answer.status, headers, body: await answer.text() });
     }
     return answers;
   };

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { Registry } from "prom-client";
 import * as z from "zod";
-import { registry as bank } from "@/bank/figures";
-import { describeProcess } from "@/lib/metrics/figures";
-import { storefrontFigures } from "@/lib/observability/figures";
+import { registry as bank } from "@/bank/metrics";
+import { describeProcess } from "@/lib/metrics/metrics";
+import { storefrontFigures } from "@/lib/observability/metrics";
 import { pagePatterns, routeName } from "@/lib/observability/route-name";
-import { countStreams, showWaitingMoney, registry as upstream } from "@/upstream/figures";
+import { countStreams, showWaitingMoney, registry as upstream } from "@/upstream/metrics";
 import { attemptStates } from "@/upstream/rules/payment-state";
 
 const Place = z.object({ h: z.number(), w: z.number(), x: z.number(), y: z.number() });

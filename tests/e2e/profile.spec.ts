@@ -123,7 +123,7 @@ test.describe("on a phone", () => {
     await edit.getByLabel(t("checkout.private_house")).focus();
     await page.keyboard.press("Space");
     await edit.getByRole("button", { name: t("profile.addresses.save") }).click();
-    await expect(card).toContainText(t("address.door.private_house"));
+    await expect(card).toContainText(t("address.details.private_house"));
 
     await card.getByRole("button", { name: t("profile.addresses.delete", { address: "Тверская улица, 7" }) }).click();
     const confirm = page.getByRole("dialog", { name: t("profile.delete_address.title") });

@@ -3,30 +3,30 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { CallParts } from "@/lib/client/http";
 import { authSendCode, authVerify } from "@/lib/contract/auth";
-import type { Exchange, ReplyOf } from "@/lib/contract/exchange";
-import { exchangePath } from "@/lib/contract/exchange-path";
+import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
+import { endpointPath } from "@/lib/contract/endpoint-path";
 import { Problem } from "@/lib/contract/problem";
 import type { Town } from "./town";
 
 type Refused = { readonly status: number; readonly problem: Problem };
 type Sent = {
-  readonly params?: CallParts<Exchange>["params"];
+  readonly params?: CallParts<Endpoint>["params"];
   readonly query?: unknown;
   readonly body?: unknown;
   readonly key?: string;
 };
 /** What was heard of a call; null: nothing, the reply was lost. */
-type Heard<E extends Exchange> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused | null;
+type Heard<E extends Endpoint> = { readonly status: 200; readonly reply: ReplyOf<E> } | Refused | null;
 
 /** Somebody at the shop's own API, with the cookies of a browser and a bad line. */
 export type Visitor = {
   readonly phone: string;
   readonly cookies: () => { readonly name: string; readonly value: string }[];
-  readonly ask: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<Heard<E>>;
+  readonly ask: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<Heard<E>>;
   /** Asks again and again, with the same key, until there is a definite answer; throws after a minute and a half. */
-  readonly insist: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<NonNullable<Heard<E>>>;
+  readonly insist: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<NonNullable<Heard<E>>>;
   /** The same, where anything but a reply is a failure of the test. */
-  readonly get: <E extends Exchange>(exchange: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
+  readonly get: <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<ReplyOf<E>>;
   /** What the issuer's page makes the browser post: the address it is led to, null where the reply was lost. */
   readonly carryBack: (fields: Readonly<Record<string, string>>) => Promise<URL | null>;
 };
@@ -53,12 +53,12 @@ export const heardWithin = async (ms: number, address: string | URL, init: Reque
   return Promise.race([whole().catch(() => null), late]).finally(() => clearTimeout(timer));
 };
 
-const heardOf = <E extends Exchange>(exchange: E, status: number, text: string): Heard<E> => {
+const heardOf = <E extends Endpoint>(endpoint: E, status: number, text: string): Heard<E> => {
   // Whoever died in the middle of it said nothing.
   if (status >= 500) return null;
   const json: unknown = JSON.parse(text);
   return status === 200
-    ? { status, reply: z.parse<E["reply"]>(exchange.reply, json) }
+    ? { status, reply: z.parse<E["reply"]>(endpoint.reply, json) }
     : { status, problem: z.parse(Problem, json) };
 };
 
@@ -79,14 +79,14 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: Line): Visitor 
   };
 
   type Reply = { readonly status: number; readonly text: string } | null;
-  const send = async (exchange: Exchange, { params, query, body, key }: Sent): Promise<Reply> => {
-    const isBad = line.isBad && exchange.kind !== "read" && randomInt(LOSSES) === 0;
+  const send = async (endpoint: Endpoint, { params, query, body, key }: Sent): Promise<Reply> => {
+    const isBad = line.isBad && endpoint.kind !== "read" && randomInt(LOSSES) === 0;
     // Half of what is lost is cut off on its way, the other half was done and nobody heard of it.
     const isCut = isBad && randomInt(2) === 0;
-    const path = exchangePath(exchange, { query, ...(params && { params }) });
+    const path = endpointPath(endpoint, { query, ...(params && { params }) });
     const start = performance.now();
     const heard = await heardWithin(isCut ? randomInt(1, 120) : WAIT_MS, `${storefrontUrl}/api${path}`, {
-      method: exchange.method,
+      method: endpoint.method,
       headers: {
         origin: storefrontUrl,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -96,32 +96,32 @@ const visitorAt = ({ storefrontUrl }: Town, phone: string, line: Line): Visitor 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!isBad) line.onCall?.(exchange.path, performance.now() - start, heard !== null);
+    if (!isBad) line.onCall?.(endpoint.path, performance.now() - start, heard !== null);
     if (isBad || heard === null) return null;
     keep(heard.response);
     return { status: heard.response.status, text: heard.text };
   };
-  const ask: Visitor["ask"] = async (exchange, parts) => {
-    const answer = await send(exchange, parts);
-    return answer && heardOf(exchange, answer.status, answer.text);
+  const ask: Visitor["ask"] = async (endpoint, parts) => {
+    const answer = await send(endpoint, parts);
+    return answer && heardOf(endpoint, answer.status, answer.text);
   };
 
-  const insist: Visitor["insist"] = async (exchange, parts) => {
+  const insist: Visitor["insist"] = async (endpoint, parts) => {
     const deadline = Date.now() + PATIENCE_MS;
     const asked = { ...parts, key: parts.key ?? randomUUID() };
     for (;;) {
-      const heard = await ask(exchange, asked);
+      const heard = await ask(endpoint, asked);
       if (heard !== null && heard.status !== 429) return heard;
-      if (Date.now() > deadline) throw new Error(`${exchange.path} never answered: ${JSON.stringify(heard)}`);
+      if (Date.now() > deadline) throw new Error(`${endpoint.path} never answered: ${JSON.stringify(heard)}`);
       await pause(randomInt(150, 600));
     }
   };
 
-  const get: Visitor["get"] = async (exchange, parts) => {
-    const heard = await insist(exchange, parts);
+  const get: Visitor["get"] = async (endpoint, parts) => {
+    const heard = await insist(endpoint, parts);
     if ("reply" in heard) return heard.reply;
     throw new Error(
-      `${exchange.path}: ${heard.status} ${JSON.stringify(heard.problem)} to ${JSON.stringify(parts.body)}`,
+      `${endpoint.path}: ${heard.status} ${JSON.stringify(heard.problem)} to ${JSON.stringify(parts.body)}`,
     );
   };
 

@@ -8,8 +8,8 @@ import { describe, expect, it } from "@jest/globals";
  */
 const folders = ["components", "lib/client", "lib/stores", "lib/domain", "lib/errors", "lib/brand"];
 const files = [
-  "app/later.tsx",
-  "app/later-parts.tsx",
+  "app/deferred.tsx",
+  "app/deferred-widgets.tsx",
   "app/modals.tsx",
   "app/modal-registry.tsx",
   "app/delivery-places.tsx",
@@ -21,7 +21,7 @@ const files = [
   "app/cart-modal.tsx",
   "app/checkout.tsx",
   "app/checkout-screen.tsx",
-  "app/payment-door.tsx",
+  "app/payment-screen-client.tsx",
   "app/payment-outcome.tsx",
 ];
 const aside = ["instrumentation-client.ts", "lib/config/env.client.ts", "lib/i18n/languages.ts"];
@@ -29,7 +29,7 @@ const aside = ["instrumentation-client.ts", "lib/config/env.client.ts", "lib/i18
 const schemaless = [
   "allergens",
   "calls",
-  "exchange-path",
+  "endpoint-path",
   "first-calls",
   "language",
   "later-calls",

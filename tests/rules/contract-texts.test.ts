@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import * as z from "zod/mini";
-import type { Exchange } from "@/lib/contract/exchange";
-import { exchanges } from "@/lib/contract/exchanges";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { endpoints } from "@/lib/contract/endpoints";
 import { PaymentRequest } from "@/lib/contract/payment";
 import { freeText, textKinds } from "@/lib/contract/scalar";
 
@@ -42,11 +42,11 @@ const schemasIn = (schema: z.ZodMiniType, path: string): Found[] => {
   ];
 };
 
-const sent = ([name, { body, query }]: [string, Exchange]): Found[] => [
+const sent = ([name, { body, query }]: [string, Endpoint]): Found[] => [
   ...(body ? schemasIn(body, `${name} body`) : []),
   ...(query ? schemasIn(query, `${name} query`) : []),
 ];
-const found = Object.entries(exchanges).flatMap(sent);
+const found = Object.entries(endpoints).flatMap(sent);
 
 /** A pattern says itself what a text may be: a date, a key of a browser, an e-mail. */
 const hasPattern = ({ schema }: Found): boolean => {

@@ -23,7 +23,7 @@ const plants = [
   ["upstream", "upstream-reaches-out", 'import "@/lib/client/http";'],
   ["upstream/http", "workers-are-started-by-main", 'import "@/upstream/workers/payment-reconciler";'],
   ["bank", "bank-reaches-out", 'import "@/upstream/clock";'],
-  ["app/api", "routes-are-one-door", 'import "@/lib/queries/menu";'],
+  ["app/api", "routes-use-the-wrapper", 'import "@/lib/queries/menu";'],
   ["app/[brand]/[language]/[orderType]", "pages-read-queries", 'import "@/lib/upstream/call-upstream";'],
   ["lib/domain", "no-cycles", null],
 ] as const;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { addressSet } from "@/lib/contract/address";
 import { authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
-import type { Exchange } from "@/lib/contract/exchange";
+import type { Endpoint } from "@/lib/contract/endpoint";
 import { orderById, orderCancel, orderStatus } from "@/lib/contract/order";
 import { userProfile } from "@/lib/contract/user";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/user-address";
@@ -116,7 +116,7 @@ onEachDatabase("an attacker", (url) => {
       await sendTo(unknown);
       // Both have had their code of this minute; what differs is that one of them is a customer.
       const [one, other] = [await sendTo(known), await sendTo(unknown)];
-      const told = (outcome: Outcome<Exchange>) => ("problem" in outcome ? [outcome.status, outcome.problem] : outcome);
+      const told = (outcome: Outcome<Endpoint>) => ("problem" in outcome ? [outcome.status, outcome.problem] : outcome);
       expect(told(one)).toEqual(told(other));
       const [asKnown, asUnknown] = [await guess(known, "12"), await guess(newPhone(), "12")];
       expect(told(asKnown)).toEqual(told(asUnknown));

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { addressSet } from "@/lib/contract/address";
-import type { Exchange } from "@/lib/contract/exchange";
-import { exchanges } from "@/lib/contract/exchanges";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { endpoints } from "@/lib/contract/endpoints";
 import { orderById, orderCancel, orderStatus } from "@/lib/contract/order";
 import {
   orderMessages,
@@ -72,12 +72,12 @@ const others: Readonly<Record<string, string>> = {
 
 const fieldsOf = (schema: unknown): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
-const namesOwned = ({ path, body, query }: Exchange): boolean =>
+const namesOwned = ({ path, body, query }: Endpoint): boolean =>
   /\{(?:order_id|address_id|order_cache_key)\}/.test(path) ||
   [...fieldsOf(body), ...fieldsOf(query)].some((name) => /^(?:order_id|address_id|order_cache_key)$/.test(name));
 
 it("every call that names somebody's order or address is tried", () => {
-  const named = Object.entries(exchanges).flatMap(([name, exchange]) => (namesOwned(exchange) ? [name] : []));
+  const named = Object.entries(endpoints).flatMap(([name, endpoint]) => (namesOwned(endpoint) ? [name] : []));
   const tried = [...Object.keys(ofOrders), ...Object.keys(ofAddresses), ...Object.keys(others)];
   expect(named.sort()).toEqual(tried.sort());
 });

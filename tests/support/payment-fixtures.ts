@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import type { BankDoor } from "@/lib/client/bank-door";
+import type { PaymentNavigator } from "@/lib/client/payment-navigator";
 import type { OrderCache } from "@/lib/contract/order-cache";
 
 /** An order of 845 that is to be paid by card until 18:10 Moscow time, of the cloud acquirer. */
@@ -32,9 +32,9 @@ export const orderCache: OrderCache = {
 };
 
 /** The ways out of a page, noted instead of gone; waits are over at once. */
-export const notedDoor = () => ({
-  go: jest.fn<BankDoor["go"]>(),
-  post: jest.fn<BankDoor["post"]>(),
-  postHidden: jest.fn<BankDoor["postHidden"]>(),
-  pause: jest.fn<BankDoor["pause"]>(() => Promise.resolve()),
+export const recordingNavigator = () => ({
+  go: jest.fn<PaymentNavigator["go"]>(),
+  post: jest.fn<PaymentNavigator["post"]>(),
+  postHidden: jest.fn<PaymentNavigator["postHidden"]>(),
+  pause: jest.fn<PaymentNavigator["pause"]>(() => Promise.resolve()),
 });

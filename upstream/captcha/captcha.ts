@@ -1,5 +1,5 @@
 import type { authCaptcha } from "@/lib/contract/auth";
-import type { ReplyOf } from "@/lib/contract/exchange";
+import type { ReplyOf } from "@/lib/contract/endpoint";
 
 /** What the browser is given to solve; what is in it is between a captcha and its solver. */
 export type CaptchaChallenge = NonNullable<ReplyOf<typeof authCaptcha>["challenge"]>;

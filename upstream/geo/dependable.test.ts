@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { whereMoscow } from "@/tests/support/geo-where";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { FoundAddress, Suggestion } from "../rules/gazetteer";
 import { cached } from "./cached";
 import { dependable } from "./dependable";
@@ -52,7 +52,7 @@ describe("a service that fails", () => {
     isDown = true;
     for (const query of [{ text: "Тверская 7" }, { place_id: "osm:W1" }]) {
       const failure = geocoder().find(where, query);
-      await expect(failure).rejects.toThrow(Refusal);
+      await expect(failure).rejects.toThrow(ApiError);
       await expect(failure).rejects.toMatchObject({ reason: { status: 503, code: "unavailable" } });
     }
   });

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { AddressQuery } from "../rules/gazetteer";
 import { say } from "../texts/say";
 import { builtIn } from "./built-in";
@@ -12,8 +12,8 @@ const REST_MS = 20_000;
 /** Our own suggestions stay ours: they were given while the service did not answer. */
 const isOurs = (query: AddressQuery): boolean => "place_id" in query && /^s\d+:/.test(query.place_id);
 
-const unavailable = (): Refusal =>
-  new Refusal({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+const unavailable = (): ApiError =>
+  new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
 
 /**
  * A service whose failures customers do not feel more than they must. While it does not answer, the built-in gazetteer

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/contract/language";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { wrongField } from "../api-error";
 import type { Where } from "../geo/geocoder";
-import { wrongField } from "../refusal";
 import type { AddressQuery, FoundAddress } from "../rules/gazetteer";
 import { knownCity, zoneAtPoint } from "../rules/place";
 import type { Services } from "../services";
@@ -30,7 +30,7 @@ type Deliverable = { readonly city: CityRow; readonly address: FoundAddress; rea
 type Lookup = Pick<Services, "geocoder">;
 type Caller = { readonly reference: Reference; readonly language: Language };
 
-/** @throws Refusal 422 for an unknown city */
+/** @throws ApiError 422 for an unknown city */
 export const whereIn = ({ reference, language }: Caller, cityId: number): Where => {
   const city = knownCity(reference, cityId);
   return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
@@ -39,7 +39,7 @@ export const whereIn = ({ reference, language }: Caller, cityId: number): Where 
 /**
  * Looks an address up, and the zone it lies in; null where there is none.
  *
- * @throws Refusal 422 for an unknown city, or where nothing says which address is meant; 503 where nobody can tell
+ * @throws ApiError 422 for an unknown city, or where nothing says which address is meant; 503 where nobody can tell
  */
 export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): Promise<Found> => {
   const where = whereIn(call, asked.city_id);
@@ -53,7 +53,7 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): 
 /**
  * Looks up an address that an order can be brought to (SPEC-18).
  *
- * @throws Refusal 422 where there is none
+ * @throws ApiError 422 where there is none
  */
 export const deliverable = async (services: Lookup, call: Caller, asked: Asked): Promise<Deliverable> => {
   const { city, address, zone } = await lookUp(services, call, asked);

@@ -1,5 +1,5 @@
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/address";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { deliveredTo } from "../rules/cart-place";
 import { placedAt } from "../rules/place";
 import type { Services } from "../services";

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Language } from "@/lib/contract/language";
 import type { FieldErrors, Problem } from "@/lib/contract/problem";
-import { type FieldPhrases, Refusal } from "../refusal";
+import { ApiError, type FieldPhrases } from "../api-error";
 import { isStoreAway } from "../store/failure";
 import { say } from "../texts/say";
 import { EventStream, streamed } from "./event-stream";
@@ -63,7 +63,7 @@ const fieldErrors = (errors: FieldPhrases, language: Language): FieldErrors =>
     ]),
   );
 
-const problemOf = ({ reason }: Refusal, language: Language): Problem => ({
+const problemOf = ({ reason }: ApiError, language: Language): Problem => ({
   message: reason.say(language),
   code: reason.code,
   ...(reason.errors && { errors: fieldErrors(reason.errors, language) }),
@@ -77,10 +77,10 @@ const problem = (c: Context, status: ContentfulStatusCode, body: Problem, header
   c.body(JSON.stringify(body), status, { ...jsonHeaders, ...headers });
 
 /** The refusal a failure amounts to; null for a mistake of ours. */
-const asRefusal = (error: unknown): Refusal | null => {
-  if (error instanceof Refusal) return error;
+const asRefusal = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error;
   if (!isStoreAway(error)) return null;
-  return new Refusal({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+  return new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
 };
 
 /** Any failure as a Problem in the customer's language; what was not foreseen is logged and tells nothing outside. */

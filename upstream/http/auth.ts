@@ -1,7 +1,7 @@
 import { brandOf } from "@/lib/brand/brand";
 import { authCaptcha, authLogout, authSendCode, authVerify, type NotifyChannel } from "@/lib/contract/auth";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import { type CodeLength, type CodeOutcome, codeLength, newCode, RESEND_SECONDS } from "../rules/login-code";
 import { sendLimits } from "../rules/login-limits";
 import { loginMessage } from "../rules/login-message";
@@ -25,10 +25,10 @@ const captchaLimit = { name: "login.captcha", max: 60, seconds: MINUTE };
 
 type SendCall = Call<unknown, { phone: string; channel: NotifyChannel; captcha?: string | undefined }>;
 
-/** @throws Refusal 404 where the operator has switched login off */
+/** @throws ApiError 404 where the operator has switched login off */
 const assertOffered = ({ settings }: Reference): void => {
   if (settings.customers.is_auth_enabled) return;
-  throw new Refusal({ code: "not_found", status: 404, say: say("login.off") });
+  throw new ApiError({ code: "not_found", status: 404, say: say("login.off") });
 };
 
 /** Digits of a phone of a country the brand delivers in. */
@@ -46,7 +46,7 @@ const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void =>
 /**
  * Whether a captcha was solved for this code.
  *
- * @throws Refusal 422 where the settings ask for one and there is none
+ * @throws ApiError 422 where the settings ask for one and there is none
  */
 const isCaptchaSolved = async ({ db, captcha }: Services, { reference, body }: SendCall): Promise<boolean> => {
   const solved = body.captcha === undefined ? null : await captcha.solved(body.captcha);
@@ -83,7 +83,7 @@ const send = async (services: Services, call: SendCall, sending: Sending): Promi
   } catch (error) {
     if (!(error instanceof MessageLost)) throw error;
     services.log.error({ err: error, channel }, "a login code was not sent");
-    throw new Refusal({
+    throw new ApiError({
       code: "unavailable",
       status: 503,
       say: say("login.not_sent"),
@@ -92,7 +92,7 @@ const send = async (services: Services, call: SendCall, sending: Sending): Promi
   }
 };
 
-const refusalOf = (outcome: Exclude<CodeOutcome, "right">): Refusal => wrongField("code", say(`login.${outcome}`));
+const refusalOf = (outcome: Exclude<CodeOutcome, "right">): ApiError => wrongField("code", say(`login.${outcome}`));
 
 /** Bounds the challenges one browser or network is given; where neither is known, those of all others together. */
 const takeCaptchaLimit = (
@@ -127,7 +127,7 @@ const logIn = async (services: Services, call: VerifyCall) => {
  * Bounds the work of those who try codes nobody has sent them. A browser that has asked for a code tries that one,
  * however much others of its network try.
  *
- * @throws Refusal 429
+ * @throws ApiError 429
  */
 const takeVerifyLimit = async (services: Services, call: VerifyCall): Promise<void> => {
   const visitor = visitorOf(call);

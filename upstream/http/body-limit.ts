@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { say } from "../texts/say";
 
 const MAX_BYTES = 64 * 1024;
 
 const tooLarge = (): never => {
-  throw new Refusal({ code: "too_large", status: 413, say: say("problem.too_large") });
+  throw new ApiError({ code: "too_large", status: 413, say: say("problem.too_large") });
 };
 
 const counted = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge });

@@ -1,6 +1,6 @@
 import type { CartReply } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { withAgreedPrices, withKeptLines } from "../rules/agreed-price";
 import type { Offer } from "../rules/assortment";
 import { keptKeys } from "../rules/cart";
@@ -36,7 +36,7 @@ const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null 
   try {
     return pricedCart(context, row);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 };

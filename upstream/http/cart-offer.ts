@@ -9,7 +9,7 @@ import {
   cartPromocodeForget,
 } from "@/lib/contract/cart-offer";
 import type { Place } from "@/lib/contract/place";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { movedTo } from "../rules/cart-place";
 import { dealObstacle, normalCode } from "../rules/deals";
 import { addGift, forgetGift, removeGift } from "../rules/gifts";
@@ -79,7 +79,7 @@ const serveGifts = (serve: Serve, services: Services): void => {
  * Keeps a code that can be used at the place; what the cart still lacks for it is told with the cart. Bonuses that were
  * on give way (SPEC-36).
  *
- * @throws Refusal 422 `promocode`
+ * @throws ApiError 422 `promocode`
  */
 const withCode = (context: PricingContext, cart: CartRow, place: Place, code: string): CartRow => {
   const { reference } = context;
@@ -96,7 +96,7 @@ const withCode = (context: PricingContext, cart: CartRow, place: Place, code: st
  * the cart (SPEC-35).
  *
  * @param wanted minor units
- * @throws Refusal 422 `bonuses` where there is no program, or a discount is applied (SPEC-36)
+ * @throws ApiError 422 `bonuses` where there is no program, or a discount is applied (SPEC-36)
  */
 const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): CartRow => {
   if (wanted === 0) return cart.bonuses_wanted_minor === 0 ? cart : { ...cart, bonuses_wanted_minor: 0 };

@@ -1,6 +1,6 @@
 import { cartReplace } from "@/lib/contract/cart";
 import { parseLineKey } from "@/lib/domain/line-key";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import { addUnits, forgetLine } from "../rules/cart";
 import { movedTo } from "../rules/cart-place";
 import { pricedCart } from "../rules/priced-cart";
@@ -25,7 +25,7 @@ export const serveCartReplace = (serve: Serve, services: Services): void => {
         const priced = pricedCart(context, here);
         const lost = priced?.lines.find(({ line }) => line.key === product_key);
         if (priced === null || lost === undefined) {
-          throw new Refusal({ code: "not_found", status: 404, say: say("cart.no_line") });
+          throw new ApiError({ code: "not_found", status: 404, say: say("cart.no_line") });
         }
         const { placed } = priced;
         const inCart = new Set(priced.lines.map(({ line }) => line.product_id));

@@ -11,7 +11,7 @@ import {
 import type { Place } from "@/lib/contract/place";
 import { businessDate } from "@/lib/domain/business-day";
 import { lineKey, parseLineKey } from "@/lib/domain/line-key";
-import { type Refusal, wrongField } from "../refusal";
+import { type ApiError, wrongField } from "../api-error";
 import { type Offer, offerOf } from "../rules/assortment";
 import { addUnits, forgetLine, removeUnits } from "../rules/cart";
 import { assertChoice, assertSold } from "../rules/cart-choice";
@@ -85,7 +85,7 @@ const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place =
 
 type Choice = { readonly date: string | null; readonly interval_id: string | null };
 
-const slotRefused = (field: "date" | "interval_id"): Refusal => wrongField(field, say("intervals.unavailable"));
+const slotRefused = (field: "date" | "interval_id"): ApiError => wrongField(field, say("intervals.unavailable"));
 
 /** A slot without a date is today's; what the place does not offer cannot be chosen. */
 const withChoice = (call: CartCall, cart: CartRow, { date, interval_id }: Choice): CartRow => {

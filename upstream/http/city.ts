@@ -1,5 +1,5 @@
 import { cities, cityByAlias } from "@/lib/contract/city";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 import { citySummaryView, cityView } from "./view/city-view";
@@ -12,7 +12,7 @@ export const serveCities = (serve: Serve): void => {
 
   serve(cityByAlias, ({ params, reference, language }) => {
     const city = reference.cityByAlias.get(params["alias"] ?? "");
-    if (city === undefined) throw new Refusal({ code: "not_found", status: 404, say: say("city.unknown") });
+    if (city === undefined) throw new ApiError({ code: "not_found", status: 404, say: say("city.unknown") });
     return { city: cityView(reference, city, language) };
   });
 };

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { say } from "../texts/say";
 import { readJson } from "./serve";
 
 /**
  * The body of a control call.
  *
- * @throws Refusal 422 with the first field that is wrong
+ * @throws ApiError 422 with the first field that is wrong
  */
 export const bodyOf = async <Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> => {
   const result = z.safeParse(schema, await readJson(c));

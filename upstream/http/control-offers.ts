@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { DateString, Id } from "@/lib/contract/scalar";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { Services } from "../services";
 import { forgetCounts } from "../store/customers";
 import { grantBonuses, setBonusProgram, setDealLimits, setProductPrice, wrongBalances } from "../store/offer-switches";
@@ -51,7 +51,7 @@ export const serveOfferControl = (app: Hono, services: Services): void => {
   app.post("/private/bonuses", async (c) => {
     const { phone, amount: bonuses } = await bodyOf(c, Grant);
     const isGiven = await grantBonuses(db, phone.replace(/\D/g, ""), Math.round(bonuses * 100), clock.now());
-    if (!isGiven) throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+    if (!isGiven) throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
     return c.json({ phone, amount: bonuses });
   });
 

@@ -2,8 +2,8 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { OriginalStatus } from "@/lib/contract/order";
 import { Id, Instant } from "@/lib/contract/scalar";
+import { ApiError } from "../api-error";
 import { reconcileRegisters } from "../payment/reconcile-register";
-import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { moveByHand } from "../store/operator-moves";
 import { orderByNumber } from "../store/orders";
@@ -54,7 +54,7 @@ const applyStop = ({ db }: Services, stop: z.output<typeof Stop>): Promise<void>
   return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
 };
 
-const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
 
 const orderOf = async ({ db }: Services, id: number) => {
   const order = Number.isSafeInteger(id) ? await orderByNumber(db, id) : null;
@@ -65,7 +65,7 @@ const orderOf = async ({ db }: Services, id: number) => {
 const advance = async ({ db, clock }: Services, id: number, to: OriginalStatus) => {
   const moved = Number.isSafeInteger(id) ? await moveByHand(db, { id, to, at: clock.now() }) : "not_found";
   if (moved === "not_found") throw notFound();
-  if (moved === "no_move") throw new Refusal({ code: "conflict", status: 409, say: say("order.no_move") });
+  if (moved === "no_move") throw new ApiError({ code: "conflict", status: 409, say: say("order.no_move") });
   return { order_id: id, original_status: to };
 };
 
@@ -76,7 +76,7 @@ const advance = async ({ db, clock }: Services, id: number, to: OriginalStatus) 
 export const serveControl = (app: Hono, services: Services, token: string): void => {
   app.use("/private/*", async (c, next) => {
     if (isToken(c, token)) return next();
-    throw new Refusal({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+    throw new ApiError({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
   });
 
   const time = (c: Context) => c.json({ now: services.clock.now().toISOString() });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import { type OrderCache, orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order-cache";
+import { ApiError, wrongField } from "../api-error";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
 import { planOrder } from "../rules/order";
 import { paymentWay } from "../rules/payment-types";
@@ -126,7 +126,7 @@ const openPage = async (services: Services, tx: Database, { cache, page, now }: 
     await tx.transaction((inner) => holdAgain(services, inner, cache, now));
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof ApiError) return false;
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { orderCancel } from "@/lib/contract/order";
+import { ApiError } from "../api-error";
 import { closeOrder } from "../payment/close-order";
-import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { moveOrder, type OrderRow } from "../store/orders";
 import { say } from "../texts/say";
@@ -15,8 +15,8 @@ const reasons: Partial<Record<OrderRow["original_status"], TextKey>> = {
   done: "order.cancel_done",
 };
 
-const refusal = ({ original_status }: OrderRow): Refusal =>
-  new Refusal({ code: "conflict", status: 409, say: say(reasons[original_status] ?? "order.cancel_late") });
+const refusal = ({ original_status }: OrderRow): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say(reasons[original_status] ?? "order.cancel_late") });
 
 /**
  * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type OrderGlimpse, orderLookup } from "@/lib/contract/order-lookup";
 import { phoneDigits } from "@/lib/domain/phone";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { Services } from "../services";
 import { takeLimit } from "../store/limit-windows";
 import { orderOfPhone } from "../store/order-lookup";
@@ -44,7 +44,7 @@ export const serveOrderLookup = (serve: Serve, services: Services): void => {
     // A number no order can have is looked for as well: 0 is nobody's.
     const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
     const order = await orderOfPhone(services.db, id, phone);
-    if (order === null) throw new Refusal({ code: "not_found", status: 404, say: say("order.lookup_miss") });
+    if (order === null) throw new ApiError({ code: "not_found", status: 404, say: say("order.lookup_miss") });
     return { order: glimpseOf(order, call) };
   });
 };

@@ -7,8 +7,8 @@ import {
   orderReceipt,
   orderReceiptEmail,
 } from "@/lib/contract/order-message";
+import { ApiError, wrongField } from "../api-error";
 import { receiptOf } from "../mail/receipt";
-import { Refusal, wrongField } from "../refusal";
 import { eventOf } from "../rules/order-messages";
 import type { Services } from "../services";
 import { addEmail, addPush, removePush, targetsOf, writeReceipt } from "../store/order-messages";
@@ -27,7 +27,7 @@ const pushLimit = { name: "order.push", max: 60, seconds: 3600 };
 /** An address is not asked whether it wants our letters, so few are sent. */
 const emailLimit = { name: "order.receipt", max: 10, seconds: 3600 };
 
-const conflict = (phrase: Phrase): Refusal => new Refusal({ code: "conflict", status: 409, say: phrase });
+const conflict = (phrase: Phrase): ApiError => new ApiError({ code: "conflict", status: 409, say: phrase });
 
 /** Statuses that have a receipt: the order is accepted, or was. */
 const isAccepted = ({ original_status: status }: OrderRow): boolean =>

@@ -1,5 +1,5 @@
 import type { Cart } from "@/lib/contract/cart";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import { usedDeals } from "../rules/cart-snapshot";
 import { type Customer, dealObstacle } from "../rules/deals";
 import { cartChanged, type OrderPlan } from "../rules/order";
@@ -34,7 +34,7 @@ export const orderingCustomer = (tx: Database, { call, user, owner, cart }: Orde
 /**
  * A guest tells who he is with the phone of his order: a code he has used up by it is refused only here.
  *
- * @throws Refusal 422 `promocode`
+ * @throws ApiError 422 `promocode`
  */
 const assertCode = async (
   tx: Database,
@@ -56,7 +56,7 @@ const assertCode = async (
  * Takes what an order uses: units of limited deals and bonuses. It goes with the order's transaction, and its limits hold
  * whatever is ordered at the same moment; what is taken comes back by `settleOffers`.
  *
- * @throws Refusal 409 `cart_changed` where something has gone since the cart was priced, 422 `promocode`
+ * @throws ApiError 409 `cart_changed` where something has gone since the cart was priced, 422 `promocode`
  */
 export const takeOffers = async (tx: Database, ordering: Ordering, plan: OrderPlan, orderId: number): Promise<void> => {
   const { call, user, owner } = ordering;
@@ -100,7 +100,7 @@ export const orderedOrFresh = async <Result>(
     forgetCounts(services.db);
     return result;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.reason.code !== "cart_changed") throw error;
-    throw new Refusal({ ...error.reason, cart: await freshCart(services, call) });
+    if (!(error instanceof ApiError) || error.reason.code !== "cart_changed") throw error;
+    throw new ApiError({ ...error.reason, cart: await freshCart(services, call) });
   }
 };

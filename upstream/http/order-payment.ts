@@ -1,9 +1,9 @@
 import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order-payment";
 import type { PaymentReply, PaymentRequest } from "@/lib/contract/payment";
+import { ApiError, wrongField } from "../api-error";
 import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "../payment/card-tries";
 import { type Paid, type Payer, payOrder } from "../payment/pay";
 import { postAuthentication } from "../payment/post3ds";
-import { Refusal, wrongField } from "../refusal";
 import { fingerprint } from "../rules/cart-snapshot";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
@@ -26,17 +26,17 @@ const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
 
 const termUrlOf = ({ siteOrigin }: Services): string => `${siteOrigin}/api/order/3ds-return`;
 
-const failed = (code: string): Refusal =>
-  new Refusal({ code: "validation", status: 422, say: say("payment.failed"), errors: { payment: [code] } });
+const failed = (code: string): ApiError =>
+  new ApiError({ code: "validation", status: 422, say: say("payment.failed"), errors: { payment: [code] } });
 
 /** The bank still owes its answer; `unknown`: it did not give one when it was asked. */
-const pending = ({ state }: AttemptRow): Refusal => {
+const pending = ({ state }: AttemptRow): ApiError => {
   const phrase = say(state === "unknown" ? "payment.unknown" : "payment.pending");
-  return new Refusal({ code: "conflict", status: 409, say: phrase, errors: { payment: ["payment_pending"] } });
+  return new ApiError({ code: "conflict", status: 409, say: phrase, errors: { payment: ["payment_pending"] } });
 };
 
-const refundedAnyway = (): Refusal =>
-  new Refusal({
+const refundedAnyway = (): ApiError =>
+  new ApiError({
     code: "validation",
     status: 422,
     say: say("payment.refunded"),
@@ -44,7 +44,7 @@ const refundedAnyway = (): Refusal =>
   });
 
 /** Why a payment that took no money for this order took none. */
-export const endOf = ({ state, reason_code }: AttemptRow): Refusal => {
+export const endOf = ({ state, reason_code }: AttemptRow): ApiError => {
   if (state === "refund_pending" || state === "refunded") return refundedAnyway();
   if (state === "declined") return failed(reason_code ?? "5005");
   // Closed without the bank's own word: it cannot be said that no money was taken.

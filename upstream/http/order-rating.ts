@@ -1,6 +1,6 @@
 import { type OrderRating, orderRate, orderRating } from "@/lib/contract/order-rating";
 import { MAX_COMMENT, reasonsFor } from "@/lib/domain/rating";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import type { Given } from "../rules/rating";
 import type { Services } from "../services";
 import type { OrderRow } from "../store/orders";
@@ -37,7 +37,7 @@ const givenOf = (
   return { stars, reasons: [...new Set(reasons)], comment: textOf(comment) };
 };
 
-const notDone = (): Refusal => new Refusal({ code: "conflict", status: 409, say: say("rating.early") });
+const notDone = (): ApiError => new ApiError({ code: "conflict", status: 409, say: say("rating.early") });
 
 /** What customers say of their orders once they have them. */
 export const serveOrderRating = (serve: Serve, services: Services): void => {
@@ -55,6 +55,6 @@ export const serveOrderRating = (serve: Serve, services: Services): void => {
     if (order.original_status !== "done") throw notDone();
     const { rating, isTaken } = await rateOrder(db, order.id, givenOf(order, call.body), call.now);
     if (isTaken) return { rating: ratingView(rating) };
-    throw new Refusal({ code: "conflict", status: 409, say: say("rating.given", { stars: rating.stars }) });
+    throw new ApiError({ code: "conflict", status: 409, say: say("rating.given", { stars: rating.stars }) });
   });
 };

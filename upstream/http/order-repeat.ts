@@ -1,13 +1,13 @@
 import { orderRepeat } from "@/lib/contract/order-repeat";
 import { isAddable } from "@/lib/domain/addable";
 import { selectionProblems } from "@/lib/domain/modifier";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { isSold, offerOf } from "../rules/assortment";
 import { deliveredTo, movedTo } from "../rules/cart-place";
 import type { Placed } from "../rules/place";
 import { repeatedLines, repeatTarget } from "../rules/repeat";
 import { stepOf } from "../rules/sale-step";
-import { unmade } from "../rules/unmade";
+import { voided } from "../rules/voided";
 import type { Services } from "../services";
 import type { CartRow } from "../store/carts";
 import type { CartAddress, CartLine } from "../store/documents";
@@ -29,17 +29,17 @@ import { shopView } from "./view/shop-view";
 type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: boolean | undefined }>;
 
 /** SPEC-32. */
-const finished: readonly OrderRow["original_status"][] = ["done", ...unmade];
+const finished: readonly OrderRow["original_status"][] = ["done", ...voided];
 
-const notYet = (): Refusal => new Refusal({ code: "conflict", status: 409, say: say("order.repeat_early") });
+const notYet = (): ApiError => new ApiError({ code: "conflict", status: 409, say: say("order.repeat_early") });
 
-const nothingLeft = (names: readonly string[]): Refusal =>
-  new Refusal({ code: "conflict", status: 409, say: say("order.repeat_nothing", { names: names.join(", ") }) });
+const nothingLeft = (names: readonly string[]): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say("order.repeat_nothing", { names: names.join(", ") }) });
 
 /** The field is what tells this conflict from the others: the customer is asked, and the call made again. */
-const cartNotEmpty = (): Refusal => {
+const cartNotEmpty = (): ApiError => {
   const phrase = say("order.repeat_cart");
-  return new Refusal({ code: "conflict", status: 409, say: phrase, errors: { cart: [phrase] } });
+  return new ApiError({ code: "conflict", status: 409, say: phrase, errors: { cart: [phrase] } });
 };
 
 /** The units a line is sold by at a place now; null where it is not sold there with what was chosen. */
@@ -54,7 +54,7 @@ const stepAt =
   };
 
 /** The address the order went to, as the customer's own one where he has saved it, else with the door of the order. */
-const withDoor = async (
+const withDetails = async (
   { db }: Services,
   { reference, user }: RepeatCall,
   order: OrderRow,
@@ -94,7 +94,7 @@ export const serveOrderRepeat = (serve: Serve, services: Services): void => {
     const { lines, missing } = repeatedLines(order.cart_snapshot.lines, now, stepAt(services, call, placed));
     const names = missing.map((name) => translated(name, language));
     if (lines.length === 0) throw nothingLeft(names);
-    const address = target.address && (await withDoor(services, call, order, target.address));
+    const address = target.address && (await withDetails(services, call, order, target.address));
     const { without_bag } = order.cart_snapshot;
     const reply = await changedCart(services, call, (cart) => {
       if (cart.lines.length > 0 && body.replace !== true) throw cartNotEmpty();

@@ -1,5 +1,5 @@
 import type { OrderTimes } from "@/lib/contract/order-times";
-import { figuresOf, type Stated } from "../rules/span-figures";
+import { figuresOf, type Stated } from "../rules/duration-percentiles";
 import { stageTimes } from "../rules/stage-times";
 import type { Services } from "../services";
 import { orderLog, recentLogs } from "../store/order-log";

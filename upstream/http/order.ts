@@ -3,11 +3,11 @@ import { type OrderPayload, orderById, orderCreate, orderStatus } from "@/lib/co
 import type { Acquirer } from "@/lib/contract/payment";
 import { campaignName } from "@/lib/domain/campaign";
 import type { PaymentRoute } from "@/lib/domain/payment-route";
+import { ApiError, wrongField } from "../api-error";
 import { isCourierTracked } from "../courier/locate";
-import { ordersCreated } from "../figures";
+import { ordersCreated } from "../metrics";
 import { withNews } from "../payment/news";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import { Refusal, wrongField } from "../refusal";
 import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
 import { type OrderPlan, planOrder, slotUnavailable } from "../rules/order";
 import { paymentWay } from "../rules/payment-types";
@@ -40,7 +40,7 @@ const text = (given: string | null): string | null => (given === null || given.t
 
 export const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
 
-/** @throws Refusal 422 `interval_id` where others have taken the slot while the customer was looking at it */
+/** @throws ApiError 422 `interval_id` where others have taken the slot while the customer was looking at it */
 export const assertRoom = async (
   tx: Database,
   plan: OrderPlan,
@@ -62,7 +62,7 @@ type Pay = {
 type Made = { readonly order_id: number; readonly payment_type: OrderPayload["payment_type"] };
 
 const standing = ({ route }: Pay) =>
-  route === "door"
+  route === "on_delivery"
     ? ({ original_status: "accepted", payment_state: "not_required" } as const)
     : ({ original_status: "waiting_for_payment", payment_state: "awaiting" } as const);
 
@@ -90,7 +90,7 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
     amount_minor: prices.total_minor,
     currency: placed.city.currency_code,
     cart_hash: fingerprint(cart_snapshot),
-    request_sha256: pay.route === "door" ? null : requestHash(payload),
+    request_sha256: pay.route === "on_delivery" ? null : requestHash(payload),
     cart_snapshot,
     ...standing(pay),
     pay_deadline: pay.deadline,
@@ -117,7 +117,7 @@ export const signed = ({ user, body }: CreateCall): OrderPayload =>
 /**
  * Who orders: where login is offered, a customer (SPEC-171).
  *
- * @throws Refusal 401 for a guest there
+ * @throws ApiError 401 for a guest there
  */
 export const orderer = (call: CreateCall): UserRow | null =>
   call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
@@ -129,20 +129,21 @@ export const orderer = (call: CreateCall): UserRow | null =>
 const writeOrder = async (services: Services, tx: Database, call: CreateCall, making: Making): Promise<Made> => {
   const { cart, owner, plan } = making;
   const holder = holderOf(owner, plan.phone, call.caller);
-  const isHosted = making.pay.route !== "door" && making.pay.key === null;
+  const isHosted = making.pay.route !== "on_delivery" && making.pay.key === null;
   if (isHosted) await assertUnpaidHold(services, tx, plan, holder, { now: call.now, exceptKey: null });
   await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
   const order_id = await insertOrder(tx, newOrder(call, making));
   if (isHosted && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
   await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
-  if (making.pay.route === "door") await writeCart(tx, emptied(cart), call.now);
+  if (making.pay.route === "on_delivery") await writeCart(tx, emptied(cart), call.now);
   return { order_id, payment_type: making.payload.payment_type };
 };
 
 const wayOf = ({ acquirers }: Services, { priced }: OrderPlan, alias: OrderPayload["payment_type"]) => {
   const way = paymentWay(priced.placed.city, acquirers, alias);
   const isFree = priced.prices.total_minor === 0;
-  if (way === null || (way.route !== "door" && isFree)) throw wrongField("payment_type", say("order.payment_type"));
+  if (way === null || (way.route !== "on_delivery" && isFree))
+    throw wrongField("payment_type", say("order.payment_type"));
   return way;
 };
 
@@ -167,7 +168,7 @@ const createOrder = async (
   const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
   const way = wayOf(services, plan, payload.payment_type);
   if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
-  const deadline = way.route === "door" ? null : new Date(now.getTime() + CACHE_MS);
+  const deadline = way.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
   const created = await writeOrder(services, tx, call, {
     payload,
     owner,
@@ -191,14 +192,14 @@ const createCached = async (
   if (cache === null) throw notFound();
   const made = await orderOfCache(tx, key);
   if (made !== null) return { order_id: made.id, payment_type: made.payment_type };
-  if (cache.expires_at <= now) throw new Refusal({ code: "conflict", status: 409, say: say("payment.expired") });
+  if (cache.expires_at <= now) throw new ApiError({ code: "conflict", status: 409, say: say("payment.expired") });
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
-    throw new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
+    throw new ApiError({ code: "cart_changed", status: 409, say: say("cart.changed") });
   }
   await holdAgain(services, tx, cache, now);
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
@@ -207,9 +208,9 @@ const createCached = async (
   return { ...created, replaced_order_id: replaced };
 };
 
-export const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+export const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
 
-/** @throws Refusal 404: for no cart and for somebody else's order exactly as for one that does not exist */
+/** @throws ApiError 404: for no cart and for somebody else's order exactly as for one that does not exist */
 export const ownOrder = async (
   services: Services,
   call: Pick<CreateCall, "user" | "guestCartId">,

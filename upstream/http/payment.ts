@@ -1,5 +1,5 @@
 import { paymentSettings, paymentTypes } from "@/lib/contract/payment";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { offeredPaymentTypes, paymentWay } from "../rules/payment-types";
 import { knownCity, placedAt } from "../rules/place";
 import type { Services } from "../services";

@@ -1,6 +1,6 @@
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/line-key";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { offerOf } from "../rules/assortment";
 import { knownCity, placedAt } from "../rules/place";
 import type { Reference } from "../store/reference";
@@ -28,7 +28,7 @@ export const serveProducts = (serve: Serve): void => {
     const placed = placedAt(reference, placeOfQuery(query), null);
     const offer = offerOf(reference, placed, productIdOf(params["key"] ?? ""));
     if (offer === null || !offer.is_listed) {
-      throw new Refusal({ code: "not_found", status: 404, say: say("product.unknown") });
+      throw new ApiError({ code: "not_found", status: 404, say: say("product.unknown") });
     }
     return { product: productView(offer, language) };
   });

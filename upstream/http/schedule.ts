@@ -3,7 +3,7 @@ import { type Interval, scheduleIntervals, scheduleTimeSettings } from "@/lib/co
 import { businessDate } from "@/lib/domain/business-day";
 import { instantAt } from "@/lib/domain/city-instant";
 import { MINUTES_PER_DAY } from "@/lib/domain/city-time";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { cookingMinutes, minutesOnTheWay, type Placed, placedAt } from "../rules/place";
 import { placeOf } from "../rules/priced-cart";
 import { cartWork, hasRoom } from "../rules/slot-capacity";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { Exchange } from "@/lib/contract/exchange";
+import type { Endpoint } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { parseJson } from "@/lib/domain/parse-json";
 import { isOpenInPreview } from "@/lib/domain/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { callerNetwork } from "../rules/caller-network";
 import type { HashPhone } from "../rules/phone-hash";
 import type { Services } from "../services";
@@ -18,7 +18,7 @@ import { answered, type Prepared } from "./answer";
 import type { EventStream } from "./event-stream";
 import { languageOf } from "./language";
 
-/** One call of an exchange, parsed. */
+/** One call of an endpoint, parsed. */
 export type Call<Query, Body> = {
   readonly query: Query;
   readonly body: Body;
@@ -49,14 +49,14 @@ export type Call<Query, Body> = {
   readonly requestId: string;
 };
 
-/** A reply, one that is prepared, or, of an exchange that streams, a row of them. */
+/** A reply, one that is prepared, or, of an endpoint that streams, a row of them. */
 type Answer<Reply> =
   | Reply
   | Prepared<Reply>
   | ([Reply] extends [{ readonly kind: string }] ? EventStream<Reply> : never);
 type Handler<Query, Body, Reply> = (call: Call<Query, Body>) => Promise<Answer<Reply>> | Answer<Reply>;
 
-/** Stands in for a schema an exchange does not have; its handler has nothing to read there, hence `never`. */
+/** Stands in for a schema an endpoint does not have; its handler has nothing to read there, hence `never`. */
 const undeclared = z.custom<never>(() => true);
 
 /** Message keys pass as they are; what zod says is for developers, so a customer reads our own words. */
@@ -68,13 +68,13 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
   return issue.keys.map((key) => (path === "" ? key : `${path}.${key}`));
 };
 
-const wrongFields = (issues: readonly z.core.$ZodIssue[]): Refusal => {
+const wrongFields = (issues: readonly z.core.$ZodIssue[]): ApiError => {
   // Without a prototype: a field may be called "constructor" or "__proto__".
   const errors: Record<string, (string | Phrase)[]> = Object.create(null);
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) errors[field] = [...(errors[field] ?? []), phraseOf(issue.message)];
   }
-  return new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
+  return new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
 };
 
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
@@ -83,13 +83,13 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value:
   return result.data;
 };
 
-const badRequest = (phrase: Phrase): Refusal => new Refusal({ code: "bad_request", status: 400, say: phrase });
+const badRequest = (phrase: Phrase): ApiError => new ApiError({ code: "bad_request", status: 400, say: phrase });
 
-/** @throws Refusal 415 for anything but JSON, 400 for broken JSON and for more than 32 levels */
+/** @throws ApiError 415 for anything but JSON, 400 for broken JSON and for more than 32 levels */
 export const readJson = async (c: Context): Promise<unknown> => {
   const [type = ""] = (c.req.header("content-type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json") {
-    throw new Refusal({ code: "unsupported_media", status: 415, say: say("problem.unsupported_media") });
+    throw new ApiError({ code: "unsupported_media", status: 415, say: say("problem.unsupported_media") });
   }
   const text = await c.req.text();
   try {
@@ -115,21 +115,21 @@ const uuidHeader = (c: Context, name: string): string | null => {
   return result.data.toLowerCase();
 };
 
-/** @throws Refusal 400 */
+/** @throws ApiError 400 */
 export const cartIdOf = (call: { readonly cartId: string | null }): string => {
   if (call.cartId === null) throw badRequest(say("problem.no_cart"));
   return call.cartId;
 };
 
-/** @throws Refusal 400 */
+/** @throws ApiError 400 */
 export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null }): string => {
   if (call.idempotencyKey === null) throw badRequest(say("problem.no_key"));
   return call.idempotencyKey;
 };
 
-/** @throws Refusal 401 for a guest */
+/** @throws ApiError 401 for a guest */
 export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
-  if (call.user === null) throw new Refusal({ code: "unauthorized", status: 401, say: say("login.required") });
+  if (call.user === null) throw new ApiError({ code: "unauthorized", status: 401, say: say("login.required") });
   return call.user;
 };
 
@@ -147,7 +147,7 @@ export const requestIdOf = (c: Context): string => {
 };
 
 export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
-  exchange: Exchange<Q, B, R>,
+  endpoint: Endpoint<Q, B, R>,
   handler: Handler<z.output<Q>, z.output<B>, z.input<R>>,
 ) => void;
 
@@ -158,21 +158,21 @@ const previewOf = (c: Context, { brand, previewSecret: secret }: Services): Prev
 };
 
 /**
- * The one door: what it returns mounts an exchange of the contract under `/v1`. Query and body are parsed by the
- * exchange's schemas (422 with the fields), and whatever a handler throws becomes a Problem in the app's error handler.
+ * What it returns mounts an endpoint of the contract under `/v1`. Query and body are parsed by the
+ * endpoint's schemas (422 with the fields), and whatever a handler throws becomes a Problem in the app's error handler.
  */
-export const door = (app: Hono, services: Services): Serve => {
-  return (exchange, handler) => {
-    const path = `/v1${exchange.path.replace(/\{(\w+)\}/g, ":$1")}`;
-    app.on(exchange.method, path, async (c) => {
+export const mountEndpoints = (app: Hono, services: Services): Serve => {
+  return (endpoint, handler) => {
+    const path = `/v1${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
+    app.on(endpoint.method, path, async (c) => {
       const reference = services.catalog.current();
       const preview = previewOf(c, services);
-      if (preview !== null && !isOpenInPreview(exchange)) {
-        throw new Refusal({ code: "preview", status: 403, say: say("problem.preview") });
+      if (preview !== null && !isOpenInPreview(endpoint)) {
+        throw new ApiError({ code: "preview", status: 403, say: say("problem.preview") });
       }
       const now = preview?.at ?? services.clock.now();
-      const query = parsed(exchange.query, c.req.query());
-      const body = parsed(exchange.body, exchange.body === undefined ? undefined : await readJson(c));
+      const query = parsed(endpoint.query, c.req.query());
+      const body = parsed(endpoint.body, endpoint.body === undefined ? undefined : await readJson(c));
       const guestCartId = uuidHeader(c, "x-cart-id");
       const sessionToken = c.req.header("x-session-token") ?? null;
       const user = sessionToken === null ? null : await userOfToken(services.db, sessionToken, now);

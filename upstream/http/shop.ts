@@ -1,5 +1,5 @@
 import { shopSet, shops } from "@/lib/contract/shop";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { movedTo } from "../rules/cart-place";
 import { knownCity, placedAt } from "../rules/place";
 import type { Services } from "../services";

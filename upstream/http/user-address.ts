@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/user-address";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import { zoneAtPoint } from "../rules/place";
 import type { Services } from "../services";
 import type { AddressDetails, CartAddress, SavedAddress } from "../store/documents";
@@ -47,14 +47,14 @@ export const addressesView = async (
   );
 };
 
-/** @throws Refusal 404: for somebody else's address exactly as for one that does not exist */
+/** @throws ApiError 404: for somebody else's address exactly as for one that does not exist */
 export const ownAddress = async (services: Services, userId: number, id: number): Promise<UserAddressRow> => {
   const row = await findAddress(services.db, userId, id);
   if (row === null) throw notFound();
   return row;
 };
 
-const notFound = (): Refusal => new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
 
 type Optional = "floor" | "entrance" | "intercom" | "description";
 type Details = { readonly room?: string | undefined } & {
@@ -68,7 +68,12 @@ const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails
   const room = given.room === undefined ? (known?.room ?? "") : given.room.trim();
   if (room === "") {
     const message = "form.delivery_address.room.required";
-    throw new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors: { room: [message] } });
+    throw new ApiError({
+      code: "validation",
+      status: 422,
+      say: say("problem.validation"),
+      errors: { room: [message] },
+    });
   }
   const part = (name: Optional): string | null => {
     const value = given[name];

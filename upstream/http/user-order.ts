@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { userExport, userOrders } from "@/lib/contract/user-order";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { Services } from "../services";
 import { targetsOfAll } from "../store/order-messages";
 import type { OrderRow } from "../store/orders";
@@ -17,7 +17,7 @@ import { userView } from "./view/user-view";
 type ExportCall = Call<unknown, unknown>;
 type OrderCopy = z.input<typeof userExport.reply>["orders"][number];
 
-const doorOf = ({ delivery_address: address }: OrderRow): OrderCopy["delivery_address"] => {
+const addressCopyOf = ({ delivery_address: address }: OrderRow): OrderCopy["delivery_address"] => {
   if (address === null) return null;
   const { full_address, room, floor, entrance, intercom, description } = address;
   return { full_address, room, floor, entrance, intercom, description };
@@ -55,7 +55,7 @@ const copiesOf = async (
         phone: order.phone,
         email: order.email,
         order_comment: order.comment,
-        delivery_address: doorOf(order),
+        delivery_address: addressCopyOf(order),
       });
     }
   }
@@ -65,7 +65,7 @@ const copiesOf = async (
 const pageOf = (params: Readonly<Record<string, string>>): number => {
   const page = params["page"] ?? "";
   if (!/^[1-9]\d{0,4}$/.test(page))
-    throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+    throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
   return Number(page);
 };
 

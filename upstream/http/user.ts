@@ -1,5 +1,5 @@
 import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { major } from "../rules/prices";
 import { userFields } from "../rules/user-fields";
 import type { Services } from "../services";
@@ -19,7 +19,7 @@ export const serveUsers = (serve: Serve, services: Services): void => {
   serve(userDelete, async (call) => {
     const isForgotten = await forgetUser(services.db, userOf(call), call);
     if (isForgotten) return {};
-    throw new Refusal({ code: "conflict", status: 409, say: say("user.order_under_way") });
+    throw new ApiError({ code: "conflict", status: 409, say: say("user.order_under_way") });
   });
 
   serve(userBalance, (call) => ({ balance: major(userOf(call).balance_minor) }));

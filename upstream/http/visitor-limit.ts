@@ -12,7 +12,7 @@ const CROWD = 30;
  * Counts a limit for the visitor's address. Where no proxy tells it, all visitors look alike: then their carts tell them
  * apart, and as a cart is easily thrown away, all of them together have a limit too.
  *
- * @throws Refusal 429
+ * @throws ApiError 429
  */
 export const takeOfVisitor = async (
   services: Pick<Services, "db" | "limits">,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { OrderPayload } from "@/lib/contract/order";
+import { ApiError } from "../api-error";
 import { closeOrder } from "../payment/close-order";
 import { withNews } from "../payment/news";
-import { Refusal } from "../refusal";
 import { fingerprint } from "../rules/cart-snapshot";
 import type { Services } from "../services";
 import type { Database } from "../store/database";
@@ -61,16 +61,21 @@ export const assertNoneWaiting = async (
 };
 
 /** The order of the cart was paid while it was to be ordered again; `complete_link` leads to it. */
-const paidBefore = (call: AnyCall, order: OrderRow): Refusal =>
-  new Refusal({
+const paidBefore = (call: AnyCall, order: OrderRow): ApiError =>
+  new ApiError({
     code: "conflict",
     status: 409,
     say: say("order.paid_before", { id: order.id }),
     complete_link: completeLink(call.reference, order),
   });
 
-const busy = (): Refusal =>
-  new Refusal({ code: "conflict", status: 409, say: say("payment.pending"), errors: { payment: ["payment_pending"] } });
+const busy = (): ApiError =>
+  new ApiError({
+    code: "conflict",
+    status: 409,
+    say: say("payment.pending"),
+    errors: { payment: ["payment_pending"] },
+  });
 
 /** What becomes of the waiting order: it goes on waiting for who orders the same, and is closed for any other. */
 const outOfTheWay = async (services: Services, call: AnyCall, { order, isSame }: CartIsOrdered) => {
@@ -86,7 +91,7 @@ const outOfTheWay = async (services: Services, call: AnyCall, { order, isSame }:
  *
  * @param make makes the new order in a transaction of its own; it is given the order that was closed for it
  * @param resume the reply that leads back to the waiting order
- * @throws Refusal 409 with `complete_link` where the waiting order turns out to be paid
+ * @throws ApiError 409 with `complete_link` where the waiting order turns out to be paid
  */
 export const withOneWaitingOrder = async <Reply>(
   services: Services,

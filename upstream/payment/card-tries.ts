@@ -1,4 +1,4 @@
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import type { Services } from "../services";
 import { spendCaptcha } from "../store/captchas";
 import type { Database } from "../store/database";
@@ -38,10 +38,10 @@ const boundsOf = ({ ownerId, caller, browserCartId }: CardHolder): Bound[] => [
     : [{ name: "order.pay.declined.browser", caller: browserCartId, seconds: HOUR, times: 1 }]),
 ];
 
-const tooMany = (endsAt: Date): Refusal => {
+const tooMany = (endsAt: Date): ApiError => {
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return new Refusal({
+  return new ApiError({
     code: "rate_limited",
     status: 429,
     say: say("payment.too_many_declines", { minutes }),
@@ -74,7 +74,7 @@ const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: bo
  * or none.
  *
  * @param captcha the solved challenge, where a refusal has asked for one
- * @throws Refusal 422 of `captcha` where one has to be solved first, 429 once a bound is reached
+ * @throws ApiError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
  */
 export const reserveDecline = async (
   services: Services,

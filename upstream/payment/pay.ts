@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentRequest } from "@/lib/contract/payment";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import { fingerprint } from "../rules/cart-snapshot";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
@@ -41,8 +41,8 @@ export type Paid = Pick<Settled, "order" | "attempt">;
 /** A charge that takes longer than this was given up by its process, s. */
 const CHARGE_S = 35;
 
-const over = (key: "payment.expired" | "payment.over"): Refusal =>
-  new Refusal({ code: "conflict", status: 409, say: say(key), errors: { payment: ["payment_over"] } });
+const over = (key: "payment.expired" | "payment.over"): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say(key), errors: { payment: ["payment_over"] } });
 
 const assertPayable = (order: OrderRow, now: Date): void => {
   if (order.payment_state !== "awaiting") throw over("payment.over");

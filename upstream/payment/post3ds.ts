@@ -1,5 +1,5 @@
 import type { PostAuthentication } from "@/lib/contract/payment";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
 import type { OrderRow } from "../store/orders";
@@ -24,7 +24,7 @@ const wordOf = async (
 /**
  * The outcome of a payment after the issuer's page. The same word again finds the payment where it stands.
  *
- * @throws Refusal 422 for a word about another order
+ * @throws ApiError 422 for a word about another order
  */
 export const postAuthentication = async (
   services: Services,

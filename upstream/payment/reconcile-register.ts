@@ -1,5 +1,5 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
-import { comparisons, differencesFound } from "../figures";
+import { comparisons, differencesFound } from "../metrics";
 import { compareRegister, type Difference, type Operation, type Period, periodOf } from "../rules/register";
 import type { Services } from "../services";
 import { type AttemptRow, attemptById, keptBy } from "../store/payments";

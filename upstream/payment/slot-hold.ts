@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { OrderPlan } from "../rules/order";
 import { type Holder, holdEnd, passedBound } from "../rules/slot-hold";
 import type { Services } from "../services";
@@ -26,7 +26,7 @@ export const holderOf = (owner: string, phone: string, caller: string): Holder =
 /**
  * Whether somebody may hold one more slot unpaid, counted until the transaction ends.
  *
- * @throws Refusal 429 with the seconds until one of those he holds is free again
+ * @throws ApiError 429 with the seconds until one of those he holds is free again
  */
 const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Holder, asked: Asked): Promise<void> => {
   if (!limits.isEnabled()) return;
@@ -36,7 +36,7 @@ const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Hold
   const left = firstEnd === null ? 0 : Math.ceil((firstEnd.getTime() - asked.now.getTime()) / 1000);
   const retryAfterSeconds = Math.max(1, left);
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new Refusal({
+  throw new ApiError({
     code: "rate_limited",
     status: 429,
     say: say(bound === "own" ? "hold.own" : "hold.network", { minutes }),
@@ -48,7 +48,7 @@ const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Hold
  * Whether an order that is still to be paid may take its slot: by what its customer and others like him hold unpaid. A
  * kitchen that cooks without a bound is held by nobody.
  *
- * @throws Refusal 429
+ * @throws ApiError 429
  */
 export const assertUnpaidHold = async (
   bounds: Bounds,
@@ -65,8 +65,8 @@ export const assertUnpaidHold = async (
 const holdEndAgain = ({ holds }: Bounds, { created_at, expires_at }: OrderCacheRow): Date =>
   new Date(Math.min(expires_at.getTime(), holdEnd(holds, created_at).getTime()));
 
-const slotTaken = (): Refusal =>
-  new Refusal({ code: "conflict", status: 409, say: say("hold.taken"), errors: { payment: ["slot_taken"] } });
+const slotTaken = (): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say("hold.taken"), errors: { payment: ["slot_taken"] } });
 
 const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Holder => ({
   owner: owner_id,
@@ -78,7 +78,7 @@ const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Hold
 /**
  * Takes the slot of a cache again that gave it back, if there is room. The cache's row has to be locked.
  *
- * @throws Refusal 409 where others have taken it, 429 as for a new hold
+ * @throws ApiError 409 where others have taken it, 429 as for a new hold
  */
 export const holdAgain = async (
   services: Bounds & Pick<Services, "catalog">,
@@ -102,7 +102,7 @@ export const holdAgain = async (
 /**
  * The same for an order that is about to be paid: its slot may have been given back while nobody was paying it.
  *
- * @throws Refusal 409, 429
+ * @throws ApiError 409, 429
  */
 export const holdForPayment = async (
   services: Bounds & Pick<Services, "catalog">,

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/contract/language";
 import type { Product } from "@/lib/contract/product";
 import { isAddable } from "@/lib/domain/addable";
 import { type SelectionProblem, selectionProblems } from "@/lib/domain/modifier";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import type { Reference } from "../store/reference";
 import { translated } from "../store/translated";
 import { type Phrase, say } from "../texts/say";
@@ -11,7 +11,7 @@ import { isSold, type Offer } from "./assortment";
 
 const unknown = say("product.unknown");
 
-/** @throws Refusal 422 `product_key` for what the place does not sell now */
+/** @throws ApiError 422 `product_key` for what the place does not sell now */
 export const assertSold: (offer: Offer | null) => asserts offer is Offer = (offer) => {
   if (offer === null) throw wrongField("product_key", unknown);
   if (!isSold(offer)) throw wrongField("product_key", offer.alert ?? unknown);
@@ -38,12 +38,12 @@ const phraseOf = (reference: Reference, problem: SelectionProblem): Phrase => {
 
 /**
  * @param product on the wire, as the place sells it
- * @throws Refusal 422 `product_key` when what it must be made with has run out, `modifiers` for a wrong choice (SPEC-25)
+ * @throws ApiError 422 `product_key` when what it must be made with has run out, `modifiers` for a wrong choice (SPEC-25)
  */
 export const assertChoice = (reference: Reference, product: Product, counts: ModifierCounts): void => {
   if (!isAddable(product)) throw wrongField("product_key", say("product.modifiers_stop"));
   const phrases = selectionProblems(product, counts).map((problem) => phraseOf(reference, problem));
   const [first] = phrases;
   if (first === undefined) return;
-  throw new Refusal({ code: "validation", status: 422, say: first, errors: { modifiers: phrases } });
+  throw new ApiError({ code: "validation", status: 422, say: first, errors: { modifiers: phrases } });
 };

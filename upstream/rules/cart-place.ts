@@ -1,5 +1,5 @@
 import type { Place } from "@/lib/contract/place";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import type { CartAddress } from "../store/documents";
 import type { ShopRow, ZoneRow } from "../store/reference";
 import { say } from "../texts/say";
@@ -55,7 +55,7 @@ export const deliveredTo = <Cart extends Kept>(places: Places, cart: Cart, addre
 /**
  * Nothing is put into a cart before it is known where it goes: delivery needs an address, takeaway a shop.
  *
- * @throws Refusal 422 `delivery_address` or `shop_id`, on which the storefront asks for them (SPEC-263)
+ * @throws ApiError 422 `delivery_address` or `shop_id`, on which the storefront asks for them (SPEC-263)
  */
 export const assertPlaceChosen = ({ order_type, zone, shop }: Placed): void => {
   if (order_type === "delivery" && zone === null) throw wrongField("delivery_address", say("address.required"));

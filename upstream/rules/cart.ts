@@ -1,5 +1,5 @@
 import { MAX_COUNT } from "@/lib/domain/counter";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import type { CartLine } from "../store/documents";
 import { say } from "../texts/say";
 
@@ -18,7 +18,7 @@ const withLine = (lines: Lines, line: CartLine): CartLine[] =>
  * Adds units of a line (SPEC-22, SPEC-23, SPEC-26).
  *
  * @param step the sale multiplicity that rules now; the whole line must stay a multiple of it
- * @throws Refusal 422 `count` beyond 100 units, off the multiplicity, or beyond 100 lines
+ * @throws ApiError 422 `count` beyond 100 units, off the multiplicity, or beyond 100 lines
  */
 export const addUnits = (lines: Lines, added: CartLine, step: number): CartLine[] => {
   const known = lines.find(({ key }) => key === added.key);
@@ -35,11 +35,11 @@ export const addUnits = (lines: Lines, added: CartLine, step: number): CartLine[
  * Removes units of a line; what is left is rounded down to the multiplicity, so that a line that came to be off it can
  * be put right.
  *
- * @throws Refusal 404 when the line is not in the cart
+ * @throws ApiError 404 when the line is not in the cart
  */
 export const removeUnits = (lines: Lines, key: string, count: number, step: number): CartLine[] => {
   const known = lines.find((line) => line.key === key);
-  if (known === undefined) throw new Refusal({ code: "not_found", status: 404, say: say("cart.no_line") });
+  if (known === undefined) throw new ApiError({ code: "not_found", status: 404, say: say("cart.no_line") });
   const left = Math.max(0, known.count - count);
   const kept = left - (left % step);
   return kept === 0 ? forgetLine(lines, key) : withLine(lines, { ...known, count: kept });

@@ -1,4 +1,4 @@
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import type { GiftAction } from "../store/deal-documents";
 import type { CartGift } from "../store/documents";
 import type { DealRow } from "../store/reference";
@@ -113,7 +113,7 @@ const countOf = (gifts: Gifts, dealId: number): number => gifts.find(({ deal_id 
  * Takes one more unit of a gift.
  *
  * @param field which field of the call names the gift
- * @throws Refusal 422 when there is no such gift here, its condition does not hold, or there are enough
+ * @throws ApiError 422 when there is no such gift here, its condition does not hold, or there are enough
  */
 export const addGift = (
   gifts: Gifts,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OrderPayload } from "@/lib/contract/order";
 import type { Schedule } from "@/lib/contract/schedule";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { CartRow } from "../store/carts";
 import type { CityRow, ProductRow, Reference, ShopRow, ZoneRow } from "../store/reference";
 import { nobody } from "./deals";
@@ -271,11 +271,11 @@ const requestOf = (change: Change): OrderRequest => {
 
 const plan = (change: Change): OrderPlan => planOrder(requestOf(change));
 
-const refusalOf = (change: Change): Refusal["reason"] => {
+const refusalOf = (change: Change): ApiError["reason"] => {
   try {
     plan(change);
   } catch (error) {
-    if (error instanceof Refusal) return error.reason;
+    if (error instanceof ApiError) return error.reason;
     throw error;
   }
   throw new Error("The order was planned.");

@@ -5,7 +5,7 @@ import { cashProblem, settledCash } from "@/lib/domain/cash";
 import { orderProblems } from "@/lib/domain/order-form";
 import { phoneDigits } from "@/lib/domain/phone";
 import { formatPrice } from "@/lib/domain/price";
-import { type FieldPhrases, Refusal, wrongField } from "../refusal";
+import { ApiError, type FieldPhrases, wrongField } from "../api-error";
 import type { CartRow } from "../store/carts";
 import type { OrderAddress, OrderSlot } from "../store/documents";
 import type { Reference } from "../store/reference";
@@ -41,13 +41,14 @@ export type OrderPlan = {
   readonly cash_minor: number | null;
 };
 
-const invalid = (errors: FieldPhrases): Refusal =>
-  new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
+const invalid = (errors: FieldPhrases): ApiError =>
+  new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
 
 /** The cart is no longer what the customer saw; the border adds the cart as it is now. */
-export const cartChanged = (): Refusal => new Refusal({ code: "cart_changed", status: 409, say: say("cart.changed") });
+export const cartChanged = (): ApiError =>
+  new ApiError({ code: "cart_changed", status: 409, say: say("cart.changed") });
 
-const cartEmpty = (): Refusal => wrongField("cart", say("cart.empty"));
+const cartEmpty = (): ApiError => wrongField("cart", say("cart.empty"));
 
 /** The cart is the one the customer saw: its version, its place, what it cost and what came with it. */
 const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void => {
@@ -131,8 +132,8 @@ const addressOf = (
 };
 
 /** The slot cannot be had (any more). */
-export const slotUnavailable = (): Refusal =>
-  new Refusal({
+export const slotUnavailable = (): ApiError =>
+  new ApiError({
     code: "validation",
     status: 422,
     say: say("intervals.unavailable"),
@@ -168,7 +169,7 @@ const assertLines = ({ lines }: PricedCart): void => {
 /**
  * Plans the order of a cart, or says why there can be none. The cart survives every refusal.
  *
- * @throws Refusal 409 `stopped` (SPEC-21), 409 `cart_changed`, 422 with the fields
+ * @throws ApiError 409 `stopped` (SPEC-21), 409 `cart_changed`, 422 with the fields
  */
 export const planOrder = (request: OrderRequest): OrderPlan => {
   const { reference, cart } = request;

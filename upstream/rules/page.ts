@@ -1,5 +1,5 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { StoredSettings } from "../store/documents";
 import type { CityRow, PageRow } from "../store/reference";
 import { say } from "../texts/say";
@@ -25,7 +25,7 @@ export const hasPage = (brand: BrandAlias, city: PageCity, alias: string, bonusC
 /**
  * A text page and the city whose names and figures it carries: the asked one, or the brand's first.
  *
- * @throws Refusal 404 where there is no such page or it is hidden, 422 for a city that is not known
+ * @throws ApiError 404 where there is no such page or it is hidden, 422 for a city that is not known
  */
 export const foundPage = <City extends PageCity>(
   reference: Known<City>,
@@ -37,7 +37,7 @@ export const foundPage = <City extends PageCity>(
   const page = reference.pageByAlias.get(alias);
   const bonusCities = reference.settings.bonus.city_aliases;
   if (page === undefined || city === undefined || !hasPage(brand, city, alias, bonusCities)) {
-    throw new Refusal({ code: "not_found", status: 404, say: say("problem.not_found") });
+    throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
   }
   return { page, city };
 };

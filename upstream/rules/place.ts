@@ -2,7 +2,7 @@ import type { OrderType, Place } from "@/lib/contract/place";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { Schedule } from "@/lib/contract/schedule";
 import { contains, distanceMetres } from "@/lib/domain/zone";
-import { Refusal, wrongField } from "../refusal";
+import { ApiError, wrongField } from "../api-error";
 import type { CartAddress } from "../store/documents";
 import type { CityRow, Reference, ShopRow, ZoneRow } from "../store/reference";
 import { translated } from "../store/translated";
@@ -20,7 +20,7 @@ export type Placed = {
   readonly kitchen: ShopRow | null;
 };
 
-/** @throws Refusal 422 */
+/** @throws ApiError 422 */
 export const knownCity = <City>(reference: { readonly cityById: ReadonlyMap<number, City> }, cityId: number): City => {
   const city = reference.cityById.get(cityId);
   if (city === undefined) throw wrongField("city_id", say("city.unknown"));
@@ -45,7 +45,7 @@ const zoneIn = (reference: Reference, city: CityRow, id: number | null): ZoneRow
  * An address kept in the city says which zone it is; the caller's word counts only without one, because the zone
  * decides what delivery costs.
  *
- * @throws Refusal 422 for a city that is not known or has no such order type
+ * @throws ApiError 422 for a city that is not known or has no such order type
  */
 export const placedAt = (reference: Reference, place: Place, address: CartAddress | null): Placed => {
   const city = knownCity(reference, place.city_id);
@@ -90,14 +90,14 @@ export const nearestShopTo = (
 /**
  * Refuses an order where the city or the shop that cooks has stopped, with the alert the operator wrote (SPEC-21).
  *
- * @throws Refusal 409 `stopped`
+ * @throws ApiError 409 `stopped`
  */
 export const assertTakesOrders = ({ city, kitchen }: Placed): void => {
   const stopped = [city, kitchen].find((place) => place?.type === "stop");
   if (stopped === undefined || stopped === null) return;
   const { alert } = stopped;
   const usual = say(stopped === city ? "city.stopped" : "shop.stopped");
-  throw new Refusal({
+  throw new ApiError({
     code: "stopped",
     status: 409,
     say: alert === null ? usual : (language) => translated(alert, language),

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import { MAX_COUNT } from "@/lib/domain/counter";
-import { wrongField } from "../refusal";
+import { wrongField } from "../api-error";
 import type { CartAddress, CartLine, CartSnapshot } from "../store/documents";
 import type { OrderRow } from "../store/orders";
 import type { Reference } from "../store/reference";
@@ -68,7 +68,7 @@ const shopTarget = (reference: Reference, order: OrderRow): Target => {
 /**
  * Where an order is repeated: where it was fetched from or brought to, as far as that is still offered.
  *
- * @throws Refusal 422 where the city has given up the order type, the shop is gone, or nothing is delivered there now
+ * @throws ApiError 422 where the city has given up the order type, the shop is gone, or nothing is delivered there now
  */
 export const repeatTarget = (reference: Reference, order: OrderRow, language: Language): Target => {
   const city = cityOf(reference, order);

@@ -1,7 +1,7 @@
 import { phoneDigits } from "@/lib/domain/phone";
 import type { RequestField, RequestForm } from "@/lib/domain/request-form";
 import { requestProblems } from "@/lib/domain/request-form";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { CityRow } from "../store/reference";
 import { say } from "../texts/say";
 import { knownCity } from "./place";
@@ -33,7 +33,7 @@ const masksOf = ({ cityById }: Cities, cityId: number | null) => {
 /**
  * Checks a form and tidies it.
  *
- * @throws Refusal 422 with a message key for each wrong field
+ * @throws ApiError 422 with a message key for each wrong field
  */
 export const checkedRequest = (
   kind: RequestForm,
@@ -42,7 +42,7 @@ export const checkedRequest = (
 ): CheckedRequest => {
   const errors = requestProblems(kind, body, masksOf(reference, city_id));
   if (Object.keys(errors).length > 0) {
-    throw new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
+    throw new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
   }
   const phone = phoneDigits(String(body.phone ?? ""));
   const fields: Record<string, string | number> = {};

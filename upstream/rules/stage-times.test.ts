@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { StageTime } from "@/lib/contract/order-times";
 import type { OrderType } from "@/lib/contract/place";
-import type { Figure, Figures } from "./span-figures";
+import type { Figure, Figures } from "./duration-percentiles";
 import { stageTimes } from "./stage-times";
 
 const minutes = (p50: number, p90: number): Figure => ({ p50: p50 * 60, p90: p90 * 60, basis: "log" });

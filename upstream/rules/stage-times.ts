@@ -1,7 +1,7 @@
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { EstimatedTime, OrderTimes, StageTime } from "@/lib/contract/order-times";
 import type { OrderType } from "@/lib/contract/place";
-import type { Figure, Figures, OrderLog, Span } from "./span-figures";
+import type { Figure, Figures, OrderLog, Span } from "./duration-percentiles";
 
 export type TimedOrder = {
   readonly order_type: OrderType;

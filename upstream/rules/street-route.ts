@@ -64,10 +64,10 @@ export const streetMap = (lines: readonly StreetLine[], middle: Coordinates): St
 
 type Leg = { readonly to: Crossroad; readonly cost: number };
 /** A point of a street from which a house is reached at `cost`, and the ways on to the crossroads on either side. */
-type Door = { readonly piece: Piece; readonly at: Spot; readonly cost: number; readonly legs: readonly Leg[] };
+type AccessPoint = { readonly piece: Piece; readonly at: Spot; readonly cost: number; readonly legs: readonly Leg[] };
 
 /** The ways from a house to the streets around it. */
-const doorsOf = ({ pieces }: StreetMap, house: Spot): Door[] => {
+const accessPointsOf = ({ pieces }: StreetMap, house: Spot): AccessPoint[] => {
   const near = pieces.map((piece) => {
     const share = nearestShare(piece.segment, house);
     const at = between(...piece.segment, share);
@@ -94,14 +94,18 @@ const nearest = (open: ReadonlyMap<Crossroad, Reached>): [Crossroad, Reached] | 
 };
 
 /** The way that passes no crossroads: along one street, or straight across. */
-const withoutCrossroads = ([start, end]: Segment, leaving: readonly Door[], arriving: readonly Door[]): Reached => {
+const withoutCrossroads = (
+  [start, end]: Segment,
+  leaving: readonly AccessPoint[],
+  arriving: readonly AccessPoint[],
+): Reached => {
   const straight: Reached = { cost: distance(start, end) * OFF_STREET, by: [start, end] };
-  const along = leaving.flatMap((door) =>
+  const along = leaving.flatMap((access) =>
     arriving
-      .filter(({ piece }) => piece === door.piece)
+      .filter(({ piece }) => piece === access.piece)
       .map((other) => ({
-        cost: door.cost + distance(door.at, other.at) + other.cost,
-        by: [start, door.at, other.at, end],
+        cost: access.cost + distance(access.at, other.at) + other.cost,
+        by: [start, access.at, other.at, end],
       })),
   );
   return along.reduce<Reached>((best, way) => (way.cost < best.cost ? way : best), straight);
@@ -109,8 +113,8 @@ const withoutCrossroads = ([start, end]: Segment, leaving: readonly Door[], arri
 
 type Goals = ReadonlyMap<Crossroad, { readonly cost: number; readonly at: Spot }>;
 
-/** The crossroads from which a house is reached, each by its cheapest door. */
-const goalsOf = (arriving: readonly Door[]): Goals => {
+/** The crossroads from which a house is reached, each by its cheapest access. */
+const goalsOf = (arriving: readonly AccessPoint[]): Goals => {
   const goals = new Map<Crossroad, { cost: number; at: Spot }>();
   for (const { at, legs } of arriving) {
     for (const { to, cost } of legs)
@@ -120,7 +124,12 @@ const goalsOf = (arriving: readonly Door[]): Goals => {
 };
 
 /** The cheapest way over crossroads, or `best` where none is cheaper (Dijkstra). */
-const overCrossroads = ([start, end]: Segment, leaving: readonly Door[], goals: Goals, first: Reached): Reached => {
+const overCrossroads = (
+  [start, end]: Segment,
+  leaving: readonly AccessPoint[],
+  goals: Goals,
+  first: Reached,
+): Reached => {
   const open = new Map<Crossroad, Reached>();
   const left = new Set<Crossroad>();
   const reach = (mark: Crossroad, cost: number, by: readonly Spot[]): void => {
@@ -148,7 +157,7 @@ const overCrossroads = ([start, end]: Segment, leaving: readonly Door[], goals: 
 export const routeBetween = (map: StreetMap, from: Coordinates, to: Coordinates): Coordinates[] => {
   const { spotOf, placeOf } = map.plane;
   const ends: Segment = [spotOf(from), spotOf(to)];
-  const [leaving, arriving] = [doorsOf(map, ends[0]), doorsOf(map, ends[1])];
+  const [leaving, arriving] = [accessPointsOf(map, ends[0]), accessPointsOf(map, ends[1])];
   const direct = withoutCrossroads(ends, leaving, arriving);
   return overCrossroads(ends, leaving, goalsOf(arriving), direct).by.map(placeOf);
 };

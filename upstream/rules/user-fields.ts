@@ -1,7 +1,7 @@
 import type { UserChange } from "@/lib/contract/user";
 import { birthdayDate, birthdayProblem } from "@/lib/domain/birthday";
 import { isEmail } from "@/lib/domain/email";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import type { UserFields } from "../store/users";
 import { say } from "../texts/say";
 
@@ -11,7 +11,7 @@ const told = (text: string | null): string | null => (text === null || text.trim
 /**
  * The columns a change of the profile writes. What it does not name stays.
  *
- * @throws Refusal 422 with message keys, by field
+ * @throws ApiError 422 with message keys, by field
  */
 export const userFields = (change: UserChange, now: Date): UserFields => {
   const { name, email, birthday, ...rest } = change;
@@ -29,5 +29,5 @@ export const userFields = (change: UserChange, now: Date): UserFields => {
     fields.birthday = text === null ? null : birthdayDate(text);
   }
   if (Object.keys(errors).length === 0) return fields;
-  throw new Refusal({ code: "validation", status: 422, say: say("problem.validation"), errors });
+  throw new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
 };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { type Customer, nobody, waitsForLogin } from "../rules/deals";
-import { unmade } from "../rules/unmade";
+import { voided } from "../rules/voided";
 import type { Database } from "./database";
 import type { DealRow, Reference } from "./reference";
 import { dealCounters, dealUses } from "./schema/deal";
@@ -27,7 +27,7 @@ const hasOrdered = async (db: Database, { owner, phone }: Asked): Promise<boolea
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(whose, notInArray(orders.original_status, unmade)))
+      .where(and(whose, notInArray(orders.original_status, voided)))
       .limit(1);
   const own = one(eq(orders.owner_id, owner));
   const [row] = phone === null ? await own : await unionAll(own, one(eq(orders.phone, phone))).limit(1);

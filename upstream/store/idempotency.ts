@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { Refusal } from "../refusal";
+import { ApiError } from "../api-error";
 import { say } from "../texts/say";
 import type { Database } from "./database";
 import { idempotencyKeys } from "./schema/call";
@@ -23,7 +23,7 @@ const stored = async <Reply extends z.ZodMiniType>(tx: Database, intent: Intent,
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(intent));
   if (row?.request_sha256 === intent.fingerprint) return z.parse(reply, row.response);
   const key = say("problem.key_reused");
-  throw new Refusal({ code: "validation", status: 422, say: key, errors: { idempotency_key: [key] } });
+  throw new ApiError({ code: "validation", status: 422, say: key, errors: { idempotency_key: [key] } });
 };
 
 /**
@@ -31,7 +31,7 @@ const stored = async <Reply extends z.ZodMiniType>(tx: Database, intent: Intent,
  * same key wait until this one has ended: if it went well they get its answer, if it was refused they try themselves.
  * So no answer of a refusal is kept, and no claim outlives a crash.
  *
- * @throws Refusal 422 when the key was used for another request
+ * @throws ApiError 422 when the key was used for another request
  */
 export const once = async <Reply extends z.ZodMiniType>(
   tx: Database,

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { ApiError, type FieldPhrases } from "../api-error";
 import type { Limits } from "../limits";
-import { type FieldPhrases, Refusal } from "../refusal";
 import { say } from "../texts/say";
 import type { Database } from "./database";
 import { limitWindows } from "./schema/call";
@@ -15,9 +15,9 @@ export type SharedLimit = {
 
 type Counting = { readonly db: Database; readonly limits: Pick<Limits, "isEnabled"> };
 
-const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): Refusal => {
+const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): ApiError => {
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return new Refusal({
+  return new ApiError({
     code: "rate_limited",
     status: 429,
     say: say("problem.rate_limited"),
@@ -33,7 +33,7 @@ const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): Refusal => {
  * Give it the database itself, not the transaction that it guards: the refusal would undo its own count.
  *
  * @param now real time, not the upstream's: moving the sandbox's clock neither opens nor closes a window
- * @throws Refusal 429 with the seconds that are left, once the window is used up
+ * @throws ApiError 429 with the seconds that are left, once the window is used up
  */
 export const takeLimit = async (
   { db, limits }: Counting,
@@ -128,7 +128,7 @@ type CaptchaLimit = SharedLimit & { readonly most?: number };
  * Counts several limits, or none of them where one refuses: what was not given uses up nothing, so nobody can use up
  * for others what costs him nothing. Of the limits that strangers share a solved captcha opens a further part.
  *
- * @throws Refusal 429, with `errors.captcha` where a captcha would do
+ * @throws ApiError 429, with `errors.captcha` where a captcha would do
  */
 export const takeTogether = async (
   { db, limits: switched }: Counting,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { OrderType } from "@/lib/contract/place";
-import type { OrderLog } from "../rules/span-figures";
+import type { OrderLog } from "../rules/duration-percentiles";
 import type { Database } from "./database";
 import { orderEvents, orders } from "./schema/order";
 

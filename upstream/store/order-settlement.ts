@@ -1,5 +1,5 @@
 import type { OriginalStatus } from "@/lib/contract/order";
-import { isUnmade } from "../rules/unmade";
+import { isVoided } from "../rules/voided";
 import { enterBonuses, restoreBonuses } from "./bonuses";
 import type { Database } from "./database";
 import { releaseDeals } from "./deal-claims";
@@ -18,7 +18,7 @@ const customerOf = (ownerId: string): number | null => {
  * the bonuses it was promised, cancelled or not paid gives back what was written off and used (SPEC-35).
  */
 export const settleOffers = async (tx: Database, order: Settled, to: OriginalStatus, at: Date): Promise<void> => {
-  if (isUnmade(to)) {
+  if (isVoided(to)) {
     await releaseDeals(tx, order.id, at);
     await restoreBonuses(tx, order.id, at);
   }

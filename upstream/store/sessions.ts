@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { YEARLONG_SECONDS } from "@/lib/brand/cookies";
+import { PREFERENCE_MAX_AGE_SECONDS } from "@/lib/brand/cookies";
 import type { Database } from "./database";
 import { sessions, users } from "./schema/user";
 import type { UserRow } from "./users";
@@ -17,7 +17,7 @@ export const openSession = async (tx: Database, userId: number, now: Date): Prom
     token_sha256: hashOf(token),
     user_id: userId,
     created_at: now,
-    expires_at: new Date(now.getTime() + YEARLONG_SECONDS * 1000),
+    expires_at: new Date(now.getTime() + PREFERENCE_MAX_AGE_SECONDS * 1000),
   });
   return token;
 };

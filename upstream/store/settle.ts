@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isNewAcquirer } from "@/lib/domain/payment-route";
-import { moneyAlerts, paymentStates } from "../figures";
+import { moneyAlerts, paymentStates } from "../metrics";
 import type { Answer } from "../payment/acquirer";
 import { unasked } from "../rules/payment-schedule";
 import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../rules/payment-state";

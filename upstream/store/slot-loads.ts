@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { hasRoom } from "../rules/slot-capacity";
-import { unmade } from "../rules/unmade";
+import { voided } from "../rules/voided";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
 import { orderCaches } from "./schema/payment";
@@ -32,7 +32,7 @@ const ofOrders = (db: Database, asked: Asked) =>
     .where(
       and(
         isWithin(orders, asked),
-        notInArray(orders.original_status, unmade),
+        notInArray(orders.original_status, voided),
         or(ne(orders.payment_state, "awaiting"), unpaidOrderHolds(db, asked.now)),
         asked.cacheKey ? or(isNull(orders.order_cache_key), ne(orders.order_cache_key, asked.cacheKey)) : undefined,
       ),

@@ -1,4 +1,4 @@
-import { everySecond, type Repeated } from "../every-second";
+import { poll, type Repeated } from "../poll";
 import { dueMoves, simulationLead } from "../rules/kitchen";
 import type { Services } from "../services";
 import { cookingSince, moveOrder, pullBack } from "../store/orders";
@@ -20,5 +20,5 @@ export const openKitchenSimulator = ({ db, clock, log }: Services, pace: number)
     });
     for (const due of dueMoves(cooking, now, pace)) await moveOrder(db, due, "kitchen");
   };
-  return everySecond(move, (error) => log.error({ err: error }, "kitchen simulator failed"));
+  return poll(move, (error) => log.error({ err: error }, "kitchen simulator failed"));
 };

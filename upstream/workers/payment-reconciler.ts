@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { everySecond, type Repeated } from "../every-second";
-import { moneyAlerts } from "../figures";
+import { moneyAlerts } from "../metrics";
 import { closeAttempt, type PaymentServices, reconcile, refund } from "../payment/acquirer-calls";
+import { poll, type Repeated } from "../poll";
 import { type AskKind, LEASE_S, nextAsk } from "../rules/payment-schedule";
 import {
   type AskQueue,
@@ -93,7 +93,7 @@ export const openPaymentReconciler = (services: PaymentServices): Repeated => {
     }
   };
 
-  const rounds = everySecond(round, failed);
+  const rounds = poll(round, failed);
   return {
     stop: async () => {
       isStopped = true;

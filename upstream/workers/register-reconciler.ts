@@ -1,6 +1,6 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
-import { everySecond, type Repeated } from "../every-second";
 import { reconcileRegister, USUAL_DAYS } from "../payment/reconcile-register";
+import { poll, type Repeated } from "../poll";
 import { nextComparison, periodOf } from "../rules/register";
 import type { Services } from "../services";
 import { claimComparison, endComparison } from "../store/register";
@@ -41,5 +41,5 @@ export const openRegisterReconciler = (services: Services): Repeated => {
       if (services.acquirers.has(acquirer)) await compare(services, acquirer);
     }
   };
-  return everySecond(round, (error) => services.log.error({ err: error }, "the registers could not be compared"));
+  return poll(round, (error) => services.log.error({ err: error }, "the registers could not be compared"));
 };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { Refusal } from "@/lib/bff/refusal";
+import { ApiError } from "@/lib/bff/api-error";
 import { route } from "@/lib/bff/route";
-import { exchange } from "@/lib/contract/exchange";
+import { endpoint } from "@/lib/contract/endpoint";
 
 /** Whatever the contract does not name is answered in the contract's form, not with a page. */
 const unknown = (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE") =>
-  route(exchange({ method, path: "/{rest}", kind: "read", summary: "No such call.", reply: z.never() }), {
-    handle: () => Promise.reject(new Refusal(404, "not_found")),
+  route(endpoint({ method, path: "/{rest}", kind: "read", summary: "No such call.", reply: z.never() }), {
+    handle: () => Promise.reject(new ApiError(404, "not_found")),
   });
 
 export const GET = unknown("GET");

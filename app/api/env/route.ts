@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { route } from "@/lib/bff/route";
 import { serverEnv } from "@/lib/config/env.server";
-import { exchange } from "@/lib/contract/exchange";
+import { endpoint } from "@/lib/contract/endpoint";
 
-const clientEnv = exchange({
+const clientEnv = endpoint({
   method: "GET",
   path: "/env",
   kind: "read",

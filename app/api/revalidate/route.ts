@@ -1,8 +1,8 @@
 import { revalidateTag } from "next/cache";
 import * as z from "zod/mini";
+import { ApiError } from "@/lib/bff/api-error";
 import { textWithin } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
-import { Refusal } from "@/lib/bff/refusal";
 import { isSigned } from "@/lib/bff/signature";
 import { serverEnv } from "@/lib/config/env.server";
 
@@ -20,7 +20,7 @@ const orderOf = (body: string): z.infer<typeof Order> => {
   try {
     return z.parse(Order, JSON.parse(body));
   } catch {
-    throw new Refusal(422, "validation");
+    throw new ApiError(422, "validation");
   }
 };
 
@@ -34,10 +34,10 @@ export const POST = async (request: Request): Promise<Response> => {
   try {
     const body = await textWithin(request, MAX_BYTES);
     if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
-      throw new Refusal(403, "forbidden");
+      throw new ApiError(403, "forbidden");
     }
     const { tags, sent_at } = orderOf(body);
-    if (Math.abs(Date.now() / 1000 - sent_at) > WINDOW_S) throw new Refusal(403, "forbidden");
+    if (Math.abs(Date.now() / 1000 - sent_at) > WINDOW_S) throw new ApiError(403, "forbidden");
     for (const tag of tags) revalidateTag(tag, "max");
     globalThis.tellStorefronts?.(tags);
     return new Response(null, { status: 204 });

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "@/lib/contract/cart";
 import { judgeCart, sum } from "../cart-sums";
 import { amounts, equals, holds } from "../fault";
-import type { ExchangeName } from "../groups";
+import type { EndpointName } from "../groups";
 import { rulesOf } from "../rule";
 import type { Visitor } from "../visitor";
 import type { World } from "../world";
 
-const onlyLine = (exchange: ExchangeName, cart: Cart) => {
+const onlyLine = (endpoint: EndpointName, cart: Cart) => {
   const [line, ...more] = Object.values(cart.products);
   if (line !== undefined && more.length === 0) return line;
-  equals(exchange, "cart.products", Object.keys(cart.products), ["one line"], "one product was added");
+  equals(endpoint, "cart.products", Object.keys(cart.products), ["one line"], "one product was added");
   throw new Error("not reached");
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { judgeCart } from "../cart-sums";
 import { equals, Fault, holds, NotOffered } from "../fault";
-import type { ExchangeName } from "../groups";
+import type { EndpointName } from "../groups";
 import { type Rule, rulesOf } from "../rule";
 import type { World } from "../world";
 
@@ -9,20 +9,20 @@ const PHONE = "79160000003";
 const NOBODYS = 2_000_000_000;
 
 /** A change that has nothing to work on answers a refusal of the contract; where there is no such path it is not offered. */
-const refuses = (exchange: ExchangeName, partsOf: (world: World) => Promise<{ readonly body?: unknown }>): Rule[] =>
-  rulesOf(exchange, {
+const refuses = (endpoint: EndpointName, partsOf: (world: World) => Promise<{ readonly body?: unknown }>): Rule[] =>
+  rulesOf(endpoint, {
     "refuses what there is not": async (world) => {
       const parts = { ...(await partsOf(world)), key: randomUUID() };
-      const heard = await world.guest().ask(exchange, parts);
+      const heard = await world.guest().ask(endpoint, parts);
       if (heard.status === 405 || heard.status === 501) throw new NotOffered("not served");
-      await world.guest().refused(exchange, parts, [400, 401, 404, 409, 422]);
-      if (heard.status === 404) await isPath(world, exchange);
+      await world.guest().refused(endpoint, parts, [400, 401, 404, 409, 422]);
+      if (heard.status === 404) await isPath(world, endpoint);
     },
   });
 
 /** A 404 may mean the thing or the path: an empty body is refused by whoever serves the path. */
-const isPath = async (world: World, exchange: ExchangeName): Promise<void> => {
-  const heard = await world.guest().ask(exchange, { body: {} });
+const isPath = async (world: World, endpoint: EndpointName): Promise<void> => {
+  const heard = await world.guest().ask(endpoint, { body: {} });
   if (heard.status === 404) throw new NotOffered("not served");
 };
 
@@ -31,21 +31,21 @@ const present = async (_world: World) => ({ body: { id: 999_999_999 } });
 
 /** Giving back what was never taken is refused, or changes nothing. */
 const gives = (
-  exchange: "cartGiftRemove" | "cartGiftForget" | "cartPresentRemove",
+  endpoint: "cartGiftRemove" | "cartGiftForget" | "cartPresentRemove",
   partsOf: typeof gift | typeof present,
 ) =>
-  rulesOf(exchange, {
+  rulesOf(endpoint, {
     "changes nothing where nothing was taken": async (world) => {
       const guest = world.guest();
       const { prices } = await world.filled(guest, (await world.product()).sale_multiplicity);
       const parts = { ...(await partsOf(world)), key: randomUUID() };
-      const heard = await guest.ask(exchange, parts);
+      const heard = await guest.ask(endpoint, parts);
       if (heard.status !== 200) {
-        await guest.refused(exchange, parts, [400, 401, 404, 409, 422]);
-        if (heard.status === 404) await isPath(world, exchange);
+        await guest.refused(endpoint, parts, [400, 401, 404, 409, 422]);
+        if (heard.status === 404) await isPath(world, endpoint);
       }
       const { cart } = await guest.get("cartLoad", { body: await world.place() });
-      equals(exchange, "cart.prices", cart.prices, prices, "there was nothing to give back");
+      equals(endpoint, "cart.prices", cart.prices, prices, "there was nothing to give back");
     },
   });
 
@@ -86,16 +86,16 @@ const offerRules = [
 ];
 
 /** Reads of an order of one's own: of the contract for its owner, and hidden from everybody else. */
-const ofOrder = (exchange: "orderMessages" | "orderReceipt" | "orderRating"): Rule[] =>
-  rulesOf(exchange, {
+const ofOrder = (endpoint: "orderMessages" | "orderReceipt" | "orderRating"): Rule[] =>
+  rulesOf(endpoint, {
     "is of the contract, for its owner alone": async (world) => {
       const { orderId } = await world.order();
       const { visitor } = await world.customer();
       const params = { order_id: orderId };
-      const heard = await visitor.ask(exchange, { params });
+      const heard = await visitor.ask(endpoint, { params });
       if (heard.status === 404 || heard.status === 501) throw new NotOffered("not served");
-      await visitor.get(exchange, { params });
-      await world.guest().refused(exchange, { params }, [401, 404]);
+      await visitor.get(endpoint, { params });
+      await world.guest().refused(endpoint, { params }, [401, 404]);
     },
   });
 
@@ -145,20 +145,20 @@ const afterOrderRules = [
   ...refuses("orderRepeat", ownOrder),
 ];
 
-const takes = (exchange: ExchangeName, bodyOf: (world: World) => Promise<Readonly<Record<string, unknown>>>): Rule[] =>
-  rulesOf(exchange, {
+const takes = (endpoint: EndpointName, bodyOf: (world: World) => Promise<Readonly<Record<string, unknown>>>): Rule[] =>
+  rulesOf(endpoint, {
     "is taken, and refused without a phone": async (world) => {
       const body = await bodyOf(world);
-      const heard = await world.guest().ask(exchange, { body, key: randomUUID() });
+      const heard = await world.guest().ask(endpoint, { body, key: randomUUID() });
       if (heard.status === 404 || heard.status === 405 || heard.status === 501) throw new NotOffered("not served");
       const reply = heard.json;
       const isAccepted = typeof reply === "object" && reply !== null && "accepted" in reply && reply.accepted === true;
       if (heard.status !== 200 || !isAccepted)
-        throw new Fault(exchange, `answered ${heard.status}, expected accepted: true`);
+        throw new Fault(endpoint, `answered ${heard.status}, expected accepted: true`);
       const { problem } = await world
         .guest()
-        .refused(exchange, { body: { ...body, phone: "" }, key: randomUUID() }, [422]);
-      holds(exchange, problem.errors?.["phone"] !== undefined, "errors.phone: missing");
+        .refused(endpoint, { body: { ...body, phone: "" }, key: randomUUID() }, [422]);
+      holds(endpoint, problem.errors?.["phone"] !== undefined, "errors.phone: missing");
     },
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { judgeCart } from "../cart-sums";
 import { amounts, equals, holds } from "../fault";
-import type { ExchangeName } from "../groups";
+import type { EndpointName } from "../groups";
 import { rulesOf } from "../rule";
 import type { World } from "../world";
 
@@ -9,13 +9,13 @@ import type { World } from "../world";
 const NOBODYS = 2_000_000_000;
 
 /** Somebody else's order answers exactly as one that does not exist. */
-const hidesOrder = async (world: World, exchange: ExchangeName, partsOf: (orderId: number) => Parts): Promise<void> => {
+const hidesOrder = async (world: World, endpoint: EndpointName, partsOf: (orderId: number) => Parts): Promise<void> => {
   const { orderId } = await world.order();
   const stranger = world.guest();
-  const strange = await stranger.refused(exchange, partsOf(orderId), [401, 404]);
-  const missing = await stranger.refused(exchange, partsOf(NOBODYS), [401, 404]);
-  equals(exchange, "status of somebody else's order", strange.status, missing.status, "as of one that does not exist");
-  equals(exchange, "answer of somebody else's order", strange.json, missing.json, "as of one that does not exist");
+  const strange = await stranger.refused(endpoint, partsOf(orderId), [401, 404]);
+  const missing = await stranger.refused(endpoint, partsOf(NOBODYS), [401, 404]);
+  equals(endpoint, "status of somebody else's order", strange.status, missing.status, "as of one that does not exist");
+  equals(endpoint, "answer of somebody else's order", strange.json, missing.json, "as of one that does not exist");
 };
 type Parts = { readonly body?: unknown; readonly params?: { readonly order_id: number } };
 

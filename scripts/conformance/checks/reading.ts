@@ -1,7 +1,7 @@
 import type { Product } from "@/lib/contract/product";
 import { RESERVED_SEGMENTS } from "@/lib/domain/reserved-segments";
 import { equals, holds, NotOffered } from "../fault";
-import type { ExchangeName } from "../groups";
+import type { EndpointName } from "../groups";
 import { rulesOf } from "../rule";
 
 const isZone = (timezone: string): boolean => {
@@ -13,9 +13,9 @@ const isZone = (timezone: string): boolean => {
   }
 };
 
-const unique = (exchange: ExchangeName, path: string, values: readonly (string | number)[]): void => {
+const unique = (endpoint: EndpointName, path: string, values: readonly (string | number)[]): void => {
   const twice = values.find((value, index) => values.indexOf(value) !== index);
-  holds(exchange, twice === undefined, `${path}: ${twice} is there twice`);
+  holds(endpoint, twice === undefined, `${path}: ${twice} is there twice`);
 };
 
 const judgeProduct = (product: Product, path: string, groupId: number): void => {

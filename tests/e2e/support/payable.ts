@@ -64,7 +64,7 @@ export async function filledCart(page: Page, city: PayingCity = "moscow", phone 
 }
 
 /** What the form adds to an address that an order is brought to. */
-const doorOf = ({ delivery_address: address }: Cart) =>
+const deliveryAddressOf = ({ delivery_address: address }: Cart) =>
   address && {
     ...{ street: address.street, house: address.house, room: "12" },
     ...{ floor: null, entrance: null, intercom: null, description: null },
@@ -83,7 +83,13 @@ export async function keptOrder(page: Page, payment_type: PaymentAlias, kept: Ke
   const { intervals } = scheduleIntervals.reply.parse(await send("POST", "/schedule/intervals", asked));
   const order = {
     ...{ city_id, order_type, shop_id, phone, username: "Аня", email: null },
-    ...{ payment_type, cash: null, order_comment: null, order_cache_key: null, delivery_address: doorOf(cart) },
+    ...{
+      payment_type,
+      cash: null,
+      order_comment: null,
+      order_cache_key: null,
+      delivery_address: deliveryAddressOf(cart),
+    },
     cart: { version: cart.version },
     interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? null,
   };

@@ -54,7 +54,7 @@ export const userAgreement: DemoPage = {
 <li>An order for collection waits for you in the restaurant until it closes.</li>
 </ul>
 <h2>Cancelling and changing</h2>
-<p>Until the kitchen has started, you can cancel an order on its page, at no cost. Later, call us on <a href="tel:{tel}">{phone}</a>, and we will tell you what can still be done.</p>
+<p>Until the kitchen has started, you can cancel an order on its page, at no cost. Deferred, call us on <a href="tel:{tel}">{phone}</a>, and we will tell you what can still be done.</p>
 <h2>If something is wrong with the order</h2>
 <p>Something missing, the packaging damaged, the quality not what it should be: tell us on the same day by phone, or write to <a href="mailto:{email}">{email}</a>. Add a photograph if you can. We replace the dish or return the money. The rights that consumer law gives you remain.</p>
 <h2>Allergies</h2>

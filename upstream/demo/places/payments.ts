@@ -3,11 +3,11 @@
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
 import type { StoredPaymentType } from "../../store/documents";
 
-const atTheDoor = (alias: PaymentAlias): StoredPaymentType => ({ alias, is_online: false, acquiring: null });
+const onDelivery = (alias: PaymentAlias): StoredPaymentType => ({ alias, is_online: false, acquiring: null });
 const online = (alias: PaymentAlias, acquiring: Acquirer): StoredPaymentType => ({ alias, is_online: true, acquiring });
 
 /** Money to the courier or at the counter only. */
-export const onReceipt: readonly StoredPaymentType[] = [atTheDoor("cash"), atTheDoor("card")];
+export const onReceipt: readonly StoredPaymentType[] = [onDelivery("cash"), onDelivery("card")];
 
 /** With the card on the site too. */
 export const onReceiptOrOnline = (acquiring: Acquirer): readonly StoredPaymentType[] => [
@@ -29,4 +29,4 @@ export const everyRussianWay = (acquiring: Acquirer): readonly StoredPaymentType
 ];
 
 /** Orders that a delivery service has been paid for already. */
-export const aggregator = atTheDoor;
+export const aggregator = onDelivery;

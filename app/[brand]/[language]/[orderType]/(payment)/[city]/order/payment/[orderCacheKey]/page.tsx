@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PaymentDoor } from "@/app/payment-door";
 import { PaymentFrame } from "@/app/payment-frame";
+import { PaymentScreenClient } from "@/app/payment-screen-client";
 import { readVariant } from "@/app/variant";
 import { serverEnv } from "@/lib/config/env.server";
 import { getCity } from "@/lib/queries/city";
@@ -22,7 +22,11 @@ export default async function PaymentPage({ params }: PaymentProps) {
   const { checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <PaymentFrame city={city}>
-      <PaymentDoor cacheKey={orderCacheKey} checkoutScriptUrl={checkoutScriptUrl} bankOrigins={paymentOrigins} />
+      <PaymentScreenClient
+        cacheKey={orderCacheKey}
+        checkoutScriptUrl={checkoutScriptUrl}
+        bankOrigins={paymentOrigins}
+      />
     </PaymentFrame>
   );
 }

@@ -1,0 +1,187 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useLeave } from "@/components/modal/use-leave";
+import { useCartClear } from "@/lib/client/cart-changes";
+import { useCity } from "@/lib/client/city";
+import { ApiClientError } from "@/lib/client/http";
+import { keepOrderNote, type OrderNote } from "@/lib/client/order-note";
+import { usePageRestored } from "@/lib/client/page-restored";
+import { notePayingCart } from "@/lib/client/paid-cart";
+import { keepPayDeadline } from "@/lib/client/pay-deadline";
+import type { PaymentNavigator } from "@/lib/client/payment-navigator";
+import { writePreference } from "@/lib/client/preferences";
+import { queryKeys } from "@/lib/client/query-keys";
+import { useStorefront } from "@/lib/client/storefront";
+import type { Cart } from "@/lib/contract/cart";
+import type { OrderPayload } from "@/lib/contract/order";
+import { hostedAddress } from "@/lib/domain/payment-target";
+import { safePath } from "@/lib/domain/redirect";
+import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
+import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
+import { flash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { type FieldMessages, isShown } from "./field-errors";
+import { type MadeOrder, useMakeOrder } from "./make-order";
+
+/** Why the last try made no order, where no field says it. */
+export type OrderFailure = {
+  readonly kind: "cart_changed" | "unsure" | "refused";
+  /** What the server said; empty where our own words are shown. */
+  readonly text: string;
+  /** The cart that was to be ordered. */
+  readonly seen: Cart;
+};
+
+type OrderOptions = {
+  /** Field errors of the answer. */
+  readonly onFields: (messages: FieldMessages) => void;
+  /** Right after the order is made, before its page opens. */
+  readonly onPlaced: () => void;
+  /** Opens pages that are documents of their own. */
+  readonly navigator: Pick<PaymentNavigator, "go">;
+};
+
+const asApiClientError = (error: unknown): ApiClientError =>
+  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
+
+/** The fields an answer names; a cash failure marks the cash field even when it does not name it (SPEC-43). */
+const fieldsOf = ({ problem }: ApiClientError): FieldMessages => {
+  const fields = firstMessages(problem.errors);
+  return isChangeError(problem.errors) && fields.cash === undefined
+    ? { ...fields, cash: problem.message === "" ? "form.cash.below" : problem.message }
+    : fields;
+};
+
+const kindOf = (error: ApiClientError): OrderFailure["kind"] | "modal" | "login" => {
+  const code = error.problem.code ?? codeOfStatus(error.status);
+  if (code === "unauthorized") return "login";
+  if (code === "cart_changed" || code === "conflict") return "cart_changed";
+  if (code === "validation") return "refused";
+  // No answer, or a gateway's: the order may have been made. A second try carries the same key and makes no second one.
+  return catalogue[code].status >= 502 ? "unsure" : "modal";
+};
+
+/** Makes the order once, however often it is asked, and leads to its page (SPEC-220). */
+export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) => {
+  const t = useTranslations("checkout");
+  const { brand, settings } = useStorefront();
+  const city = useCity();
+  const leave = useLeave();
+  const client = useQueryClient();
+  const make = useMakeOrder();
+  const { mutate: clearCart } = useCartClear();
+  const open = useModals((modals) => modals.open);
+  const [state, setState] = useState<"idle" | "sending" | "placed">("idle");
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  // State comes with the next render; the second click of a double click does not wait for it.
+  const inFlight = useRef(false);
+
+  /** What became of the order of the same cart that waited before. */
+  const tell = (note: OrderNote | null) => {
+    if (note === null) return;
+    flash({
+      type: "info",
+      text: note.kind === "resumed" ? t("note.resumed") : t("note.replaced", { id: note.orderId }),
+    });
+  };
+
+  const fail = (error: ApiClientError, seen: Cart) => {
+    const paid = safePath(error.problem.complete_link);
+    if (paid !== null) {
+      flash({ type: "success", text: error.problem.message });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+      return leave(paid);
+    }
+    const kind = kindOf(error);
+    // The session has ended meanwhile: cart and form are kept, and the order goes on after a login.
+    if (kind === "login") {
+      void client.invalidateQueries({ queryKey: queryKeys.user });
+      return open({ kind: "user_login", open_order: true });
+    }
+    // Whoever has stopped is marked as stopped, until a newer word comes (SPEC-21).
+    if (error.problem.code === "stopped") {
+      void client.invalidateQueries({ queryKey: queryKeys.cities });
+      void client.invalidateQueries({ queryKey: queryKeys.shops(city.id) });
+    }
+    const fields = Object.entries(fieldsOf(error));
+    // Others took the time while the customer was writing: the list is out of date.
+    if (fields.some(([name]) => name === "interval_id")) {
+      void client.invalidateQueries({ queryKey: queryKeys.intervals });
+    }
+    const known = fields.filter(([name]) => isShown(name));
+    const [other] = fields.filter(([name]) => !isShown(name));
+    // What is wrong with the cart or its place of none of our fields is said beside the button.
+    if (other !== undefined) setFailure({ kind: "refused", text: other[1], seen });
+    if (fields.length > 0) return onFields(Object.fromEntries(known));
+    if (kind !== "modal") return setFailure({ kind, text: error.problem.message, seen });
+    return refuse(error.problem.message);
+  };
+
+  const free = () => {
+    inFlight.current = false;
+    setState("idle");
+  };
+  usePageRestored(free);
+
+  const refuse = (message: string) => {
+    const phone = city.phone === "" ? settings.default_phone : city.phone;
+    open({ kind: "server_error", message: message || t("failed", { phone }) });
+  };
+
+  const arrive = ({ orderId, note }: MadeOrder & { readonly kind: "placed" }, phone: string) => {
+    setState("placed");
+    writePreference(brand, "phone", phone);
+    writePreference(brand, "order_id", String(orderId));
+    onPlaced();
+    flash({ type: "success", text: t("placed") });
+    tell(note);
+    leave(`/${city.alias}/order/${orderId}/tracking`);
+    clearCart();
+  };
+
+  /** On the payment page, or the acquirer's own. What was typed and the cart stay until the order is paid. */
+  const goAndPay = (made: MadeOrder & { readonly kind: "kept" | "hosted" }, { phone, cart }: OrderPayload) => {
+    const page = made.kind === "kept" ? `/${city.alias}/order/payment/${made.key}` : hostedAddress(made.step);
+    if (page === null) {
+      free();
+      return refuse("");
+    }
+    setState("placed");
+    tell(made.note);
+    keepOrderNote(brand, made.note);
+    writePreference(brand, "phone", phone);
+    if (made.kind === "kept") {
+      keepPayDeadline(brand, made.expiresAt);
+    } else {
+      writePreference(brand, "order_id", String(made.orderId));
+      notePayingCart(brand, made.orderId, cart.version);
+    }
+    return navigator.go(page);
+  };
+
+  /**
+   * @param seen the cart as the customer sees it
+   * @param isOnline whether the chosen type is paid on the site
+   */
+  const send = async (payload: OrderPayload, seen: Cart, isOnline: boolean): Promise<void> => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setFailure(null);
+    setState("sending");
+    try {
+      const made = await make(payload, { isOnline, cart: seen });
+      if (made.kind === "placed") return arrive(made, payload.phone);
+      if (made.kind !== "unpaid") return goAndPay(made, payload);
+      free();
+      refuse(made.error.problem.message);
+    } catch (error) {
+      free();
+      fail(asApiClientError(error), seen);
+    }
+  };
+
+  return { send, failure, state, forgetFailure: () => setFailure(null) };
+};

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useFlash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { LinkInterceptor } from "./link-interceptor";
+
+const show = (link: { readonly href: string; readonly target?: string }) => {
+  serveApi({});
+  renderPage(
+    <>
+      <a {...link}>Menu</a>
+      <LinkInterceptor />
+    </>,
+  );
+  return screen.getByText("Menu");
+};
+
+beforeEach(() => {
+  router.push.mockClear();
+});
+afterEach(cleanup);
+
+describe("a link of the shop", () => {
+  it.each(["/moscow/promotions?alias=lunch", "/privacy-policy", "/moscow#drinks"])("%s is followed softly", (href) => {
+    useModals.getState().open({ kind: "cities" });
+    fireEvent.click(show({ href }));
+    expect(router.push.mock.calls).toEqual([[href]]);
+    expect(useModals.getState().stack).toEqual([]);
+  });
+
+  it.each([
+    ["the way to the remembered city", { href: "/" }, {}],
+    ["a place within the page", { href: "#menu" }, {}],
+    ["another site", { href: "https://social.example/sushi" }, {}],
+    ["a phone number", { href: "tel:+74951204570" }, {}],
+    ["a window of its own", { href: "/moscow", target: "_blank" }, {}],
+    ["a press for a new tab", { href: "/moscow" }, { ctrlKey: true }],
+  ])("%s is left to the browser", (_name, link, press) => {
+    const shown = show(link);
+    // jsdom cannot follow a link: it is stopped, but only once the shop has left it alone.
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    fireEvent.click(shown, press);
+    expect(router.push.mock.calls).toEqual([]);
+  });
+});
+
+it("logs out by whatever button is the way out, and says so where that fails", async () => {
+  const calls = serveApi({
+    "POST /auth/logout": () => ({ status: 503, json: { message: "", code: "unavailable" } }),
+  });
+  renderPage(
+    <>
+      <button type="button" data-sign-out="">
+        Sign out
+      </button>
+      <LinkInterceptor />
+    </>,
+  );
+  fireEvent.click(screen.getByText("Sign out"));
+  await waitFor(() =>
+    expect([useFlash.getState().items.length, useModals.getState().stack.length]).not.toEqual([0, 0]),
+  );
+  expect(calls.map(({ call }) => call)).toEqual(["POST /auth/logout"]);
+});

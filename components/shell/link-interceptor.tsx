@@ -1,0 +1,83 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { closestTarget } from "@/components/ui/closest-target";
+import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
+import { useStorefront } from "@/lib/client/storefront";
+import { useModals } from "@/lib/stores/modal";
+import { isKnownCustomer } from "./known-customer";
+import { requestedModal } from "./openers";
+
+/** Whether a press is for us: not one the browser or another listener takes. */
+const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The address within the shop that a press leads to; null where there is none or the browser should go there itself. */
+const addressOf = (event: MouseEvent): string | null => {
+  const link = closestTarget<HTMLAnchorElement>(event, "a");
+  // `/` is answered by a redirect to the remembered city, which is the browser's to follow.
+  // What is marked as a document of its own is entered by loading it.
+  if (
+    link === null ||
+    link.target !== "" ||
+    link.dataset["document"] !== undefined ||
+    link.origin !== location.origin ||
+    link.pathname === "/"
+  )
+    return null;
+  const isWithinPage = link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+  return isWithinPage ? null : `${link.pathname}${link.search}${link.hash}`;
+};
+
+const closePopovers = (): void => {
+  for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+};
+
+/**
+ * Follows the shop's own links without loading the page anew, opens what the shell's buttons name, and logs out: the shell, the
+ * cart and what was fetched stay. One ear for all of them, so that links and buttons are plain HTML drawn by the server;
+ * `next/link` alone would cost every page 4 KB.
+ */
+export function LinkInterceptor() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const { brand, city } = useStorefront();
+  const handleProblem = useLaterProblemHandler();
+
+  useEffect(() => {
+    // Few who open a page are on their way out of their account.
+    const signOut = () =>
+      void import("@/lib/client/logout").then(({ logout }) => logout(brand, city?.alias)).catch(handleProblem);
+    const take = (event: MouseEvent, act: () => void) => {
+      event.preventDefault();
+      closePopovers();
+      act();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (!isPlain(event)) return;
+      if (closestTarget(event, "[data-sign-out]") !== null) return take(event, signOut);
+      const { open, closeAll } = useModals.getState();
+      const request = requestedModal(event, () => isKnownCustomer(brand));
+      if (request !== null) return take(event, () => open(request));
+      const address = addressOf(event);
+      if (address === null) return;
+      take(event, () => {
+        closeAll();
+        router.push(address);
+      });
+    };
+    // On the window, after all other listeners: a press they have handled is left alone.
+    window.addEventListener("click", onClick);
+    return () => window.removeEventListener("click", onClick);
+  }, [router, brand, city, handleProblem]);
+
+  // The server draws the shell once for all pages, so the link to the page one is on is marked here.
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-marks] a")) {
+      if (link.pathname === pathname) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { queryKeys } from "./query-keys";
+
+/** What the tabs of a brand tell each other of: a changed cart, a login or a logout. */
+type Subject = "cart" | "user";
+
+const channels = new Map<string, BroadcastChannel>();
+
+/** One channel speaks and listens for this tab: a channel never hears itself, another one of the same tab would. */
+const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => {
+  if (typeof BroadcastChannel === "undefined") return null;
+  const name = `${brand}:${subject}`;
+  const channel = channels.get(name) ?? new BroadcastChannel(name);
+  channels.set(name, channel);
+  return channel;
+};
+
+/** Tells the brand's other tabs of a change made here. */
+export const notifyTabs = (brand: string, subject: Subject): void => channelOf(brand, subject)?.postMessage("changed");
+
+/** Loads again what another tab of the brand changed; another customer's data is dropped before it comes. */
+export const useCrossTabSync = (brand: string): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const listeners = {
+      cart: () => void client.invalidateQueries({ queryKey: queryKeys.cart }),
+      user: () => {
+        for (const queryKey of [queryKeys.user, queryKeys.cart]) void client.resetQueries({ queryKey });
+      },
+    };
+    const heard = new AbortController();
+    const { signal } = heard;
+    channelOf(brand, "cart")?.addEventListener("message", listeners.cart, { signal });
+    channelOf(brand, "user")?.addEventListener("message", listeners.user, { signal });
+    return () => heard.abort();
+  }, [brand, client]);
+};

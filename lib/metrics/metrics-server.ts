@@ -1,0 +1,33 @@
+import { createServer, type Server } from "node:http";
+import type { Registry } from "prom-client";
+
+/** Where the figures are shown: a port of their own, on this machine alone unless told otherwise. */
+export type MetricsServer = { readonly host: string; readonly port: number };
+
+/** Nobody but a collector comes here, and it asks for little. */
+const bounds = { headersTimeout: 5_000, requestTimeout: 10_000, maxHeaderSize: 8_192 };
+
+/**
+ * Shows the figures of a process at `GET /metrics`, and nothing else. It keeps no process alive. Resolves with the server
+ * once it listens.
+ *
+ * @throws Error where the port is taken
+ */
+export const startMetricsServer = (registry: Registry, { host, port }: MetricsServer): Promise<Server> => {
+  const server = createServer(bounds, (request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) =>
+        response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server));
+  });
+};

@@ -1,0 +1,29 @@
+/** How many pages a browser keeps for the time without a network; the oldest go first. */
+export const OFFLINE_CACHE = 12;
+
+/** A page asked for only to be kept: it was reached without a load of its own. */
+export const COPY_HEADER = "x-offline-copy";
+
+/** What a page asks the worker. */
+export type WorkerQuestion = { readonly type: "PAGE_AGE" };
+
+/** `at`: when the page was drawn that the worker gave out of its cache, an instant; null: it came from the network. */
+export type WorkerAnswer = { readonly at: string | null };
+
+/**
+ * Pages for everybody are kept, nobody's own: the server marks those with `X-Robots-Tag`. Refusals and the pages of
+ * failures are not kept either.
+ */
+export const isKeepable = (response: Response): boolean =>
+  response.status === 200 &&
+  (response.headers.get("content-type") ?? "").startsWith("text/html") &&
+  !response.headers.has("x-robots-tag");
+
+const languages = ["ru", "tr", "en", "uz", "de", "uk"] as const;
+type PageLanguage = (typeof languages)[number];
+
+/** The first of the browser's languages that we speak, else English, as where a language is missing (SPEC-102). */
+export const spokenLanguage = (wanted: readonly string[]): PageLanguage => {
+  const codes = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? "en";
+};

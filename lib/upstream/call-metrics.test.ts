@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import { endpoint } from "@/lib/contract/endpoint";
+import { storefrontFigures } from "@/lib/observability/metrics";
+import { setEnv } from "@/tests/support/env";
+import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
+import { breaker, callUpstream } from "./call-upstream";
+import { patientDispatcher } from "./dispatcher";
+import { readCached } from "./read-cached";
+
+const reply = z.object({ ok: z.boolean() });
+const read = endpoint({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
+const pages = endpoint({ method: "GET", path: "/pages", kind: "read", summary: "", reply });
+const context = { language: "tr", requestId: "request-1" } as const;
+const known = storefrontFigures("sushi");
+
+let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
+beforeAll(async () => {
+  globalThis.mealfrontFigures = known;
+  upstream = await startFakeUpstream();
+  setEnv({ DEMO: "1", UPSTREAM_URL: upstream.url });
+});
+afterAll(async () => {
+  await upstream.stop();
+  await patientDispatcher.close();
+});
+
+const ask = () => callUpstream(read, { params: { id: 7 } }, context).catch(() => null);
+const page = () => readCached(pages, {}, { language: "ru", tags: [] }).catch(() => null);
+
+/** Calls and failures since the last look. */
+const counted = async () => {
+  const { values } = await known.upstreamCalls.get();
+  const calls = values.filter(({ metricName }) => metricName?.endsWith("_count"));
+  const failures = (await known.upstreamFailures.get()).values;
+  known.upstreamCalls.reset();
+  known.upstreamFailures.reset();
+  return {
+    calls: calls.map(({ labels, value }) => [labels.endpoint, value]),
+    failures: failures.map(({ labels, value }) => [labels.endpoint, labels.reason, value]),
+  };
+};
+
+describe("what is counted of the upstream's calls", () => {
+  it("is one that went well, or was refused", async () => {
+    upstream.answerWith(json(200, { ok: true }));
+    await ask();
+    upstream.answerWith(json(404, { message: "no", code: "not_found" }));
+    await ask();
+    expect(await counted()).toEqual({ calls: [["/things/{id}", 2]], failures: [] });
+  });
+
+  it("is one that brought nothing of use", async () => {
+    upstream.answerWith(json(200, { ok: "yes" }));
+    await ask();
+    await page();
+    upstream.answerWith(json(400, { message: "no" }));
+    await page();
+    expect(await counted()).toEqual({
+      calls: [
+        ["/things/{id}", 1],
+        ["/pages", 2],
+      ],
+      failures: [
+        ["/things/{id}", "broken", 1],
+        ["/pages", "broken", 1],
+      ],
+    });
+  });
+
+  it("is one that nobody answered, and one that was not made", async () => {
+    setEnv({ UPSTREAM_URL: "http://127.0.0.1:1" });
+    const { url } = upstream;
+    await upstream.stop();
+    await ask();
+    await page();
+    while (breaker.mayCall()) breaker.failed();
+    await ask();
+    expect(url).not.toBe("");
+    expect(await counted()).toEqual({
+      calls: [
+        ["/things/{id}", 1],
+        ["/pages", 1],
+      ],
+      failures: [
+        ["/things/{id}", "unavailable", 1],
+        ["/pages", "unavailable", 1],
+        ["/things/{id}", "resting", 1],
+      ],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Problem, ProblemCode } from "@/lib/contract/problem";
+
+/** Why the upstream could not be used: it answered with a refusal, or not in a way that could be used. */
+export class UpstreamError extends Error {
+  /** The status the customer is answered with. */
+  readonly status: number;
+  readonly code: ProblemCode;
+  /** The upstream's own words, in the customer's language; null where there were none to be trusted. */
+  readonly problem: Problem | null;
+  /** Seconds, as the upstream said. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    {
+      problem = null,
+      retryAfter = null,
+      cause,
+    }: { problem?: Problem | null; retryAfter?: number | null; cause?: unknown } = {},
+  ) {
+    super(`upstream: ${code} (${status})`, { cause });
+    this.name = "UpstreamFailure";
+    this.status = status;
+    this.code = code;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import * as z from "zod/mini";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
+import { endpoints } from "@/lib/contract/endpoints";
+import { headersOf, newCaller } from "./client";
+import { onEachDatabase } from "./databases";
+
+const folder = join(__dirname, "../../lib/contract");
+const files = readdirSync(folder).filter((file) => !file.endsWith(".test.ts") && file !== "exchanges.ts");
+
+const Declared = z.object({ method: z.string(), path: z.string(), summary: z.string() });
+
+const exported = async (): Promise<string[]> => {
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(join(folder, file))));
+  return modules.flatMap((all) =>
+    Object.entries(all).flatMap(([name, value]) => (Declared.safeParse(value).success ? [name] : [])),
+  );
+};
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+/** What stands in the paths. */
+const params: Record<string, PathParams> = {
+  cityByAlias: { alias: "moscow" },
+  pageByAlias: { alias: "about" },
+  productByKey: { key: "p9" },
+  orderById: { order_id: 1 },
+  orderMessages: { order_id: 1 },
+  orderReceipt: { order_id: 1 },
+  orderRating: { order_id: 1 },
+  orderEvents: { order_id: 1 },
+  orderCache: { order_cache_key: "none" },
+  orderCacheHold: { order_cache_key: "none" },
+  userAddressChange: { address_id: 1 },
+  userAddressDelete: { address_id: 1 },
+  userOrders: { page: 1 },
+};
+
+describe("the list of exchanges", () => {
+  it("has every endpoint the contract exports, by its name", async () => {
+    expect(Object.keys(endpoints).sort()).toEqual((await exported()).sort());
+  });
+
+  it("has no address twice", () => {
+    const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
+
+onEachDatabase("the upstream", (url) => {
+  it.each(all)("serves %s", async (name, endpoint) => {
+    const path = endpointPath(endpoint, { params: params[name] ?? {} });
+    const response = await fetch(`${url}/v1${path}`, {
+      method: endpoint.method,
+      headers: { ...headersOf({ ...newCaller(), cartId: "none" }), "content-type": "application/json" },
+      ...(endpoint.body && { body: "{}" }),
+    });
+    // Wherever a call is served, one without its fields or with such a cart is refused; what is not served is a 404.
+    expect([400, 422]).toContain(response.status);
+  });
+});

@@ -1,0 +1,137 @@
+import { Counter, Gauge, Registry } from "prom-client";
+import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
+import { durations } from "@/lib/metrics/metrics";
+
+/**
+ * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
+ * those of Node and shows them where `METRICS_PORT` is set.
+ */
+export const registry = new Registry();
+const registers = [registry];
+
+export const requestDurations = durations(
+  registry,
+  "mealfront_http_request_duration_seconds",
+  "Answers to the storefront, to acquirers and to the sandbox, by route.",
+  ["method", "route", "status"],
+);
+
+/** Orders that were written; one that was found again under its key is not counted twice. */
+export const ordersCreated = new Counter({
+  name: "mealfront_orders_created_total",
+  help: "Orders made, by how they are received and paid.",
+  labelNames: ["order_type", "payment_type"],
+  registers,
+});
+
+/** Tries to take an order's money, each time one comes to another state. */
+export const paymentStates = new Counter({
+  name: "mealfront_payments_total",
+  help: "Payments that came to a state.",
+  labelNames: ["acquirer", "state"],
+  registers,
+});
+
+/** Money that needs people: too much, too little, or for nothing. */
+export const moneyAlerts = new Counter({
+  name: "mealfront_money_alerts_total",
+  help: "Money that does not match its order.",
+  labelNames: ["alert"],
+  registers,
+});
+
+/** What the acquirers' lists of operations say otherwise than our rows, each the first time it is seen. */
+export const differencesFound = new Counter({
+  name: "mealfront_register_differences_total",
+  help: "Differences between an acquirer's list of operations and our rows, by kind.",
+  labelNames: ["acquirer", "kind"],
+  registers,
+});
+
+/** Comparisons with the acquirers' lists: `unread` is a list that could not be read. */
+export const comparisons = new Counter({
+  name: "mealfront_register_comparisons_total",
+  help: "Comparisons with acquirers' lists of operations, by how they ended.",
+  labelNames: ["acquirer", "outcome"],
+  registers,
+});
+
+/** Tells how many listen to their orders, whenever somebody asks. */
+export const countStreams = (size: () => number): void => {
+  new Gauge({
+    name: "mealfront_event_streams",
+    help: "Open streams of order news.",
+    registers,
+    collect() {
+      this.set(size());
+    },
+  });
+};
+
+/** Of one acquirer: payments that wait for its word, or for its refund. */
+type WaitingMoney = {
+  readonly kind: "unknown" | "refund";
+  readonly acquiring: Acquirer;
+  /** Seconds. */
+  readonly oldest_s: number;
+  readonly dead: number;
+};
+
+/**
+ * Tells how long the oldest payments have waited for their acquirers, and how many are dead letters, whenever somebody
+ * asks. Every upstream of a database tells the same.
+ *
+ * @param read asks the database, once for all that is told together
+ * @param failed hears why it could not; nothing is told then
+ */
+export const showWaitingMoney = (
+  read: () => Promise<readonly WaitingMoney[]>,
+  failed: (error: unknown) => void,
+): void => {
+  let reading: Promise<readonly WaitingMoney[] | null> | null = null;
+  const current = (): Promise<readonly WaitingMoney[] | null> => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        failed(error);
+        return null;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  const oldest = (name: string, help: string, kind: WaitingMoney["kind"]): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["acquirer"],
+      registers,
+      async collect() {
+        const rows = await current();
+        this.reset();
+        for (const acquirer of rows === null ? [] : acquirers) this.set({ acquirer }, 0);
+        for (const row of rows ?? []) if (row.kind === kind) this.set({ acquirer: row.acquiring }, row.oldest_s);
+      },
+    });
+  };
+  oldest(
+    "mealfront_oldest_unknown_payment_seconds",
+    "Age of the oldest payment whose acquirer has not said whether money was taken.",
+    "unknown",
+  );
+  oldest("mealfront_oldest_pending_refund_seconds", "How long the oldest money has waited to be given back.", "refund");
+  new Gauge({
+    name: "mealfront_dead_letters",
+    help: "Payments and refunds that are asked about no more, until an operator wants it.",
+    labelNames: ["acquirer", "kind"],
+    registers,
+    async collect() {
+      const rows = await current();
+      this.reset();
+      for (const acquirer of rows === null ? [] : acquirers) {
+        for (const kind of ["unknown", "refund"]) this.set({ acquirer, kind }, 0);
+      }
+      for (const { acquiring: acquirer, kind, dead } of rows ?? []) this.set({ acquirer, kind }, dead);
+    },
+  });
+};

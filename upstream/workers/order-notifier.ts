@@ -1,0 +1,85 @@
+import { receiptOf } from "../mail/receipt";
+import { poll, type Repeated } from "../poll";
+import type { Notice } from "../push/pusher";
+import { isWorth, type OrderEvent } from "../rules/order-messages";
+import type { Services } from "../services";
+import {
+  dropMessage,
+  emailById,
+  forgetEndpoint,
+  type MessageRow,
+  markSent,
+  pushById,
+  putOff,
+  takeDue,
+} from "../store/order-messages";
+import { type OrderRow, orderByNumber } from "../store/orders";
+import { translated } from "../store/translated";
+import { say } from "../texts/say";
+
+/** How long a push service keeps a notice for a browser that is away, seconds. */
+const TTL_S = 3_600;
+
+const noticeOf = ({ catalog }: Services, { event }: MessageRow, order: OrderRow): Notice => {
+  const { id, language } = order;
+  const reference = catalog.current();
+  const shop = order.shop_id === null ? undefined : reference.shopById.get(order.shop_id);
+  const address = shop === undefined ? "" : translated(shop.street, language);
+  return {
+    title: say("push.title", { id })(language),
+    body: say(`push.${event}` satisfies `push.${OrderEvent}`, { shop: address })(language),
+    path: `/${reference.cityById.get(order.city_id)?.alias ?? ""}/order/${id}/tracking`,
+    // One notice an order: the next takes the place of the one before, on the screen and at the push service.
+    tag: `order-${id}`,
+    lang: language,
+  };
+};
+
+const push = async (services: Services, message: MessageRow, order: OrderRow): Promise<void> => {
+  const { db, pusher } = services;
+  const browser = message.push_id === null ? null : await pushById(db, message.push_id);
+  if (browser === null || pusher === null) return dropMessage(db, message.id);
+  const outcome = await pusher.send(browser, noticeOf(services, message, order), TTL_S);
+  if (outcome === "gone") return forgetEndpoint(db, browser.endpoint);
+  return markSent(db, message.id, new Date());
+};
+
+const mail = async (services: Services, message: MessageRow, order: OrderRow): Promise<void> => {
+  const { db, mailer, catalog, brand, siteOrigin, clock } = services;
+  const target = message.email_id === null ? null : await emailById(db, message.email_id);
+  if (target === null || mailer === null) return dropMessage(db, message.id);
+  const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now());
+  const { language, phone } = order;
+  const key = `order-${order.id}-${message.event}-${target.id}`;
+  await mailer.send({ ...receipt, to: target.email, key, language, phone });
+  return markSent(db, message.id, new Date());
+};
+
+const deliver = async (services: Services, message: MessageRow): Promise<void> => {
+  const { db, log } = services;
+  const channel = message.push_id === null ? "email" : "push";
+  const order = await orderByNumber(db, message.order_id);
+  if (order === null || !isWorth(channel, message.written_at, new Date())) return dropMessage(db, message.id);
+  try {
+    await (channel === "push" ? push : mail)(services, message, order);
+  } catch (error) {
+    const { order_id, event, tries } = message;
+    log.warn({ err: error, order_id, event, channel, tries }, "message put off");
+    await putOff(db, message, new Date());
+  }
+  return undefined;
+};
+
+/**
+ * Tells customers of their orders who asked for it: browsers by their push services, mailboxes by the mail server. What
+ * is to be told stands in the database since the transaction that caused it, so a herald that was away or killed goes
+ * on, two of them tell nothing twice, and what fails is tried again, at longer and longer intervals.
+ */
+export const openOrderNotifier = (services: Services): Repeated => {
+  const { db, log } = services;
+  const round = async (): Promise<void> => {
+    const due = await takeDue(db, new Date());
+    await Promise.all(due.map((message) => deliver(services, message)));
+  };
+  return poll(round, (error) => log.error({ err: error }, "herald stumbled"));
+};
