@@ -44,8 +44,13 @@ onEachDatabase("addresses", (url) => {
       expect(found.address).toMatchObject({ street: "Arbat Street", house: "20" });
     });
 
-    it.each(["zzzz", "   ", "'; drop table streets; --", "%_", "\0\0"])("not for %j", async (q) => {
+    it.each(["zzzz", "   ", "'; drop table streets; --", "%_"])("not for %j", async (q) => {
       expect(await suggest(q)).toEqual([]);
+    });
+
+    it("not for what nobody types, which is refused", async () => {
+      const { status } = await client.refused(addressSuggest, { query: { city_id: moscow, q: "\0\0" } });
+      expect(status).toBe(422);
     });
   });
 

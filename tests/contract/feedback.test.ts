@@ -68,7 +68,7 @@ onEachDatabase("what visitors write", (url) => {
       body: { ...who, order_id: 1001, wish: "exchange", message: "Не тот ролл" },
     });
     expect(await sentFrom(phone)).toEqual([
-      `return_request\norder_id: 1001\nphone: ${phone}\nname: Олег\nwish: endpoint\nmessage: Не тот ролл`,
+      `return_request\norder_id: 1001\nphone: ${phone}\nname: Олег\nwish: exchange\nmessage: Не тот ролл`,
       `unavailable_address\nphone: ${phone}\naddress: Дальняя, 1`,
       `landlord\nname: Олег\nphone: ${phone}\nemail: a@b.ru\naddress: Москва, Арбат, 1\narea: 120`,
       `supplier\ncompany: Рыба\nname: Олег\nphone: ${phone}\nemail: a@b.ru\ncategory: Лосось`,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { seed } from "@/upstream/demo/seed";
 import { phoneHasher } from "@/upstream/rules/phone-hash";
+import { seedOnce } from "@/upstream/store/brand-seed";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 import { claimDeals } from "@/upstream/store/deal-claims";
 import { insertOrder } from "@/upstream/store/orders";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (url === undefined) return;
   store = await openPostgres({ url, pool: 4, timeout: 7, onLost: () => undefined });
   db = store.db;
-  await seed(db, "sushi", now);
+  await seedOnce(db, "sushi", now);
 });
 afterAll(async () => {
   if (url !== undefined) await store.close();

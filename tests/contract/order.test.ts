@@ -82,6 +82,7 @@ onEachDatabase("an order for cash", (url) => {
       order_id,
       original_status: "accepted",
       payment_state: "not_required",
+      returns: [],
       utm_source: kept,
     });
   });

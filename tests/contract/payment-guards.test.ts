@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { seed } from "@/upstream/demo/seed";
+import { seedOnce } from "@/upstream/store/brand-seed";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 import { insertOrder, moveOrder, type NewOrder, orderByNumber } from "@/upstream/store/orders";
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (url === undefined) return;
   store = await openPostgres({ url, pool: 10, timeout: 7, onLost: () => undefined });
   db = store.db;
-  await seed(db, "sushi", now);
+  await seedOnce(db, "sushi", now);
 });
 afterAll(async () => {
   if (url !== undefined) await store.close();

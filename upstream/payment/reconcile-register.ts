@@ -124,6 +124,9 @@ const namesIn = (operations: readonly Operation[]) => ({
   payments: operations.flatMap(({ payment_id }) => payment_id ?? []),
 });
 
+/** How far ahead an acquirer's clock may be, ms: what it dates after our present belongs to the list as well. */
+const AHEAD_MS = 5 * 60 * 1000;
+
 /**
  * Sets an acquirer's list of a period against our rows and does what can be done: late money is settled, refunds and
  * chargebacks made there become events of their orders, money for nothing goes back. Done again it changes nothing.
@@ -137,7 +140,7 @@ export const reconcileRegister = async (
 ): Promise<Comparison | null> => {
   const { db, acquirers, clock, log } = services;
   const client = acquirers.of(acquirer);
-  const list = client?.operations?.(period) ?? null;
+  const list = client?.operations?.({ ...period, to: new Date(period.to.getTime() + AHEAD_MS) }) ?? null;
   if (client === null || list === null) return null;
   let operations: Operation[];
   try {
