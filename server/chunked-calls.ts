@@ -11,7 +11,7 @@ const methods: readonly Dispatcher.HttpMethod[] = ["POST", "PUT", "PATCH", "DELE
 
 /** Calls whose body comes in chunks: Next is asked once the body is here, with its length. */
 export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): RequestListener => {
-  const room = createRoom(MOST_BODIES);
+  const room = createRoom({ places: MOST_BODIES, atOnce: MOST_BODIES, waitMs: 0 });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = methods.find((known) => known === request.method);

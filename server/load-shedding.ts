@@ -46,17 +46,60 @@ export const requestKind = (path: string): RequestKind => {
 export type Room = {
   /** Takes a place until what it returns is called; null where there is none left. */
   readonly enter: () => (() => void) | null;
+  /** Does some work as soon as fewer than the most at once are done. Rejects where that takes longer than the wait. */
+  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+type RoomSize = {
+  /** Places of all who are inside, working or waiting. */
+  readonly places: number;
+  /** Of these, how many work at once: more draw nothing sooner on one processor, but every call waits behind them. */
+  readonly atOnce: number;
+  /** How long the others wait for their turn, ms. */
+  readonly waitMs: number;
 };
 
 /**
  * Room for so many answers that are drawn at a time; who comes above that is asked to come again. Calls need no place:
  * a visitor more is worth less than an order that somebody is just making (ADR-0028).
  */
-export const createRoom = (most: number): Room => {
+export const createRoom = ({ places, atOnce, waitMs }: RoomSize): Room => {
   let taken = 0;
+  let free = atOnce;
+  const waiting = new Set<() => void>();
+  const turn = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (free > 0) {
+        free -= 1;
+        return resolve();
+      }
+      const begin = (): void => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(new Error("no turn in time"));
+      }, waitMs);
+      waiting.add(begin);
+    });
+  const passOn = (): void => {
+    const [next] = waiting;
+    if (next === undefined) free += 1;
+    else next();
+  };
   return {
+    run: async (work) => {
+      await turn();
+      try {
+        return await work();
+      } finally {
+        passOn();
+      }
+    },
     enter: () => {
-      if (taken >= most) return null;
+      if (taken >= places) return null;
       taken += 1;
       let isInside = true;
       return () => {

@@ -56,7 +56,7 @@ beforeEach(async () => {
   const socketPath = join(folder, "next");
   await listening(inner, socketPath);
   pool = new Pool("http://localhost", { socketPath });
-  kept = createPageCache(pool, createRoom(ROOM));
+  kept = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }));
   open = createServer((request, response) => {
     const key = { path: request.url ?? "", cookie: request.headers.cookie ?? "" };
     void kept(key).then((page) => {

@@ -48,7 +48,7 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
 
   const draw = async (name: string, { path, cookie }: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
     const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
-    const drawn = await drawPage(next, { path, headers });
+    const drawn = await room.run(() => drawPage(next, { path, headers }));
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
     if (!isPublic(drawn)) {
       pages.delete(name);

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => inner.listen(socketPath, resolve));
   pool = new Pool("http://localhost", { socketPath });
   const unavailable: RequestListener = (_, response) => void response.writeHead(503).end();
-  open = createServer(answerPages({ next: pool, room: createRoom(8), brand: "sushi", unavailable }));
+  open = createServer(
+    answerPages({ next: pool, room: createRoom({ places: 8, atOnce: 8, waitMs: 1_000 }), brand: "sushi", unavailable }),
+  );
   await new Promise<void>((resolve) => open.listen(0, resolve));
   const address = open.address();
   site = `http://localhost:${typeof address === "object" ? address?.port : ""}`;

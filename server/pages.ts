@@ -31,7 +31,8 @@ export const answerPages = ({ next, room, brand, unavailable }: Options): Reques
     const left = new AbortController();
     response.once("close", () => left.abort());
     try {
-      await sendDrawn(request, response, await drawPage(next, { ...askedBy(request), signal: left.signal }));
+      const drawn = await room.run(() => drawPage(next, { ...askedBy(request), signal: left.signal }));
+      await sendDrawn(request, response, drawn);
     } finally {
       leave();
     }
