@@ -43,12 +43,13 @@ const send = async (url: string, init: RequestInit = {}): Promise<string> => {
 };
 
 /** A body without a declared length, sent in pieces of 64 KB. */
+const piece = randomBytes(64 * KB);
 const chunked = (bytes: number): ReadableStream<Uint8Array> => {
   let left = bytes;
   return new ReadableStream({
     pull: (controller) => {
       if (left <= 0) return controller.close();
-      controller.enqueue(randomBytes(64 * KB));
+      controller.enqueue(piece);
       left -= 64 * KB;
     },
   });
@@ -97,14 +98,14 @@ const page = (): string => pages[randomInt(pages.length)] ?? pages[0];
 
 /** What the strangers do, each kind with its number of clients. */
 export const hostiles: readonly Hostile[] = [
-  { name: "unknown paths of 15 KB", atOnce: 4, pauseMs: 80, act: ({ site }) => send(`${site}/${text(15 * KB)}`) },
+  { name: "unknown paths of 15 KB", atOnce: 4, pauseMs: 400, act: ({ site }) => send(`${site}/${text(15 * KB)}`) },
   {
     name: "unknown paths of 3 KB in a city",
     atOnce: 4,
-    pauseMs: 80,
+    pauseMs: 400,
     act: ({ site }) => send(`${site}/moscow/${text(3 * KB)}`),
   },
-  { name: "unknown files", atOnce: 4, pauseMs: 80, act: ({ site }) => send(`${site}/${text(12)}.js`) },
+  { name: "unknown files", atOnce: 4, pauseMs: 400, act: ({ site }) => send(`${site}/${text(12)}.js`) },
   {
     name: "queries of no meaning",
     atOnce: 2,

@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import { startNode } from "../scripts/child";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";
 import { bankVisitor } from "../tests/money/bank-visitor";
@@ -8,7 +10,6 @@ import { auditSettled, type Checkout } from "../tests/money/settled-audit";
 import { openTown, type Server } from "../tests/money/town";
 import { customerAt } from "../tests/money/visitor";
 import { startCluster } from "../tests/support/postgres";
-import { attack } from "./hostile";
 import { median, memoryOf } from "./load";
 
 /**
@@ -28,6 +29,9 @@ const SAMPLE_MS = 5_000;
 const MOST_GROWTH = 1.1;
 const MOST_SLOWER = 2;
 const servers = ["storefront", "upstream", "bank"] as const satisfies readonly Server[];
+
+/** By kind of stranger: how often each status was the answer. */
+const Outcomes = z.array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.number()]))]));
 
 const minutes = (count: number): number => count * 60_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -104,11 +108,16 @@ phase = "quiet";
 await pause(minutes(QUIET_MINUTES));
 phase = "attacked";
 const sampling = setInterval(sample, SAMPLE_MS);
-const attackEnds = Date.now() + minutes(MINUTES);
-const outcomes = await attack(
-  { site: town.storefrontUrl, upstream: town.upstreamUrl, account: { cookie, orderId } },
-  () => Date.now() >= attackEnds,
-);
+const target = { site: town.storefrontUrl, upstream: town.upstreamUrl, account: { cookie, orderId } };
+const written: string[] = [];
+const strangers = startNode({
+  name: "strangers",
+  args: ["--import", "tsx", "bench/attack.ts"],
+  env: { ATTACK: JSON.stringify({ ends_at: Date.now() + minutes(MINUTES), target }) },
+  output: (line) => void written.push(line),
+});
+if ((await strangers.ended) !== 0) throw new Error(`the strangers broke off: ${written.join("\n")}`);
+const outcomes = new Map(Outcomes.parse(JSON.parse(written.at(-1) ?? "")));
 phase = null;
 clearInterval(sampling);
 isOver = true;
@@ -118,9 +127,9 @@ const { faults, orders } = await auditSettled(town, bank, checkouts);
 const lost = faults.filter(({ about }) => about !== String(orderId));
 
 for (const [name, counts] of outcomes) {
-  say(`  ${name}: ${[...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(", ")}`);
+  say(`  ${name}: ${counts.map(([outcome, count]) => `${count} × ${outcome}`).join(", ")}`);
 }
-const failures = [...outcomes.values()].reduce((sum, counts) => sum + (counts.get("500") ?? 0), 0);
+const failures = [...outcomes.values()].reduce((sum, counts) => sum + (new Map(counts).get("500") ?? 0), 0);
 const p99 = { quiet: percentile(times.quiet, 0.99), attacked: percentile(times.attacked, 0.99) };
 const slower = p99.attacked / p99.quiet;
 say(

@@ -17,8 +17,8 @@ import { listenerOf } from "./storefront";
 import { sendUnavailable } from "./unavailable";
 
 const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = readSettings();
-/** Pages: four are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
-const PAGE_ROOM = { places: 32, atOnce: 4, waitMs: 1_000 };
+/** Pages: two are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
+const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
 // Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (ADR-0026).
 promises.writeFile = atomicWrite(dist, promises.writeFile);

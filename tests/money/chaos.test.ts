@@ -117,6 +117,7 @@ about("customers who pay while servers die", () => {
 const unguarding = [
   "drop index one_live_attempt",
   "drop index one_capture_per_order",
+  "drop index one_waiting_order_per_cart",
   "alter table payment_attempts drop constraint payment_attempts_seq",
   "alter table payment_attempts drop constraint payment_attempts_cryptogram_sha256_unique",
   "alter table orders drop constraint orders_order_cache_key_unique",
