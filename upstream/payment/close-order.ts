@@ -7,8 +7,8 @@ import { liveAttempt } from "../store/payments";
 import { cancelWaiting } from "../store/settle";
 import { closeAttempt } from "./acquirer-calls";
 
-/** How long the acquirer is waited for, ms: the storefront itself waits 8 s for a change. */
-const WAIT_MS = 4_000;
+/** How long the acquirer is waited for, ms: the storefront itself waits 2.7 s for a change. */
+const WAIT_MS = 1_500;
 
 /**
  * Closes an order that waits for its payment, because its customer cancels it or orders the cart anew: its payment at the
