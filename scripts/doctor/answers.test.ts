@@ -3,6 +3,7 @@ import { createClient } from "@redis/client";
 import { findRedis } from "@/scripts/system";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { startRedis } from "@/tests/support/redis";
+import { moscow } from "@/tests/support/storefront-fixtures";
 import { checkoutScript, tiles, upstreamContract } from "./answers";
 import { database, redis } from "./stores";
 import { lineOf, type Verdict } from "./verdict";
@@ -48,6 +49,28 @@ describe("the upstream", () => {
     expect(told(await ask()).at(-1)).toBe(expected);
   });
 
+  it("is asked for a city, and for its menu and its shops, and has to answer each with 200", async () => {
+    const cities = { cities: [moscow], retired: [] };
+    server.answerWith((response, seen) => json(200, seen.url === "/v1/cities" ? cities : {})(response, seen));
+    expect((await ask()).filter(({ says }) => /\/(menu|shops|cities\/)/.test(says)).map(({ level }) => level)).toEqual([
+      "failed",
+      "failed",
+      "failed",
+    ]);
+    server.answerWith((response, seen) =>
+      json(seen.url.includes("/clock") ? 203 : 200, { now: "2026-11-21T00:00:00Z" })(response, seen),
+    );
+    expect(await ask()).toContainEqual(expect.objectContaining({ level: "failed", says: "GET /clock: status 203" }));
+  });
+
+  it("that says no time is warned of", async () => {
+    server.answerWith((response, seen) => {
+      response.sendDate = false;
+      json(200, {})(response, seen);
+    });
+    expect((await ask()).at(-1)).toMatchObject({ level: "warning", says: "the upstream does not say its time" });
+  });
+
   it("that does not answer", async () => {
     expect(told(await upstreamContract({ url: "http://127.0.0.1:1", token: "", brand: "sushi" }))).toEqual([
       "failed upstream",
@@ -57,13 +80,20 @@ describe("the upstream", () => {
 
 describe("what browsers load from elsewhere", () => {
   let type = "";
-  beforeEach(() => server.answerWith((response) => response.writeHead(200, { "content-type": type }).end()));
+  let status = 200;
+  beforeEach(() => {
+    status = 200;
+    server.answerWith((response) => response.writeHead(status, { "content-type": type }).end());
+  });
 
   it("are tiles, or something else", async () => {
     const template = `${server.url}/{z}/{x}/{y}.png`;
     type = "image/png";
     expect(told(await tiles(template))).toEqual(["ok MAP_TILES_URL"]);
     expect(server.seen[0]?.url).toBe("/3/4/2.png");
+    status = 404;
+    expect(told(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
+    status = 200;
     type = "text/html";
     expect(told(await tiles(template))).toEqual(["failed MAP_TILES_URL"]);
     expect(told(await tiles("http://127.0.0.1:1/{z}/{x}/{y}"))).toEqual(["failed MAP_TILES_URL"]);
@@ -73,6 +103,9 @@ describe("what browsers load from elsewhere", () => {
   it("are the acquirer's script, or something else", async () => {
     type = "text/javascript";
     expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["ok checkout script"]);
+    status = 404;
+    expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
+    status = 200;
     type = "text/html";
     expect(told(await checkoutScript(`${server.url}/c.js`))).toEqual(["failed checkout script"]);
     expect(told(await checkoutScript("http://127.0.0.1:1/c.js"))).toEqual(["failed checkout script"]);

@@ -22,7 +22,7 @@ const generate = "openssl rand -hex 32";
 /** Defaults of the demo, as they stand in the sources: anybody can read them. */
 export const publicSecrets = (): ReadonlySet<string> =>
   new Set(
-    ["../../lib/config/env.server.ts", "../../upstream/config.ts", "../../bank/config.ts"].flatMap((path) =>
+    ["../../lib/config/env.server.ts", "../../upstream/config.ts"].flatMap((path) =>
       [...readFileSync(new URL(path, import.meta.url), "utf8").matchAll(/"(demo-[a-z][^"]*)"/g)].map(
         ([, word = ""]) => word,
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { envFile } from "./env-file";
-import { secrets } from "./secrets";
+import { publicSecrets, secrets } from "./secrets";
 import { cardForm, siteAddress, storefrontSettings, trustedHops, unreadNames, upstreamSettings } from "./settings";
 import { checked, exitCodeOf, failed, lineOf, ok, type Verdict, warning } from "./verdict";
 
@@ -45,6 +45,16 @@ describe("the environment of an upstream", () => {
     expect(told(upstreamSettings({ DEMO: "1" }))[0]).toBe("failed environment of the upstream");
   });
 
+  it.each([
+    ["CloudPayments", { CLOUDPAYMENTS_PUBLIC_ID: "pk_1", CLOUDPAYMENTS_SECRET: "s" }],
+    ["YooKassa", { YOOKASSA_SHOP_ID: "1", YOOKASSA_SECRET: "s" }],
+    ["an RBS gateway", { RBS_USER: "u", RBS_PASSWORD: "p", RBS_URL: "https://rbs.example" }],
+    ["Sber's gateway", { SBER_USER: "u", SBER_PASSWORD: "p", SBER_URL: "https://sber.example" }],
+  ])("wants one acquirer, whichever it is: %s", (_, account) => {
+    const none = but({ CLOUDPAYMENTS_PUBLIC_ID: "", CLOUDPAYMENTS_SECRET: "" });
+    expect(told(upstreamSettings({ ...none, ...account }))).toEqual(["ok environment of the upstream"]);
+  });
+
   it("tells what customers will miss", () => {
     const bare = but({
       CLOUDPAYMENTS_PUBLIC_ID: "",
@@ -64,13 +74,19 @@ it("names of a file that nobody reads are told", () => {
 });
 
 it.each([
-  ["https://shop.example", "ok SITE_URL"],
-  ["http://shop.example", "failed SITE_URL"],
-  ["http://localhost:3000", "warning SITE_URL"],
-  ["https://shop.example/eat", "warning SITE_URL"],
-  ["shop", "failed SITE_URL"],
-  ["", "failed SITE_URL"],
-])("the public address %s: %s", (SITE_URL, expected) => expect(told(siteAddress({ SITE_URL }))).toEqual([expected]));
+  ["https://shop.example", "ok", "https://shop.example"],
+  ["http://shop.example", "failed", "http: "],
+  ["http://localhost:3000", "warning", "of this machine"],
+  ["https://127.0.0.1", "warning", "of this machine"],
+  ["https://shop.localhost", "warning", "of this machine"],
+  ["https://shop.example/eat", "warning", "the path /eat"],
+  ["shop", "failed", "is no address"],
+  ["", "failed", "unset"],
+])("the public address %s: %s, %s", (SITE_URL, level, says) => {
+  expect(siteAddress({ SITE_URL })).toEqual([
+    expect.objectContaining({ level, about: "SITE_URL", says: expect.stringContaining(says) }),
+  ]);
+});
 
 it.each([
   [{}, ["warning CHECKOUT_SCRIPT_URL"]],
@@ -82,6 +98,7 @@ it.each([
     ["failed CHECKOUT_SCRIPT_URL", "failed PAYMENT_ORIGINS"],
   ],
   [but({ CHECKOUT_SCRIPT_URL: "https://bank.example/sandbox/checkout.js" }), ["failed CHECKOUT_SCRIPT_URL"]],
+  [but({ CHECKOUT_SCRIPT_URL: "https://localhost/checkout.js" }), ["failed CHECKOUT_SCRIPT_URL"]],
   [but({ PAYMENT_ORIGINS: "https://bank.example http://localhost:4010" }), ["failed PAYMENT_ORIGINS"]],
 ])("the card form %#", (env, expected) => expect(told(cardForm(env))).toEqual(expected));
 
@@ -112,6 +129,28 @@ describe("the secrets", () => {
     ],
     ["absent", {}, {}, []],
   ])("%s", (_, storefront, upstream, expected) => expect(told(secrets(storefront, upstream))).toEqual(expected));
+
+  it.each(["SESSION_SECRET", "UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET"])(
+    "of the storefront are all looked at: %s",
+    (name) => expect(told(secrets(but({ [name]: "s".repeat(40) }), null))).toEqual([`failed ${name}`]),
+  );
+
+  it.each(["UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET", "CAPTCHA_SECRET", "PHONE_HASH_SECRET"])(
+    "of the upstream are all looked at: %s",
+    (name) => expect(told(secrets({}, but({ [name]: "s".repeat(40) })))).toEqual([`failed ${name}`]),
+  );
+
+  it.each(["UPSTREAM_TOKEN", "REVALIDATE_SECRET", "PREVIEW_SECRET"])("both sides need alike: %s", (name) => {
+    const [here, there] = [but({ [name]: word("e") }), but({ [name]: word("f") })];
+    expect(secrets(here, there)).toEqual([
+      expect.objectContaining({ level: "failed", about: name, says: expect.stringContaining("differs") }),
+    ]);
+  });
+
+  it.each(["demo-session-secret-of-at-least-32-characters", "demo-control-token", "demo-sandbox-bank-secret"])(
+    "of the demo are known, wherever they stand: %s",
+    (value) => expect(publicSecrets().has(value)).toBe(true),
+  );
 
   it("are never said", () => {
     const all = JSON.stringify(

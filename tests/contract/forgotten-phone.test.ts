@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { phoneHasher } from "@/upstream/rules/phone-hash";
 import { seedOnce } from "@/upstream/store/brand-seed";
+import { customerOf as dealCustomer } from "@/upstream/store/customers";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 import { claimDeals } from "@/upstream/store/deal-claims";
 import { insertOrder } from "@/upstream/store/orders";
@@ -93,6 +94,16 @@ const used = async (userId: number, phone: string, dealId: number): Promise<bool
   return claimDeals(db, { order_id, owner, phone, phoneHash: hashPhone(phone), isGuest: false, uses });
 };
 
+/** Whether the deals for a first order are over for whoever logs in with a phone now. */
+const hasOrdered = async (phone: string): Promise<boolean> => {
+  const [deal] = await db.select().from(deals).limit(1);
+  if (deal === undefined) throw new Error("no deal");
+  const user = await customerOf(phone);
+  const forFirst = { ...deal, promocode: null, conditions: { audience: { kind: "first_order" } }, cities: [] } as const;
+  const asked = { user, owner: userOwner(user.id), phone, phoneHash: hashPhone(phone), codes: [] };
+  return (await dealCustomer({ db, isExact: true }, { deals: [forFirst] }, asked)).has_ordered;
+};
+
 about("a customer who deletes his account", () => {
   it("leaves his phone nowhere, nor the one he gave with an order", async () => {
     const [phone, other] = [newPhone(), newPhone()];
@@ -102,7 +113,9 @@ about("a customer who deletes his account", () => {
     expect(await placesOf(phone)).toEqual(expect.arrayContaining(["deal_uses.phone", "orders.phone", "users.phone"]));
     expect(await forgetUser(db, user, { now, hashPhone })).toBe(true);
     expect([await placesOf(phone), await placesOf(other)]).toEqual([[], []]);
-    expect(await placesOf(hashPhone(phone))).toEqual(["deal_uses.phone"]);
+    for (const known of [phone, other]) {
+      expect((await placesOf(hashPhone(known))).sort()).toEqual(["deal_uses.phone", "former_customers.phone_hash"]);
+    }
   });
 
   it("cannot use a limited deal again when he comes back", async () => {
@@ -119,6 +132,22 @@ about("a customer who deletes his account", () => {
     await forgetUser(db, second, { now, hashPhone });
     const third = await customerOf(phone);
     expect(await used(third.id, phone, 1)).toBe(false);
+  });
+
+  it("is no newcomer when he comes back, but who has never ordered is", async () => {
+    const [phone, other, never] = [newPhone(), newPhone(), newPhone()];
+    const leave = async (leaving: string, orderedWith: readonly string[]): Promise<void> => {
+      const user = await customerOf(leaving);
+      for (const ordered of orderedWith) await used(user.id, ordered, 1);
+      await forgetUser(db, user, { now, hashPhone });
+    };
+    expect([await hasOrdered(phone), await hasOrdered(never)]).toEqual([false, false]);
+    await leave(phone, [phone, other]);
+    await leave(never, []);
+    expect([await hasOrdered(phone), await hasOrdered(other), await hasOrdered(never)]).toEqual([true, true, false]);
+    // Twice, without an order between, loses nothing of it.
+    await leave(phone, []);
+    expect(await hasOrdered(phone)).toBe(true);
   });
 
   it("is one of many: every phone has a hash of its own, which the secret alone can make", () => {

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { addressSet } from "@/lib/contract/address";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
-import { orderById, orderCancel, orderStatus } from "@/lib/contract/order";
+import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
+import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order-cache";
 import {
   orderMessages,
   orderPushOff,
@@ -18,9 +19,10 @@ import { orderRepeat } from "@/lib/contract/order-repeat";
 import { courierLocation, orderEvents } from "@/lib/contract/order-tracking";
 import { userAddressAdd, userAddressChange, userAddressDelete } from "@/lib/contract/user-address";
 import type { Client } from "../contract/client";
+import { control } from "../contract/control";
 import { onEachDatabase } from "../contract/databases";
 import { cityId } from "../contract/demo";
-import { guestOf } from "../contract/guest";
+import { type Guest, guestOf } from "../contract/guest";
 
 const MISSING = 999_999_999;
 const endpoint = "https://push.example/somebody";
@@ -60,13 +62,21 @@ const ofAddresses: Readonly<Record<string, Asked>> = {
   userAddressDelete: (thief, address_id) => thief.ask(userAddressDelete, { params: { address_id } }),
 };
 
+/** Calls about an order that is kept until it is paid, by its key. */
+const ofPaymentPages: Readonly<Record<string, (thief: Guest, key: string) => Promise<Outcome>>> = {
+  orderCache: (thief, order_cache_key) => thief.ask(orderCache, { params: { order_cache_key } }),
+  orderCacheHold: (thief, order_cache_key) =>
+    thief.ask(orderCacheHold, { params: { order_cache_key }, body: { page: randomUUID(), is_open: false } }),
+  orderCreate: async (thief, order_cache_key) => {
+    const body = await thief.payload({ payment_type: "cardOnline", order_cache_key });
+    return thief.ask(orderCreate, { body, key: randomUUID() });
+  },
+};
+
 /** Calls that name such a thing and give nothing of it away, each with its reason. */
 const others: Readonly<Record<string, string>> = {
-  orderCreate: "a cache of somebody else's is tried in payments.test.ts",
   orderCacheCreate: "makes a cache, and is given none",
-  orderCache: "tried in payments.test.ts",
-  orderCacheHold: "a key is the right to its page, and what is told of a page nobody has changes nothing",
-  orderLookup: "asks for an order and its phone; tried in tests/contract/order-lookup",
+  orderLookup: "asks for an order and its phone; tried in tests/contract/feedback.test.ts",
   feedbackReturnRequest: "a form with a number in it, which is read by people",
 };
 
@@ -78,7 +88,12 @@ const namesOwned = ({ path, body, query }: Endpoint): boolean =>
 
 it("every call that names somebody's order or address is tried", () => {
   const named = Object.entries(endpoints).flatMap(([name, endpoint]) => (namesOwned(endpoint) ? [name] : []));
-  const tried = [...Object.keys(ofOrders), ...Object.keys(ofAddresses), ...Object.keys(others)];
+  const tried = [
+    ...Object.keys(ofOrders),
+    ...Object.keys(ofAddresses),
+    ...Object.keys(ofPaymentPages),
+    ...Object.keys(others),
+  ];
   expect(named.sort()).toEqual(tried.sort());
 });
 
@@ -96,6 +111,48 @@ onEachDatabase("what belongs to somebody else", (url) => {
       expect(missing.status).toBe(404);
       expect(told(await ask(thief, order))).toEqual(missing);
       expect(told(await ask(thief.as({ session: null, cartId: randomUUID() }), order))).toEqual(missing);
+    });
+  });
+
+  it("answers where the courier of an order on its way is to nobody else", async () => {
+    const owner = guestOf(url);
+    await owner.deliveredTo("moscow", "Тверская улица, 7");
+    await owner.add("philadelphia", 2);
+    const order_id = await owner.order();
+    await control(url, `/orders/${order_id}/advance`, { status: "sent" });
+    const { coordinates } = await owner.get(courierLocation, { query: { order_id } });
+    expect(coordinates.latitude).toBeGreaterThan(55);
+    const thief = guestOf(url);
+    const missing = told(await thief.ask(courierLocation, { query: { order_id: MISSING } }));
+    expect(missing.status).toBe(404);
+    expect(told(await thief.ask(courierLocation, { query: { order_id } }))).toEqual(missing);
+  });
+
+  /** Somebody with a cart that can be ordered, and what he would order. */
+  const cartOf = async () => {
+    const guest = guestOf(url);
+    await guest.fetchingAt(13);
+    await guest.add("philadelphia", 2);
+    return { guest, body: await guest.payload({ payment_type: "cardOnline" }) };
+  };
+
+  describe("a payment page", () => {
+    it.each(Object.entries(ofPaymentPages))("answers %s as one that does not exist", async (_name, ask) => {
+      const { guest: owner, body } = await cartOf();
+      const { order_cache_key } = await owner.get(orderCacheCreate, { body, key: randomUUID() });
+      const { guest: thief } = await cartOf();
+      const missing = told(await ask(thief, randomUUID()));
+      expect(missing.status).toBe(404);
+      expect(told(await ask(thief, order_cache_key))).toEqual(missing);
+    });
+
+    it("is answered to nobody who repeats the key of its owner's call", async () => {
+      const [{ guest: owner, body }, { guest: thief, body: own }] = [await cartOf(), await cartOf()];
+      const key = randomUUID();
+      const { order_cache_key } = await owner.get(orderCacheCreate, { body, key });
+      const told = await thief.get(orderCacheCreate, { body: own, key });
+      expect(told.order_cache_key).not.toBe(order_cache_key);
+      expect(told.is_resumed).toBeUndefined();
     });
   });
 

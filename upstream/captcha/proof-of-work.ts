@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
+import { parseJson } from "@/lib/domain/parse-json";
 import type { Captcha } from "./captcha";
 
 const LIFE_MS = 10 * 60 * 1000;
@@ -30,7 +31,7 @@ const Answer = z.object({
 
 const answerOf = (text: string): z.output<typeof Answer> | null => {
   try {
-    const json: unknown = JSON.parse(text);
+    const json = parseJson(text);
     return z.safeParse(Answer, json).data ?? null;
   } catch {
     return null;

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { isOpen } from "../rules/payment-state";
 import type { Services } from "../services";
 import { forgetCounts } from "../store/customers";
 import type { OrderRow } from "../store/orders";
 import { liveAttempt } from "../store/payments";
 import { cancelWaiting } from "../store/settle";
+import { waitAtMost } from "../wait-at-most";
 import { closeAttempt } from "./acquirer-calls";
 
 /** How long the acquirer is waited for, ms: the storefront itself waits 2.7 s for a change. */
@@ -27,7 +27,7 @@ export const closeOrder = async (services: Services, id: number): Promise<OrderR
       const closing = closeAttempt(services, live, "expired").catch((error: unknown) =>
         log.error({ err: error, attempt: live.id }, "a payment could not be closed"),
       );
-      await Promise.race([closing, pause(WAIT_MS, undefined, { ref: false })]);
+      await waitAtMost(WAIT_MS, closing);
       closed = live.id;
     }
     const order = await cancelWaiting(db, id, closed, clock.now());

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Services } from "../services";
 import { type OrderRow, orderByNumber } from "../store/orders";
 import { liveAttempt } from "../store/payments";
+import { waitAtMost } from "../wait-at-most";
 import { reconcileNow } from "./acquirer-calls";
 
 /** How long a reader waits for the acquirer, ms: the storefront itself waits 2.5 s for a reading. */
@@ -16,6 +16,6 @@ export const withNews = async (services: Services, order: OrderRow): Promise<Ord
   const asked = reconcileNow(services, live).catch((error: unknown) =>
     services.log.error({ err: error }, "a payment could not be asked about"),
   );
-  await Promise.race([asked, pause(WAIT_MS, undefined, { ref: false })]);
+  await waitAtMost(WAIT_MS, asked);
   return (await orderByNumber(services.db, order.id)) ?? order;
 };

@@ -4,7 +4,7 @@ import { type Customer, nobody, waitsForLogin } from "../rules/deals";
 import { voided } from "../rules/voided";
 import type { Database } from "./database";
 import type { DealRow, Reference } from "./reference";
-import { dealCounters, dealUses } from "./schema/deal";
+import { dealCounters, dealUses, formerCustomers } from "./schema/deal";
 import { orders } from "./schema/order";
 import type { UserRow } from "./users";
 
@@ -21,17 +21,23 @@ export type Asked = {
   readonly codes: readonly (string | null)[];
 };
 
-/** Whether an order of his own, or one made with his phone, has come to something: each is looked for by its index. */
-const hasOrdered = async (db: Database, { owner, phone }: Asked): Promise<boolean> => {
+/**
+ * Whether an order of his own, or one made with his phone, has come to something, even before he deleted an account: each
+ * is looked for by its index.
+ */
+const hasOrdered = async (db: Database, { owner, phone, phoneHash }: Asked): Promise<boolean> => {
+  const found = { is_found: sql<boolean>`true` };
   const one = (whose: SQL) =>
     db
-      .select({ id: orders.id })
+      .select(found)
       .from(orders)
       .where(and(whose, notInArray(orders.original_status, voided)))
       .limit(1);
   const own = one(eq(orders.owner_id, owner));
-  const [row] = phone === null ? await own : await unionAll(own, one(eq(orders.phone, phone))).limit(1);
-  return row !== undefined;
+  if (phone === null || phoneHash === null) return (await own).length > 0;
+  const before = db.select(found).from(formerCustomers).where(eq(formerCustomers.phone_hash, phoneHash)).limit(1);
+  const rows = await unionAll(own, one(eq(orders.phone, phone)), before).limit(1);
+  return rows.length > 0;
 };
 
 const usedByAll = async (db: Database): Promise<ReadonlyMap<number, number>> => {
@@ -80,7 +86,11 @@ type Loading = { readonly db: Database; readonly isExact: boolean };
  *
  * @param isExact the counters as they stand now, for an order; else those of a moment ago
  */
-export const customerOf = async ({ db, isExact }: Loading, { deals }: Reference, asked: Asked): Promise<Customer> => {
+export const customerOf = async (
+  { db, isExact }: Loading,
+  { deals }: Pick<Reference, "deals">,
+  asked: Asked,
+): Promise<Customer> => {
   const { user, codes } = asked;
   const isMeant = (deal: DealRow): boolean =>
     (deal.promocode === null || codes.includes(deal.promocode)) && !(user === null && waitsForLogin(deal));

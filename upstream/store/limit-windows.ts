@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import { ApiError, type FieldPhrases } from "../api-error";
 import type { Limits } from "../limits";
 import { say } from "../texts/say";
@@ -26,6 +26,29 @@ const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): ApiError => {
   });
 };
 
+/** Counts one more time in the open window, or in a new one; no row where `bound` forbids it. */
+const countOnce = async (
+  db: Database,
+  { name, caller, seconds }: SharedLimit,
+  now: Date,
+  bound?: SQL,
+): Promise<{ readonly used: number; readonly ends_at: Date } | null> => {
+  const isOver = lte(limitWindows.ends_at, now);
+  const [window] = await db
+    .insert(limitWindows)
+    .values({ name, caller, used: 1, ends_at: new Date(now.getTime() + seconds * 1000) })
+    .onConflictDoUpdate({
+      target: [limitWindows.name, limitWindows.caller],
+      set: {
+        used: sql`case when ${isOver} then 1 else ${limitWindows.used} + 1 end`,
+        ends_at: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.ends_at} end`,
+      },
+      ...(bound && { setWhere: sql`${isOver} or ${bound}` }),
+    })
+    .returning({ used: limitWindows.used, ends_at: limitWindows.ends_at });
+  return window ?? null;
+};
+
 /**
  * Counts one more time of a limit that holds across instances and restarts. Every time counts, the refused ones too,
  * which never lengthen the window. In one statement, so that parallel callers cannot slip through together.
@@ -37,24 +60,12 @@ const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): ApiError => {
  */
 export const takeLimit = async (
   { db, limits }: Counting,
-  { name, caller, max, seconds }: SharedLimit,
+  limit: SharedLimit,
   now: Date = new Date(),
 ): Promise<void> => {
   if (!limits.isEnabled()) return;
-  const ends_at = new Date(now.getTime() + seconds * 1000);
-  const isOver = lte(limitWindows.ends_at, now);
-  const [window] = await db
-    .insert(limitWindows)
-    .values({ name, caller, used: 1, ends_at })
-    .onConflictDoUpdate({
-      target: [limitWindows.name, limitWindows.caller],
-      set: {
-        used: sql`case when ${isOver} then 1 else ${limitWindows.used} + 1 end`,
-        ends_at: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.ends_at} end`,
-      },
-    })
-    .returning({ used: limitWindows.used, ends_at: limitWindows.ends_at });
-  if (window !== undefined && window.used > max) throw usedUp(window.ends_at, now);
+  const window = await countOnce(db, limit, now);
+  if (window !== null && window.used > limit.max) throw usedUp(window.ends_at, now);
 };
 
 type Window = Pick<SharedLimit, "name" | "caller">;
@@ -73,26 +84,10 @@ export type Reservation =
  *
  * @param now real time, as in `takeLimit`
  */
-export const reserveLimit = async (
-  db: Database,
-  { name, caller, max, seconds }: SharedLimit,
-  now: Date = new Date(),
-): Promise<Reservation> => {
-  const ends_at = new Date(now.getTime() + seconds * 1000);
-  const isOver = lte(limitWindows.ends_at, now);
-  const [window] = await db
-    .insert(limitWindows)
-    .values({ name, caller, used: 1, ends_at })
-    .onConflictDoUpdate({
-      target: [limitWindows.name, limitWindows.caller],
-      set: {
-        used: sql`case when ${isOver} then 1 else ${limitWindows.used} + 1 end`,
-        ends_at: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.ends_at} end`,
-      },
-      setWhere: sql`${isOver} or ${lt(limitWindows.used, max)}`,
-    })
-    .returning({ ends_at: limitWindows.ends_at });
-  if (window !== undefined) {
+export const reserveLimit = async (db: Database, limit: SharedLimit, now: Date = new Date()): Promise<Reservation> => {
+  const { name, caller } = limit;
+  const window = await countOnce(db, limit, now, lt(limitWindows.used, limit.max));
+  if (window !== null) {
     return { isTaken: true, reserved: { limit: { name, caller }, endsAt: window.ends_at } };
   }
   const isIts = and(eq(limitWindows.name, name), eq(limitWindows.caller, caller));

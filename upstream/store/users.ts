@@ -5,6 +5,7 @@ import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
 import { hashPhones } from "./deal-claims";
+import { keepOrderedPhones } from "./former-customers";
 import { carts } from "./schema/cart";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orders, outbox } from "./schema/order";
@@ -107,7 +108,7 @@ const anonymous = { username: "", phone: "", email: null, comment: null, deliver
 /**
  * Deletes what is known of a customer: himself, his sessions, addresses, codes, cart and messages to any phone he gave,
  * and in his orders his name, phone and address, and what he wrote of them. His uses of limited deals keep his phone as a
- * keyed hash. False, and nothing is deleted, while an order is on its way to him.
+ * keyed hash, and so does the list of those who have ordered. False, and nothing is deleted, while an order is on its way to him.
  */
 export const forgetUser = (
   db: Database,
@@ -135,6 +136,7 @@ export const forgetUser = (
     await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
     const ownOrders = (await own).map((order) => order.id);
     await hashPhones(tx, { ownOrders, phone: user.phone }, hashPhone);
+    await keepOrderedPhones(tx, { owner, phone: user.phone }, hashPhone);
     await tx.update(orders).set(anonymous).where(eq(orders.owner_id, owner));
     await tx
       .update(users)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { moneyAlerts } from "../metrics";
 import { closeAttempt, type PaymentServices, reconcile, refund } from "../payment/acquirer-calls";
 import { poll, type Repeated } from "../poll";
@@ -13,6 +12,7 @@ import {
 } from "../store/payment-schedule";
 import type { AttemptRow } from "../store/payments";
 import { expireOrder } from "../store/settle";
+import { waitAtMost } from "../wait-at-most";
 
 /** Asks at once of one acquirer for one kind of thing, by one process. */
 const LANES = 4;
@@ -32,14 +32,6 @@ const work: Readonly<Record<AskKind, (services: PaymentServices, attempt: Attemp
   refund,
 };
 
-/** Waits for some work, but no longer than `ms`. */
-const atMost = async (ms: number, running: Promise<unknown>): Promise<void> => {
-  const over = new AbortController();
-  const waited = pause(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
-  await Promise.race([running, waited]);
-  over.abort();
-};
-
 const ask = async (services: PaymentServices, { kind, acquiring }: AskQueue, taken: TakenAttempt): Promise<void> => {
   const { clock, db, log } = services;
   const { attempt, deadline } = taken;
@@ -47,7 +39,7 @@ const ask = async (services: PaymentServices, { kind, acquiring }: AskQueue, tak
   const asked = work[kind](services, attempt).catch((error: unknown) =>
     log.error({ err: error, kind, acquiring, attempt: id }, "a payment could not be reconciled"),
   );
-  await atMost(LEASE_S * 1000, asked);
+  await waitAtMost(LEASE_S * 1000, asked);
   const next = nextAsk(kind, asks, clock.now(), deadline);
   if (!(await endAsk(db, attempt, next)) || next.dead_at === null) return;
   const alert = "dead_letter";
@@ -98,7 +90,7 @@ export const openPaymentReconciler = (services: PaymentServices): Repeated => {
     stop: async () => {
       isStopped = true;
       await rounds.stop();
-      await atMost(STOP_MS, Promise.all([...lanes.values()].flatMap((running) => [...running])));
+      await waitAtMost(STOP_MS, Promise.all([...lanes.values()].flatMap((running) => [...running])));
     },
   };
 };

@@ -37,6 +37,14 @@ describe("what the upstream tells of changes", () => {
     expect(outdated).toHaveLength(status === 204 ? 1 : 0);
   });
 
+  it("is heard within 16 KB, and read no further, signed or not", async () => {
+    const long = { tags: [`menu:${"1".repeat(70)}`], sent_at: now() };
+    const tags = (count: number) => ({ ...long, tags: Array.from({ length: count }, () => long.tags[0]) });
+    expect(await told(tags(190))).toBe(204);
+    expect(await told(tags(220))).toBe(413);
+    expect(outdated).toHaveLength(190);
+  });
+
   it("is not heard without its time, or with another than was signed", async () => {
     expect(await told({ tags: ["menu"] })).toBe(422);
     const old = JSON.stringify({ tags: ["menu"], sent_at: now() - 1000 });

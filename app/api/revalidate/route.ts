@@ -5,6 +5,7 @@ import { textWithin } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
 import { isSigned } from "@/lib/bff/signature";
 import { serverEnv } from "@/lib/config/env.server";
+import { parseJson } from "@/lib/domain/parse-json";
 
 const MAX_BYTES = 16 * 1024;
 const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
@@ -18,7 +19,7 @@ const WINDOW_S = 300;
 
 const orderOf = (body: string): z.infer<typeof Order> => {
   try {
-    return z.parse(Order, JSON.parse(body));
+    return z.parse(Order, parseJson(body));
   } catch {
     throw new ApiError(422, "validation");
   }

@@ -96,6 +96,15 @@ export const dealUses = pgTable(
   ],
 );
 
+/**
+ * Phones of customers who have ordered and deleted their accounts, as keyed hashes (ADR-0012): who comes back with one
+ * makes no first order.
+ */
+export const formerCustomers = pgTable("former_customers", {
+  /** HMAC-SHA256 of the digits, hexadecimal. */
+  phone_hash: text("phone_hash").primaryKey(),
+});
+
 /** The bonus program of a city; a city without a row has none (SPEC-35). */
 export const bonusPrograms = pgTable("bonus_programs", {
   city_id: integer("city_id")

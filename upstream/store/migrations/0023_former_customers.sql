@@ -1,0 +1,3 @@
+CREATE TABLE "former_customers" (
+	"phone_hash" text PRIMARY KEY NOT NULL
+);
