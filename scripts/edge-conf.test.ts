@@ -12,6 +12,7 @@ type Asked = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly host?: string;
+  readonly port?: number;
 };
 type Told = { readonly status: number; readonly headers: NodeJS.Dict<string | string[]>; readonly body: string };
 
@@ -39,9 +40,12 @@ withNginx("the edge", () => {
   let page = 0;
 
   /** What a browser is told; a raw request, because `fetch` writes headers of its own. */
-  const ask = (path: string, { method = "GET", headers = {}, body, host = "shop.example" }: Asked = {}) =>
+  const ask = (
+    path: string,
+    { method = "GET", headers = {}, body, host = "shop.example", port = edge.port }: Asked = {},
+  ) =>
     new Promise<Told>((resolve, reject) => {
-      const sent = request({ port: edge.port, path, method, headers: { host, ...headers } }, async (answer) => {
+      const sent = request({ port, path, method, headers: { host, ...headers } }, async (answer) => {
         let text = "";
         for await (const chunk of answer) text += String(chunk);
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
@@ -294,5 +298,39 @@ withNginx("the edge", () => {
     const all = await Promise.all(Array.from({ length: 300 }, () => ask("/api/cart")));
     const statuses = new Set(all.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([200, 429]);
+  });
+
+  describe("behind a proxy that tells of many clients", () => {
+    let inner: RunningEdge;
+    beforeAll(async () => {
+      inner = await startEdge(nginx ?? "", {
+        hosts: ["shop.example"],
+        storefronts: [new URL(storefront.url).host],
+        trusted: ["127.0.0.1"],
+        perSecond: { pages: 1, calls: 1 },
+      });
+    });
+    afterAll(() => inner.stop());
+
+    /** Statuses of 40 calls at once, each from an address of its own. */
+    const statusesOf = async (address: (nth: number) => string): Promise<number[]> => {
+      storefront.answerWith((response) => response.writeHead(200).end("{}"));
+      const all = await Promise.all(
+        Array.from({ length: 40 }, (_, nth) =>
+          ask("/api/cart", { headers: { "x-forwarded-for": address(nth) }, port: inner.port }),
+        ),
+      );
+      return [...new Set(all.map(({ status }) => status))].sort();
+    };
+
+    it.each([
+      ["addresses of one IPv6 network", (nth: number) => `2001:db8:1:2:${nth + 1}::7`, [200, 429]],
+      ["addresses of one network with zeros in it", (nth: number) => `2001:db8::${nth + 1}:0:0:1`, [200, 429]],
+      ["IPv6 networks", (nth: number) => `2001:db8:3:${nth + 1}::7`, [200]],
+      ["IPv4 addresses", (nth: number) => `192.0.2.${nth + 1}`, [200]],
+      ["IPv4 addresses within IPv6", (nth: number) => `::ffff:198.51.100.${nth + 1}`, [200]],
+    ] as const)("counts together what one subscriber has, and nothing else: %s", async (_what, address, statuses) => {
+      expect(await statusesOf(address)).toEqual(statuses);
+    });
   });
 });

@@ -20,7 +20,7 @@ export type Edge = {
   readonly tls?: { readonly certificate: string; readonly key: string };
   /** Networks of the proxies in front that tell a client's address; none: the one who connects is the client. */
   readonly trusted?: readonly string[];
-  /** What one address may ask for, a second; a burst of some times as many is let through. */
+  /** What one network may ask for, a second: an IPv4 address, or the first 64 bits of an IPv6 one; a burst of some times as many is let through. */
   readonly perSecond?: Rates;
   /** Kept pages and files, and what is too large for memory. */
   readonly folder: string;
@@ -38,6 +38,18 @@ const stripped = [
 const cookie = (brand: BrandAlias, name: PreferenceName): string => preferenceCookie(brand, name);
 
 const listed = (names: readonly string[], line: (name: string) => string): string => names.map(line).join("\n");
+
+/**
+ * What limits count, as the upstream counts it (`upstream/rules/caller-network.ts`): an IPv4 address, also one within IPv6
+ * (RFC 4291, 2.5.5.2), else the first 64 bits, because a subscriber changes the rest as he likes (RFC 6177).
+ */
+const clientNetwork = `
+  map $binary_remote_addr $client_network {
+    default $binary_remote_addr;
+    "~(?s)^\\x00{10}\\xff\\xff(?<mapped>.{4})$" $mapped;
+    "~(?s)^(?<network>.{8}).{8}$" $network;
+  }
+`;
 
 /**
  * The key of a kept page: host, path, language, order type and encoding, each as one of the values that middleware knows
@@ -245,12 +257,12 @@ http {
   proxy_next_upstream error timeout;
   proxy_next_upstream_tries ${edge.storefronts.length + 1};
   proxy_next_upstream_timeout 5s;
-  limit_req_zone $binary_remote_addr zone=calls:10m rate=${calls}r/s;
-  limit_req_zone $binary_remote_addr zone=visits:10m rate=${pages}r/s;
+  limit_req_zone $client_network zone=calls:10m rate=${calls}r/s;
+  limit_req_zone $client_network zone=visits:10m rate=${pages}r/s;
   limit_req_status 429;
   limit_conn_status 429;
-  limit_conn_zone $binary_remote_addr zone=clients:10m;
-${realAddress(edge)}${maps(edge)}
+  limit_conn_zone $client_network zone=clients:10m;
+${realAddress(edge)}${clientNetwork}${maps(edge)}
   upstream storefronts {
 ${listed(edge.storefronts, (address) => `    server ${address} max_fails=2 fail_timeout=2s;`)}${lastResort(edge)}
     keepalive 64;
