@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createGunzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-import { ownHeaders } from "./drawn-page";
+import { type DrawnPage, ownHeaders } from "./drawn-page";
 import { joinScripts } from "./join-scripts";
 
 const packBrotli = promisify(brotliCompress);
@@ -16,6 +16,8 @@ type Packed = { readonly body: Buffer; readonly headers: OutgoingHttpHeaders };
 
 /** A page as it was answered, packed once for all who ask for it. */
 export type CachedPage = {
+  /** 200, or what a missing page is answered with. */
+  readonly status: number;
   /** Of the page's bytes: the same page is not packed again. */
   readonly digest: string;
   readonly packed: Readonly<Record<Packing, Packed>>;
@@ -25,18 +27,13 @@ export type CachedPage = {
 
 const isOurs = ([name]: readonly [string, unknown]): boolean => !name.startsWith("x-nextjs-");
 
-/**
- * Packs a page, unless it is the one that was kept before.
- *
- * @param headers of the answer; the page's own bytes are not packed
- */
+/** Packs a page, unless it is the one that was kept before. */
 export const cachePage = async (
-  headers: IncomingHttpHeaders,
-  body: Buffer,
+  { status, headers, body }: DrawnPage,
   before: CachedPage | null,
 ): Promise<CachedPage> => {
   const digest = createHash("sha256").update(body).digest("base64");
-  if (before?.digest === digest) return before;
+  if (before?.digest === digest && before.status === status) return before;
   const html = joinScripts(body.toString());
   const sent = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -51,18 +48,19 @@ export const cachePage = async (
     headers: { ...own, "content-encoding": packing, "content-length": bytes.length },
   });
   const bytes = br.length + gz.length + 2 * JSON.stringify(own).length;
-  return { digest, packed: { br: packed("br", br), gzip: packed("gzip", gz) }, bytes };
+  return { status, digest, packed: { br: packed("br", br), gzip: packed("gzip", gz) }, bytes };
 };
+
 /** Sends a kept page in the closest packing the visitor takes. */
-export const sendPage = (request: IncomingMessage, response: ServerResponse, { packed }: CachedPage): void => {
+export const sendPage = (request: IncomingMessage, response: ServerResponse, { status, packed }: CachedPage): void => {
   const negotiator = new Negotiator(request);
   const packing = packings.find((one) => negotiator.encodings([one]).length > 0);
   if (packing !== undefined) {
-    response.writeHead(200, packed[packing].headers).end(packed[packing].body);
+    response.writeHead(status, packed[packing].headers).end(packed[packing].body);
     return;
   }
   const { "content-encoding": _packing, "content-length": _length, ...headers } = packed.gzip.headers;
-  response.writeHead(200, headers);
+  response.writeHead(status, headers);
   const plain = createGunzip();
   plain.pipe(response);
   plain.end(packed.gzip.body);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
 import { type CachedPage, cachePage } from "./cached-page";
-import { type DrawnPage, drawPage } from "./drawn-page";
+import { askingForName, type DrawnPage, drawPage, missingNameOf } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import type { PageKey } from "./page-key";
 
@@ -20,7 +20,7 @@ type Kept = { readonly page: CachedPage; readonly freshUntil: number };
 /** What those who ask for a page are answered. */
 export type PageAnswer =
   | { readonly kind: "kept"; readonly page: CachedPage }
-  /** Not to be kept, as a missing page or a redirect is not: for those alone who asked while it was drawn. */
+  /** Not to be kept, as a redirect or the name of a missing page is not: for those alone who asked while it was drawn. */
   | { readonly kind: "drawn"; readonly drawn: DrawnPage }
   /** Next could not draw it, or has no room for it, and there is no earlier one. */
   | { readonly kind: "unavailable" };
@@ -30,10 +30,14 @@ export type PageCache = (key: PageKey) => Promise<PageAnswer>;
 const isPublic = ({ status, headers }: DrawnPage): boolean =>
   status === 200 && headers["x-accel-expires"] !== undefined;
 
+/** The page that stands for all missing ones is kept as well; at an address that is there by now there is another one. */
+const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
+  missing === undefined ? isPublic(drawn) : [404, 410].includes(drawn.status) && missingNameOf(drawn) === null;
+
 /**
  * Pages that middleware calls public (`X-Accel-Expires`), for a second, in memory. All who ask meanwhile wait for one
- * answer of Next; where it fails, the last good page is served. Nothing stays of any other answer, so that unknown
- * addresses take no memory, and what stays is counted by its bytes.
+ * answer of Next; where it fails, the last good page is served. Missing addresses share one page for each variant. Nothing
+ * stays of any other answer, so that unknown addresses take no memory, and what stays is counted by its bytes.
  *
  * @param next the framework's own server
  * @param room for what is drawn at a time
@@ -46,22 +50,28 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
   /** By the same names; no more of them than there is room for. */
   const drawing = new Map<string, Promise<PageAnswer>>();
 
-  const draw = async (name: string, { path, cookie }: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
-    const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
+  const draw = async (name: string, key: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
+    const { path, cookie, missing } = key;
+    const headers = {
+      host: "localhost",
+      accept: "text/html",
+      ...(cookie !== "" && { cookie }),
+      ...(missing === undefined && askingForName),
+    };
     const drawn = await room.run(() => drawPage(next, { path, headers }));
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
-    if (!isPublic(drawn)) {
+    if (!mayBeKept(key, drawn)) {
       pages.delete(name);
       return { kind: "drawn", drawn };
     }
     if (!isWhole(drawn.body)) throw new Error("Next answered half a page");
-    const page = await cachePage(drawn.headers, drawn.body, before);
+    const page = await cachePage(drawn, before);
     pages.set(name, { page, freshUntil: performance.now() + FRESH_MS });
     return { kind: "kept", page };
   };
 
   return async (key) => {
-    const name = `${key.path} ${key.cookie}`;
+    const name = key.missing ?? `${key.path} ${key.cookie}`;
     const kept = pages.get(name);
     if (kept !== undefined && performance.now() < kept.freshUntil) return { kind: "kept", page: kept.page };
     const running = drawing.get(name);

@@ -9,6 +9,8 @@ export type PageKey = {
   readonly path: string;
   /** The `Cookie` header with the preferences of the visitor as middleware knows them, and nothing else. */
   readonly cookie: string;
+  /** The name under which all missing pages of a variant are kept as one; the path is then of any of them. */
+  readonly missing?: string;
 };
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
@@ -26,6 +28,24 @@ export const sentValues = (header: string, name: string): string[] =>
     const [key = "", ...value] = pair.split("=");
     return key.trim() === name ? [value.join("=").trim()] : [];
   });
+
+/** Whether what a visitor is shown at a missing address is what everybody is shown there: no part, and no operator's. */
+export const mayShareMissing = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  !(partHeaders.some((name) => headers[name] !== undefined) || operated.test(headers.cookie ?? ""));
+
+/**
+ * The key of the one page that stands for all that are missing in a variant.
+ *
+ * @param name as middleware has given it: the inner path, which begins with brand, language and order type
+ * @param url of one of them; nothing but its path reaches the page
+ */
+export const missingKeyOf = (name: string, url: string, brand: string): PageKey => {
+  const [, , language = "", orderType = ""] = name.split("/");
+  const [path = "/"] = url.split("?", 1);
+  const cookies = { language, order_type: orderType } as const;
+  const told = (["language", "order_type"] as const).map((one) => `${preferenceCookie(brand, one)}=${cookies[one]}`);
+  return { path, cookie: told.join("; "), missing: name };
+};
 
 /**
  * The key under which the answer to a request may be kept, or null for what has to be asked anew: another method, a

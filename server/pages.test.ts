@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -10,8 +10,34 @@ import { answerPages } from "./pages";
 const folder = mkdtempSync(join(tmpdir(), "mealfront-pages-"));
 const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'";
 
+/** Addresses that are missing, as middleware knows them: those that begin so. */
+const variants: Readonly<Record<string, string>> = {
+  "/lost": "/sushi/ru/delivery/not/found",
+  "/left": "/sushi/ru/delivery/not/any-more",
+};
+let drawnMissing: { readonly url: string; readonly cookie: string | undefined }[] = [];
+
+/** As Next answers an address that middleware knows to be missing: with its name, if asked so, or with the page. */
+const answerMissing = (name: string, { url = "", headers }: IncomingMessage, response: ServerResponse): void => {
+  const language = /language=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "ru";
+  const own = { "x-robots-tag": "noindex", "cache-control": "private, no-cache" };
+  const status = url.startsWith("/left") ? 410 : 404;
+  if (headers["x-missing-page"] !== undefined) {
+    response.writeHead(status, { ...own, "x-missing-page": name.replace("/ru/", `/${language}/`) }).end();
+    return;
+  }
+  if (url === "/lost-until-now") return void response.writeHead(200).end("<p>found</p>");
+  drawnMissing.push({ url, cookie: headers.cookie });
+  response
+    .writeHead(status, { ...own, "content-type": "text/html", "content-security-policy": policy })
+    .end(`<p>${status} ${language}</p><script>own()</script></html>`);
+};
+
 /** As Next answers. */
-const draw: RequestListener = ({ url = "" }, response) => {
+const draw: RequestListener = (request, response) => {
+  const { url = "" } = request;
+  const missing = variants[url.slice(0, 5)];
+  if (missing !== undefined) return answerMissing(missing, request, response);
   const headers = { "content-type": "text/html", "content-security-policy": policy };
   if (url.startsWith("/old")) response.writeHead(301, { location: url.replace("/old", "/moscow") }).end();
   else if (url.startsWith("/broken")) response.writeHead(500, headers).end("<p>broken</p>");
@@ -45,7 +71,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (path: string) => fetch(`${site}${path}`, { redirect: "manual" });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site}${path}`, { redirect: "manual", headers });
 
 describe("a page that is not kept", () => {
   it.each(["/old", "/old?utm_source=ad", "/old?x=1"])("leads on with its query: %s", async (path) => {
@@ -68,5 +95,61 @@ describe("a page that is not kept", () => {
   it("is to be asked for again where it could not be drawn", async () => {
     const { status, headers } = await get("/broken?x=1");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
+  });
+});
+
+describe("addresses where there is nothing", () => {
+  const names = (first: string): string[] =>
+    Array.from({ length: 60 }, (_, nth) => [`${first}${nth}`, `${first}/${nth}.js`, `${first}?x=${nth}`]).flat();
+
+  it.each([
+    ["/lost", 404],
+    ["/left", 410],
+  ])("share one page, drawn by nothing of a visitor but his language: %s", async (first, status) => {
+    drawnMissing = [];
+    const cookie = "sushi_language=de; sushi_session=sealed; sushi_order_type=delivery";
+    const all: Response[] = [];
+    for (let left = names(first); left.length > 0; left = left.slice(6)) {
+      all.push(...(await Promise.all(left.slice(0, 6).map((path) => get(path, { cookie })))));
+    }
+    for (const { headers, status: told } of all) {
+      expect([told, headers.get("x-robots-tag"), headers.get("cache-control")]).toEqual([
+        status,
+        "noindex",
+        "private, no-cache",
+      ]);
+      expect(headers.get("x-missing-page")).toBeNull();
+      expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
+    }
+    expect(new Set(await Promise.all(all.map((one) => one.text())))).toEqual(
+      new Set([`<p>${status} de</p><script>own()</script></html>`]),
+    );
+    // Once a second; the first alone has paid for it.
+    expect(drawnMissing.length).toBeLessThan(4);
+    expect(drawnMissing[0]).toEqual({
+      url: expect.not.stringContaining("?"),
+      cookie: "sushi_language=de; sushi_order_type=delivery",
+    });
+  });
+
+  it.each([
+    ["a part of a page", { rsc: "1" }],
+    ["an operator's", { cookie: "sushi_operator=operator.1.a" }],
+  ])("are drawn for each visitor where it is %s", async (_what, headers) => {
+    drawnMissing = [];
+    await (await get("/lost/1", headers)).text();
+    await (await get("/lost/2", headers)).text();
+    expect(drawnMissing.map(({ url }) => url)).toEqual(["/lost/1", "/lost/2"]);
+  });
+
+  it("show nobody else a page that has just come to one of them", async () => {
+    const cookie = "sushi_language=tr; sushi_order_type=delivery";
+    const [found, lost] = await Promise.all([get("/lost-until-now", { cookie }), get("/lost/1", { cookie })]);
+    expect([await found.text(), (await lost.text()).slice(0, 9)]).toEqual(["<p>found</p>", "<p>404 tr"]);
+  });
+
+  it("tell nobody their inner name, whatever he sends", async () => {
+    const { status, headers } = await get("/lost/1", { "x-missing-page": "name", rsc: "1" });
+    expect([status, headers.get("x-missing-page")]).toEqual([404, null]);
   });
 });

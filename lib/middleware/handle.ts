@@ -6,6 +6,7 @@ import { cities } from "@/lib/contract/city";
 import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
+import { missingPageHeader } from "./page-request";
 import { discreetHeaders, paymentHeaders } from "./payment-headers";
 import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
@@ -112,7 +113,10 @@ const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv, nonc
     response.headers.set("cache-control", status === 301 ? `max-age=${MOVED_SECONDS}` : "private, no-cache");
     return response;
   }
-  const response = rewritten(request, decision.path, { status: decision.kind === "gone" ? 410 : 404 });
+  const status = decision.kind === "gone" ? 410 : 404;
+  const response = request.headers.has(missingPageHeader)
+    ? new NextResponse(null, { status, headers: { [missingPageHeader]: decision.path } })
+    : rewritten(request, decision.path, { status });
   response.headers.set("cache-control", "private, no-cache");
   response.headers.set("x-robots-tag", "noindex");
   return response;
