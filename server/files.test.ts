@@ -1,13 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { serveFiles } from "./files";
 
 const dist = mkdtempSync(join(tmpdir(), "mealfront-files-"));
 mkdirSync(join(dist, "static", "chunks"), { recursive: true });
 writeFileSync(join(dist, "static", "chunks", "a.js"), "alert(1)");
+const vanishing = join(dist, "static", "chunks", "vanishing.js");
+writeFileSync(vanishing, "alert(2)");
+const large = join(dist, "static", "chunks", "large.js");
+writeFileSync(large, Buffer.alloc(32 * 1024 * 1024, " "));
 
 const serve = serveFiles(dist);
 const server = createServer((request, response) => {
@@ -31,6 +36,29 @@ const asked = (path: string, headers: Record<string, string> = {}): Promise<read
       const { statusCode = 0 } = response;
       response.on("end", () => resolve(statusCode === 421 ? null : [statusCode, response.headers["cache-control"]]));
     }).on("error", reject);
+  });
+
+/** How many times this process has a file open. */
+const timesOpen = (file: string): number =>
+  readdirSync("/proc/self/fd").filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`) === file;
+    } catch {
+      // Closed since it was listed.
+      return false;
+    }
+  }).length;
+
+/** Asks for a file and leaves with its first piece. */
+const leave = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const address = server.address();
+    if (typeof address !== "object" || address === null) throw new Error("the server does not listen");
+    get({ host: "127.0.0.1", port: address.port, path }, (response) => {
+      response.once("data", () => response.destroy());
+      response.once("close", resolve);
+      response.once("error", () => undefined);
+    }).once("error", reject);
   });
 
 describe("files", () => {
@@ -57,4 +85,16 @@ describe("files", () => {
       expect((await asked("/brands/sushi/logo.svg", { range }))?.[0]).toBe(200);
     },
   );
+
+  it("cut off the one who asks for what has vanished since the start, and nobody else", async () => {
+    rmSync(vanishing);
+    await expect(asked("/_next/static/chunks/vanishing.js")).rejects.toThrow("socket hang up");
+    expect(await asked("/_next/static/chunks/a.js")).toEqual(built);
+  });
+
+  it("are closed once the one who asked has left", async () => {
+    for (let nth = 0; nth < 5; nth += 1) await leave("/_next/static/chunks/large.js");
+    for (let waits = 0; timesOpen(large) > 0 && waits < 50; waits += 1) await pause(20);
+    expect(timesOpen(large)).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { FILE_FOLDERS } from "@/lib/middleware/file-folders";
 
@@ -8,6 +9,17 @@ const publicFile = new RegExp(`^/(?:${FILE_FOLDERS.join("|")})/`);
 
 /** A picture drawn anew under its old name is seen after a week at most, and meanwhile costs nobody a request. */
 const A_WEEK = "public, max-age=604800, stale-while-revalidate=2592000";
+
+/**
+ * The library pipes a file into the response and watches neither: the error of a file that has vanished since the start
+ * would end the process, and one whose visitor has left would stay open for ever.
+ */
+const endTogether = (response: ServerResponse): void => {
+  response.once("pipe", (file: Readable) => {
+    file.once("error", () => response.destroy());
+    response.once("close", () => file.destroy());
+  });
+};
 
 /**
  * Files by the lists made at the start: built ones, packed once by the build (`scripts/pack-files.ts`) instead of for each
@@ -40,6 +52,7 @@ export const serveFiles = (dist: string): ((request: IncomingMessage, response: 
     delete request.headers.range;
     if (isBuilt) request.url = url.slice(PREFIX.length - 1);
     const serve = isBuilt ? built : open;
+    endTogether(response);
     serve(request, response, () => {
       response.setHeader("cache-control", "no-store");
       response.writeHead(404).end();
