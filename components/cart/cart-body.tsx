@@ -16,6 +16,7 @@ import { PackagesList } from "./packages-list";
 import { PlaceRow } from "./place-row";
 import { ProgressLine } from "./progress-line";
 import { RelatedSlider } from "./related-slider";
+import { WaitingOrder } from "./waiting-order";
 
 /** Where the list stands: beside the menu, in the modal, or beside the form. */
 export type CartVariant = "side" | "modal" | "summary";
@@ -50,6 +51,7 @@ export function CartBody({ cart, variant }: CartBodyProps) {
   const isEmpty = cart.count === 0;
   return (
     <div className={styles.body}>
+      <WaitingOrder cart={cart} />
       {variant === "modal" && !isEmpty && <PlaceRow cart={cart} />}
       <ProgressLine cart={cart} />
       {hasLines && <LineList />}

@@ -66,7 +66,7 @@ const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) =
 
   const fail = (error: unknown) => {
     // Paid or ended meanwhile: whoever shows the order shows what it is now.
-    for (const queryKey of [queryKeys.order(orderId), queryKeys.userOrders])
+    for (const queryKey of [queryKeys.order(orderId), queryKeys.userOrders, queryKeys.cart])
       void client.invalidateQueries({ queryKey });
     const said = error instanceof ApiClientError ? error.problem.message : "";
     if (said === "") handle(error);

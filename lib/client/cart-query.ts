@@ -19,6 +19,10 @@ import { useStorefront } from "./storefront";
 /** The name of changes of the cart among all changes. */
 export const cartMutation = ["cart-change"] as const;
 
+/** A change's answer says nothing of the order that waits to be paid: it is as it was (ADR-0041). */
+const withWaitingOrder = (cart: Cart, known: Cart | undefined): Cart =>
+  cart.waiting_order === undefined && known?.waiting_order ? { ...cart, waiting_order: known.waiting_order } : cart;
+
 /**
  * Puts an answer in the place of the cart. Answers may overtake each other: where another tab's change was read before,
  * or is being read, only the upstream knows what is newest, and is asked.
@@ -27,7 +31,7 @@ const settle = (client: QueryClient, queryKey: readonly (string | number)[], car
   const known = client.getQueryData<Cart>(queryKey);
   const isOvertaken = known !== undefined && known.version > cart.version;
   const isLoading = client.isFetching({ queryKey }) > 0;
-  if (!isOvertaken) client.setQueryData(queryKey, cart);
+  if (!isOvertaken) client.setQueryData(queryKey, withWaitingOrder(cart, known));
   if (isOvertaken || isLoading) void client.invalidateQueries({ queryKey });
 };
 

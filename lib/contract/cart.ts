@@ -4,6 +4,7 @@ import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { Explanation } from "./explanation";
 import { Notification } from "./notification";
+import { PaymentAlias } from "./payment";
 import { OrderType, Place, place } from "./place";
 import { Product } from "./product";
 import { DateString, formalText, Id, Instant, Money } from "./scalar";
@@ -100,6 +101,16 @@ export const BonusOfCart = z.object({
 });
 export type BonusOfCart = z.infer<typeof BonusOfCart>;
 
+/** The order of a cart that waits for its payment (ADR-0041), and where it can be paid: one of the two is not null. */
+export const WaitingOrder = z.object({
+  order_id: Id,
+  /** As in the check of an order. */
+  payment_page: z.nullable(z.string()),
+  /** As in the check of an order. */
+  hosted_payment: z.nullable(PaymentAlias),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+
 export const Cart = z.object({
   /** Grows with every change; `order/create` names the one the customer saw. */
   version: z.int(),
@@ -131,6 +142,11 @@ export const Cart = z.object({
   /** The delivery address kept with the cart, as the customer last chose it. */
   delivery_address: z.nullable(z.lazy(() => DeliveryAddressInCart)),
   shop: z.nullable(z.object({ id: Id, name: z.string(), street: z.string() })),
+  /**
+   * The caller's own order of this cart that can still be paid; null: none. Only the load of the cart says it: absent, it
+   * is as it was said last.
+   */
+  waiting_order: z.optional(z.nullable(WaitingOrder)),
 });
 export type Cart = z.infer<typeof Cart>;
 

@@ -140,6 +140,37 @@ onEachBank("a cart that is ordered again before it is paid", (url, bankUrl) => {
     });
   });
 
+  describe("in the cart", () => {
+    it("is named with the way to pay it, until it is paid", async () => {
+      const payer = await payerOf(url, minsk, true);
+      const { form_url = "" } = await payer.pay();
+      const waiting = async () => (await payer.cart()).waiting_order;
+      expect(await waiting()).toEqual({ order_id: payer.order_id, payment_page: null, hosted_payment: "cardOnline" });
+      await bank.form(form_url, card);
+      await bank.until(payer.order_id, "paid");
+      expect(await waiting()).toBeNull();
+    });
+
+    it("is named with its payment page, and no more once it is replaced", async () => {
+      const payer = await payerOf(url, { payment_type: "sbp" });
+      await payer.pay();
+      const payment_page = `/moscow/order/payment/${payer.key}`;
+      expect((await payer.cart()).waiting_order).toEqual({
+        order_id: payer.order_id,
+        payment_page,
+        hosted_payment: null,
+      });
+      await make(payer, await payer.payload());
+      expect((await payer.cart()).waiting_order).toBeNull();
+    });
+
+    it("is not named by what only changes the cart", async () => {
+      const payer = await payerOf(url, minsk, true);
+      await payer.pay();
+      expect(await payer.add("philadelphia")).not.toHaveProperty("waiting_order");
+    });
+  });
+
   it.each<[string, PaymentAlias[]]>([
     ["waits", ["sbp", "cardOnline", "sberpay"]],
     ["waits or is accepted", ["sbp", "cardOnline", "sberpay", "cash"]],

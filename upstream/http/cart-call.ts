@@ -1,4 +1,4 @@
-import type { CartReply } from "@/lib/contract/cart";
+import type { CartReply, WaitingOrder } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import { ApiError } from "../api-error";
 import { withAgreedPrices, withKeptLines } from "../rules/agreed-price";
@@ -13,12 +13,14 @@ import type { Services } from "../services";
 import { type CartRow, changeCart } from "../store/carts";
 import { customerOf } from "../store/customers";
 import type { Database } from "../store/database";
+import { waitingOrder } from "../store/orders";
 import type { Reference } from "../store/reference";
 import { guestOwner, type UserRow, userOwner } from "../store/users";
 import { Prepared } from "./answer";
 import { cartIdOf } from "./serve";
 import { cartReply, cartReplyBytes } from "./view/cart-bytes";
 import { cartView } from "./view/cart-view";
+import { waitingOrderView } from "./view/payment-view";
 import { placeNews } from "./view/place-news";
 
 /** What every call about a cart has. */
@@ -41,9 +43,11 @@ const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null 
   }
 };
 
+const ownerOf = (call: CartCall): string => (call.user === null ? guestOwner(cartIdOf(call)) : userOwner(call.user.id));
+
 const contextOf = async (call: CartCall, db: Database, codes: readonly (string | null)[]): Promise<PricingContext> => {
   const { user, reference, now } = call;
-  const owner = user === null ? guestOwner(cartIdOf(call)) : userOwner(user.id);
+  const owner = ownerOf(call);
   const phone = user?.phone ?? null;
   const asked = { user, owner, phone, phoneHash: phone === null ? null : call.hashPhone(phone), codes };
   return { reference, now, customer: await customerOf({ db, isExact: false }, reference, asked) };
@@ -60,6 +64,12 @@ export const onceByKey =
     return { ...change(cart, context), applied_keys: keptKeys(cart.applied_keys, key) };
   };
 
+/** The caller's own order of his cart that can still be paid. A cart that was never changed has none. */
+const waitingOf = async ({ db }: Services, call: CartCall, { id, version }: CartRow): Promise<WaitingOrder | null> => {
+  const order = version === 0 ? null : await waitingOrder(db, id);
+  return order?.owner_id === ownerOf(call) ? waitingOrderView(call.reference, order, call.now) : null;
+};
+
 type ChangeOptions = { readonly code?: string | null; readonly isMostlyRead?: boolean };
 
 const samePlace = (a: CartRow, b: CartRow): boolean =>
@@ -74,7 +84,7 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
  * was and costs what it did is only read.
  *
  * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
- * @param options.isMostlyRead the change seldom is one
+ * @param options.isMostlyRead the change seldom is one; its reply also tells of the order that waits to be paid
  */
 export const changedCart = async (
   services: Services,
@@ -99,7 +109,10 @@ export const changedCart = async (
   const row = await changeCart(services.db, cartIdOf(call), now, changing, isMostlyRead);
   const notification = placeNews(before, priced, language);
   const stepAt = (placed: Placed, offer: Offer) => stepOf(services.brand, placed, offer.product, now);
-  const viewed = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
+  const shown = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
+  const viewed = isMostlyRead
+    ? { ...shown, rest: { ...shown.rest, waiting_order: await waitingOf(services, call, row) } }
+    : shown;
   return new Prepared(
     () => cartReply(viewed, notification),
     () => cartReplyBytes(viewed, notification),

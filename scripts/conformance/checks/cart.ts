@@ -36,6 +36,7 @@ export const cartRules = [
       const { cart } = await world.guest().get("cartLoad", { body: await world.place() });
       equals("cartLoad", "cart.count", cart.count, 0, "a new X-Cart-Id is an empty cart");
       judgeCart("cartLoad", cart);
+      equals("cartLoad", "cart.waiting_order", cart.waiting_order ?? null, null, "nothing was ordered of it");
       equals("cartLoad", "cart.prices.subtotal", cart.prices.subtotal, 0, "nothing is in it");
     },
     "keeps what was added, at its place": async (world) => {

@@ -21,7 +21,7 @@ export const cartViews = [
 export const cartView = (usual: "phone" | "desktop") => cartViews.filter(({ view }) => isLong || view === usual);
 
 type Where = {
-  readonly city?: keyof typeof cities;
+  readonly city?: keyof typeof cities | "minsk";
   /** What the cart stands beside on a desktop; a phone has it in a modal. */
   readonly beside?: "menu" | "form";
 };

@@ -1,3 +1,4 @@
+import type { WaitingOrder } from "@/lib/contract/cart";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import type { OrderRow } from "../../store/orders";
 import type { Reference } from "../../store/reference";
@@ -23,4 +24,11 @@ export const paymentPage = (reference: Reference, order: OrderRow, now: Date): s
   const { order_cache_key: key, pay_deadline: deadline } = order;
   if (order.payment_state !== "awaiting" || key === null || deadline === null || deadline <= now) return null;
   return `/${aliasOf(reference, order.city_id)}/order/payment/${key}`;
+};
+
+/** Where an order that waits for its money can be paid; null where it cannot any more (ADR-0041). */
+export const waitingOrderView = (reference: Reference, order: OrderRow, now: Date): WaitingOrder | null => {
+  const payment_page = paymentPage(reference, order, now);
+  const hosted_payment = hostedPayment(order, now);
+  return payment_page === null && hosted_payment === null ? null : { order_id: order.id, payment_page, hosted_payment };
 };
