@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { forgetPreference, writePreference } from "@/lib/client/preferences";
@@ -8,6 +8,9 @@ import { useModals } from "@/lib/stores/modal";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CallMeBackModal, FeedbackModal, LandlordModal } from "./feedback-modals";
 import { ReturnModal } from "./return-modal";
+
+// The work itself has tests of its own; here no worker can start.
+jest.mock("@/lib/client/captcha-solver", () => ({ solvedText: async () => "solved" }));
 
 const accepted = ok({ accepted: true });
 const refusal = (status: number, json: object): Answer => ({ status, json: { message: "", ...json } });
@@ -52,6 +55,7 @@ const customer = {
 const setup = (modal: React.ReactNode, answer: () => Answer | Promise<Answer> = () => accepted) => {
   const calls = serveApi({
     "GET /user/profile": () => ok({ user: customer }),
+    "GET /auth/captcha": () => ok({ challenge: { parameters: {} } }),
     "POST /feedback/questions": answer,
     "POST /feedback/call-me-back": answer,
     "POST /feedback/landlord": answer,
@@ -75,6 +79,19 @@ const fillIn = async (user: User) => {
 };
 
 describe("the feedback form", () => {
+  it("is sent again with a captcha where strangers have used up what all guests may send", async () => {
+    let asked = 0;
+    const { calls, user } = setup(<FeedbackModal />, () => {
+      asked += 1;
+      return asked === 1 ? refusal(429, { code: "rate_limited", errors: { captcha: ["x"] } }) : accepted;
+    });
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(calls.filter(({ call }) => call === "POST /feedback/questions")).toHaveLength(2));
+    const [first, again] = calls.filter(({ call }) => call === "POST /feedback/questions");
+    expect(again?.body).toEqual({ ...Object(first?.body), captcha: "solved" });
+  });
+
   it("is sent, and thanks only then", async () => {
     let answer: (answer: Answer) => void = () => undefined;
     const { calls, user } = setup(<FeedbackModal />, () => new Promise((resolve) => (answer = resolve)));

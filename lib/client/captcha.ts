@@ -32,8 +32,8 @@ const solve = async (challenge: Challenge): Promise<string> => {
   }
 };
 
-/** What a captcha is solved for; for a `code` and a `payment` their refusal has asked for it, whatever the settings say. */
-type Purpose = "login" | "code" | "payment";
+/** What a captcha is solved for; for a `code`, a `payment` and a `form` their refusal has asked for it, whatever the settings say. */
+export type Purpose = "login" | "code" | "payment" | "form";
 
 /** Asks for a challenge and solves it; null where none is asked for. */
 export const solvedCaptcha = async (purpose: Purpose): Promise<string | null> => {

@@ -1,5 +1,6 @@
 import { phoneDigits } from "@/lib/domain/phone";
 import type { RequestForm } from "@/lib/domain/request-form";
+import { withCaptcha } from "./captcha-retry";
 import { call } from "./http";
 import type { RequestValues } from "./request-form";
 
@@ -7,15 +8,18 @@ import type { RequestValues } from "./request-form";
 export type FeedbackForm = Exclude<RequestForm, "order_lookup">;
 
 type Said = { readonly values: RequestValues; readonly city_id: number | null; readonly key: string };
+/** What is sent: the captcha only after a refusal has asked for it. */
+type Sent = Said & { readonly solved: { readonly captcha?: string } };
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
-const contactOf = ({ values, city_id }: Said) => ({
+const contactOf = ({ values, city_id, solved }: Sent) => ({
+  ...solved,
   city_id,
   name: values.name.trim(),
   phone: phoneDigits(values.phone),
 });
 
-const senders: Record<FeedbackForm, (said: Said) => Promise<unknown>> = {
+const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {
   questions: (said) => {
     const { email, message } = said.values;
     return call("feedbackQuestions", {
@@ -56,4 +60,5 @@ const senders: Record<FeedbackForm, (said: Said) => Promise<unknown>> = {
 };
 
 /** Sends a form whose fields have been checked; once for one key. Throws `ApiClientError`. */
-export const sendFeedback = (form: FeedbackForm, said: Said): Promise<unknown> => senders[form](said);
+export const sendFeedback = (form: FeedbackForm, said: Said): Promise<unknown> =>
+  withCaptcha("form", (solved) => senders[form]({ ...said, solved }));

@@ -1,4 +1,5 @@
 import { phoneDigits } from "@/lib/domain/phone";
+import { withCaptcha } from "./captcha-retry";
 import { call, type ReplyTo } from "./http";
 
 /** What the lookup tells of an order. */
@@ -6,4 +7,8 @@ export type OrderGlimpse = ReplyTo<"orderLookup">["order"];
 
 /** The status of an order by its number and phone. Throws `ApiClientError`, 404 for every miss. */
 export const lookUpOrder = async (said: { readonly phone: string; readonly order_id: string }): Promise<OrderGlimpse> =>
-  (await call("orderLookup", { body: { phone: phoneDigits(said.phone), order_id: Number(said.order_id) } })).order;
+  (
+    await withCaptcha("form", (solved) =>
+      call("orderLookup", { body: { phone: phoneDigits(said.phone), order_id: Number(said.order_id), ...solved } }),
+    )
+  ).order;

@@ -3,27 +3,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrderType } from "@/lib/contract/place";
+import { withCaptcha } from "./captcha-retry";
 import { ApiClientError, type BodyFor, call, type ReplyTo } from "./http";
 import { queryKeys } from "./query-keys";
 
 /** Bank-app and QR payments: the status is asked for every 5 s (SPEC-224). */
 const POLL_MS = 5_000;
 
-const asksForCaptcha = (error: unknown): boolean =>
-  error instanceof ApiClientError && error.problem.errors?.["captcha"] !== undefined;
-
-/** After some declined cards the upstream wants a captcha with each further one: the browser solves it, and asks again. */
-const payWithCaptcha = async (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo<"orderPay">> => {
-  try {
-    return await call("orderPay", { body, key });
-  } catch (error) {
-    if (!asksForCaptcha(error)) throw error;
-    const { solvedCaptcha } = await import("./captcha");
-    const captcha = await solvedCaptcha("payment");
-    if (captcha === null) throw error;
-    return call("orderPay", { body: { ...body, captcha }, key });
-  }
-};
+/** After some declined cards the upstream wants a captcha with each further one. */
+const payWithCaptcha = (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo<"orderPay">> =>
+  withCaptcha("payment", (solved) => call("orderPay", { body: { ...body, ...solved }, key }));
 
 /**
  * Pays, or goes on paying. The same step sent again after a failure without an answer carries the same key; another

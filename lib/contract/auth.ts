@@ -14,8 +14,8 @@ const Phone = formalText(40);
 export const authCaptcha = endpoint({
   ...calls.authCaptcha,
   summary:
-    "A challenge to be solved before a code is asked for; null where the settings ask for none. For a code or a payment, whose refusal has asked for it, there always is one.",
-  query: z.strictObject({ purpose: z.optional(z.enum(["login", "code", "payment"])) }),
+    "A challenge to be solved before a code is asked for; null where the settings ask for none. For a code, a payment or a form, whose refusal has asked for it, there always is one.",
+  query: z.strictObject({ purpose: z.optional(z.enum(["login", "code", "payment", "form"])) }),
   reply: z.object({
     challenge: z.nullable(z.record(z.string(), z.unknown())),
   }),

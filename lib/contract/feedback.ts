@@ -7,6 +7,8 @@ import { formalText, freeText, Id } from "./scalar";
 const line = () => freeText(2000);
 const message = () => freeText(8000);
 const phone = formalText(2000);
+/** The solved challenge, where a refusal has asked for one. */
+const captcha = z.optional(formalText(4000));
 
 /** The city of the page; null on the pages of no city. */
 const city_id = z.nullable(Id);
@@ -17,14 +19,14 @@ const Accepted = z.object({ accepted: z.literal(true) });
 export const feedbackQuestions = endpoint({
   ...calls.feedbackQuestions,
   summary: "A visitor asks or tells something.",
-  body: z.strictObject({ city_id, name: line(), phone, email: line(), message: message() }),
+  body: z.strictObject({ city_id, name: line(), phone, email: line(), message: message(), captcha }),
   reply: Accepted,
 });
 
 export const feedbackCallMeBack = endpoint({
   ...calls.feedbackCallMeBack,
   summary: "A visitor asks to be called.",
-  body: z.strictObject({ city_id, name: line(), phone }),
+  body: z.strictObject({ city_id, name: line(), phone, captcha }),
   reply: Accepted,
 });
 
@@ -39,6 +41,7 @@ export const feedbackSupplier = endpoint({
     email: line(),
     category: line(),
     message: z.nullable(message()),
+    captcha,
   }),
   reply: Accepted,
 });
@@ -55,6 +58,7 @@ export const feedbackLandlord = endpoint({
     area: z.number(),
     rent: z.nullable(z.number()),
     message: z.nullable(message()),
+    captcha,
   }),
   reply: Accepted,
 });
@@ -62,7 +66,7 @@ export const feedbackLandlord = endpoint({
 export const feedbackUnavailableAddress = endpoint({
   ...calls.feedbackUnavailableAddress,
   summary: "A visitor wants to hear when delivery comes to an address.",
-  body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line() }),
+  body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line(), captcha }),
   reply: Accepted,
 });
 
@@ -76,6 +80,7 @@ export const feedbackReturnRequest = endpoint({
     name: line(),
     wish: z.enum(["return", "exchange"]),
     message: message(),
+    captcha,
   }),
   reply: Accepted,
 });

@@ -30,6 +30,6 @@ export type OrderGlimpse = z.infer<typeof OrderGlimpse>;
 export const orderLookup = endpoint({
   ...calls.orderLookup,
   summary: "The status of an order by its number and phone; one answer, 404, for every miss. 10 an hour.",
-  body: z.strictObject({ phone: formalText(64), order_id: z.number() }),
+  body: z.strictObject({ phone: formalText(64), order_id: z.number(), captcha: z.optional(formalText(4000)) }),
   reply: z.object({ order: OrderGlimpse }),
 });

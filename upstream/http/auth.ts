@@ -7,7 +7,7 @@ import { sendLimits } from "../rules/login-limits";
 import { loginMessage } from "../rules/login-message";
 import type { Services } from "../services";
 import { MessageLost } from "../sms/messenger";
-import { spendCaptcha } from "../store/captchas";
+import { takeSolution } from "../store/captchas";
 import { deviceHash, isKnownDevice, noteDevice } from "../store/known-devices";
 import { takeLimit, takeTogether } from "../store/limit-windows";
 import { hasCode, keepCode, triesOfStrangers, tryCode } from "../store/login-codes";
@@ -48,9 +48,8 @@ const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void =>
  *
  * @throws ApiError 422 where the settings ask for one and there is none
  */
-const isCaptchaSolved = async ({ db, captcha }: Services, { reference, body }: SendCall): Promise<boolean> => {
-  const solved = body.captcha === undefined ? null : await captcha.solved(body.captcha);
-  const isSolved = solved !== null && (await spendCaptcha(db, solved));
+const isCaptchaSolved = async (services: Services, { reference, body }: SendCall): Promise<boolean> => {
+  const isSolved = await takeSolution(services, body.captcha);
   if (reference.settings.captcha.checked && !isSolved) throw wrongField("captcha", say("login.captcha"));
   return isSolved;
 };
@@ -142,7 +141,8 @@ export const serveAuth = (serve: Serve, services: Services): void => {
     takeCaptchaLimit(services, { caller, guestCartId });
     const { is_auth_enabled } = reference.settings.customers;
     const isOfLogin = is_auth_enabled && (reference.settings.captcha.checked || query.purpose === "code");
-    return { challenge: isOfLogin || query.purpose === "payment" ? await services.captcha.challenge() : null };
+    const isOfRefusal = query.purpose === "payment" || query.purpose === "form";
+    return { challenge: isOfLogin || isOfRefusal ? await services.captcha.challenge() : null };
   });
 
   serve(authSendCode, async (call) => {

@@ -18,11 +18,14 @@ import { takeOfVisitor } from "./visitor-limit";
 /** Of all forms together: more than anybody has to say, and too few to drown the people who read it. */
 const limit = { name: "feedback", max: 10, seconds: 3600 };
 
+type FormBody = RequestBody & { readonly captcha?: string | undefined };
+
 const accepted = { accepted: true } as const;
 
 /** Keeps a form once per idempotency key: a visitor who sends again after a lost answer has written once. */
-const receive = async (services: Services, call: Call<unknown, RequestBody>, kind: RequestForm) => {
-  const { body, reference, language, now, idempotencyKey } = call;
+const receive = async (services: Services, call: Call<unknown, FormBody>, kind: RequestForm) => {
+  const { reference, language, now, idempotencyKey } = call;
+  const { captcha: _captcha, ...body } = call.body;
   const request = checkedRequest(kind, body, reference);
   await takeOfVisitor(services, limit, call);
   await services.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { lockOrder } from "../store/payments";
 import { type Phrase, say } from "../texts/say";
 import { ownOrder } from "./order";
 import type { Call, Serve } from "./serve";
-import { takeOfVisitor } from "./visitor-limit";
+import { takeOfOwner } from "./visitor-limit";
 
 /** Browsers and addresses an order may have: a family's, not a crowd's. */
 const MOST_BROWSERS = 5;
@@ -86,7 +86,7 @@ export const serveOrderMessages = (serve: Serve, services: Services): void => {
 
   serve(orderPushOn, async (call) => {
     const { id } = await ownOrder(services, call, call.body.order_id);
-    await takeOfVisitor(services, pushLimit, call);
+    await takeOfOwner(services, pushLimit, call);
     await subscribe(services, call);
     return messagesView(services, id);
   });
@@ -99,7 +99,7 @@ export const serveOrderMessages = (serve: Serve, services: Services): void => {
 
   serve(orderReceiptEmail, async (call) => {
     const { id } = await ownOrder(services, call, call.body.order_id);
-    await takeOfVisitor(services, emailLimit, call);
+    await takeOfOwner(services, emailLimit, call);
     await sendReceipt(services, call);
     return messagesView(services, id);
   });

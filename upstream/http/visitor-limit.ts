@@ -1,25 +1,42 @@
+import { type VisitorLimit, visitorLimits } from "../rules/visitor-limits";
 import type { Services } from "../services";
-import { takeLimit } from "../store/limit-windows";
+import { takeSolution } from "../store/captchas";
+import { takeLimit, takeTogether } from "../store/limit-windows";
+import { ownerOf } from "./owner";
 import type { Call } from "./serve";
 
-type Visitor = Pick<Call<unknown, unknown>, "caller" | "cartId">;
-type VisitorLimit = { readonly name: string; readonly max: number; readonly seconds: number };
-
-/** How many visitors without an address of their own may use up a limit at the same time. */
-const CROWD = 30;
+type Visitor = Pick<
+  Call<unknown, { readonly captcha?: string | undefined }>,
+  "caller" | "user" | "guestCartId" | "body"
+>;
 
 /**
- * Counts a limit for the visitor's address. Where no proxy tells it, all visitors look alike: then their carts tell them
- * apart, and as a cart is easily thrown away, all of them together have a limit too.
+ * Counts a limit for a visitor, see `rules/visitor-limits.ts`. What was refused is not counted.
+ *
+ * @throws ApiError 429, with `errors.captcha` where a solved captcha would do
+ */
+export const takeOfVisitor = async (
+  services: Pick<Services, "db" | "limits" | "captcha">,
+  limit: VisitorLimit,
+  { caller, user, guestCartId, body }: Visitor,
+): Promise<void> => {
+  const network = caller === "unknown" ? null : caller;
+  const customer = user === null ? null : ownerOf({ user, guestCartId });
+  const limits = visitorLimits(limit, { network, customer, cart: guestCartId });
+  return takeTogether(services, limits, await takeSolution(services, body.captcha));
+};
+
+type Owner = Pick<Call<unknown, unknown>, "caller" | "user" | "guestCartId">;
+
+/**
+ * Counts a limit for whoever has an order of his own: for his network, or where no proxy tells it, for himself. An order
+ * is not thrown away like a cart, so no others are counted with him.
  *
  * @throws ApiError 429
  */
-export const takeOfVisitor = async (
+export const takeOfOwner = (
   services: Pick<Services, "db" | "limits">,
-  { name, max, seconds }: VisitorLimit,
-  { caller, cartId }: Visitor,
-): Promise<void> => {
-  if (caller !== "unknown") return takeLimit(services, { name, caller, max, seconds });
-  await takeLimit(services, { name, caller: `cart ${cartId}`, max, seconds });
-  return takeLimit(services, { name, caller, max: max * CROWD, seconds });
-};
+  limit: VisitorLimit,
+  owner: Owner,
+): Promise<void> =>
+  takeLimit(services, { ...limit, caller: owner.caller === "unknown" ? (ownerOf(owner) ?? "unknown") : owner.caller });

@@ -1,6 +1,6 @@
 import { ApiError, wrongField } from "../api-error";
 import type { Services } from "../services";
-import { spendCaptcha } from "../store/captchas";
+import { takeSolution } from "../store/captchas";
 import type { Database } from "../store/database";
 import { giveBack, type Reserved, reserveLimit, type SharedLimit } from "../store/limit-windows";
 import type { AttemptRow } from "../store/payments";
@@ -49,11 +49,6 @@ const tooMany = (endsAt: Date): ApiError => {
   });
 };
 
-const isSolved = async ({ db, captcha }: Services, text: string | undefined): Promise<boolean> => {
-  const solved = text === undefined ? null : await captcha.solved(text);
-  return solved !== null && (await spendCaptcha(db, solved));
-};
-
 const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: boolean): Promise<Reserved[]> => {
   const all: Reserved[] = [];
   for (const { times, ...bound } of bounds) {
@@ -82,7 +77,7 @@ export const reserveDecline = async (
   captcha: string | undefined,
 ): Promise<readonly Reserved[]> => {
   if (!services.limits.isEnabled()) return [];
-  const hasCaptcha = await isSolved(services, captcha);
+  const hasCaptcha = await takeSolution(services, captcha);
   return services.db.transaction((tx) => reserveAll(tx, boundsOf(holder), hasCaptcha));
 };
 

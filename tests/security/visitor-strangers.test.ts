@@ -1,0 +1,68 @@
+import { expect, it } from "@jest/globals";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod/mini";
+import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
+import { feedbackCallMeBack } from "@/lib/contract/feedback";
+import { orderLookup } from "@/lib/contract/order-lookup";
+import { Challenge } from "../contract/challenge";
+import { type Client, clientOf } from "../contract/client";
+import { cityId } from "../contract/demo";
+import { codeSentTo, newPhone } from "../contract/login";
+import { onOwnUpstreams } from "../contract/own-upstream";
+
+/** Guests whom no proxy tells apart, until each of them has to solve a captcha. */
+const CROWD = 30;
+const EACH = 10;
+
+onOwnUpstreams("strangers where no proxy tells addresses", "visitor_strangers", {}, (url) => {
+  /** A browser of its own, of nobody's address. */
+  const nobody = () => clientOf(url()).as({ ip: "" });
+  const solved = async (client: Client): Promise<string> => {
+    const { challenge: given } = await client.get(authCaptcha, { query: { purpose: "form" } });
+    const challenge = z.parse(Challenge, given);
+    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  };
+  const customer = async (): Promise<Client> => {
+    const [client, phone] = [nobody(), newPhone()];
+    await client.get(authSendCode, { body: { phone, channel: "sms" } });
+    const login = await client.get(authVerify, { body: { phone, code: await codeSentTo(url(), phone) } });
+    return client.as({ session: login.session_token ?? null });
+  };
+
+  const write = (client: Client, captcha?: string) =>
+    client.ask(feedbackCallMeBack, {
+      body: { city_id: cityId("moscow"), name: "Анна", phone: newPhone(), ...(captcha !== undefined && { captcha }) },
+    });
+  const lookUp = (client: Client, captcha?: string) =>
+    client.ask(orderLookup, { body: { phone: newPhone(), order_id: 1, ...(captcha !== undefined && { captcha }) } });
+
+  it.each([
+    ["write", write, 200],
+    ["look orders up", lookUp, 404],
+  ])(
+    "shut nobody out who wants to %s, however many carts they take: customers go on, and guests solve a captcha",
+    async (_what, send, answered) => {
+      const known = await customer();
+      const statuses: number[] = [];
+      for (let nth = 0; nth < CROWD + 5; nth += 1) {
+        const stranger = nobody();
+        const sent = await Promise.all(Array.from({ length: EACH }, () => send(stranger)));
+        statuses.push(...sent.map(({ status }) => status));
+      }
+      expect(statuses.filter((status) => status === answered)).toHaveLength(CROWD * EACH);
+      expect((await send(known)).status).toBe(answered);
+      const guest = nobody();
+      const refused = await send(guest);
+      expect("problem" in refused && [refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([
+        429,
+        ["captcha"],
+      ]);
+      const solution = await solved(guest);
+      expect((await send(guest, solution)).status).toBe(answered);
+      // Good once.
+      expect((await send(guest, solution)).status).toBe(429);
+    },
+    60_000,
+  );
+});
