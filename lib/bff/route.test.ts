@@ -128,6 +128,30 @@ describe("the door: what may come in", () => {
     expect(await (await put("{}")).json()).toMatchObject({ errors: { name: "form.invalid" } });
   });
 
+  it("refuses bytes that are no UTF-8, which would be stored as something else", async () => {
+    const body = new Uint8Array([...Buffer.from('{"name":"'), 0xff, 0xc3, ...Buffer.from('"}')]);
+    const request = new Request("http://anything.test/api/things", { method: "PUT", headers: own, body });
+    expect((await change(request, { params: Promise.resolve({}) })).status).toBe(400);
+    expect(upstream.seen).toHaveLength(0);
+  });
+
+  it("reads nothing of a body that is announced as too long", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          sent += 1;
+          controller.enqueue(new Uint8Array(16 * 1024).fill(32));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { ...own, "content-length": "100000" };
+    const asked = { method: "PUT", headers, body, ...{ duplex: "half" } };
+    const answer = await change(new Request("http://anything.test/api/things", asked), { params: Promise.resolve({}) });
+    expect([answer.status, sent]).toEqual([413, 0]);
+  });
+
   it("stops reading a body that says nothing of its size", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({

@@ -48,6 +48,7 @@ describe("the return from the issuer's page", () => {
     ["no word", "MD=m", undefined],
     ["no payment", "PaRes=p", undefined],
     ["another type", '{"MD":"m","PaRes":"p"}', "application/json"],
+    ["the form of another type", "MD=m&PaRes=p", "text/plain"],
     ["too much", `MD=m&PaRes=${"x".repeat(70_000)}`, undefined],
   ])("with %s is a failed payment, and nobody is asked", async (_name, body, type) => {
     const answer = await returned(body, type);

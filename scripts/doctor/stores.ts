@@ -20,7 +20,10 @@ const journal = () =>
 const Setting = z.object({ name: z.string(), setting: z.string() });
 const Applied = z.object({ newest: z.coerce.number().nullable() });
 
-const durability = (settings: ReadonlyMap<string, string>): readonly Verdict[] => {
+type Settings = ReadonlyMap<string, string>;
+
+/** Whether what was acknowledged outlives a power cut. */
+export const durability = (settings: Settings): readonly Verdict[] => {
   const about = "database";
   const off = ["fsync", "full_page_writes"].filter((name) => settings.get(name) !== "on");
   if (off.length > 0) {
@@ -43,10 +46,27 @@ const durability = (settings: ReadonlyMap<string, string>): readonly Verdict[] =
     : [ok(about, "what is acknowledged is on disk")];
 };
 
-/** Compares by time of making: that is how they are applied. */
-const migrations = (newest: number | null): Verdict => {
+/** Whether the server is of a version that was tried. */
+export const serverVersion = (settings: Settings): Verdict => {
+  const version = Math.floor(Number(settings.get("server_version_num")) / 10_000);
+  return version < OLDEST
+    ? warning("database", `PostgreSQL ${version}: older than any that was tried`, `use ${OLDEST} or newer`)
+    : ok("database", `PostgreSQL ${version}`);
+};
+
+/** Whether every language can be written; nothing to say where it can. */
+export const encoding = (settings: Settings): readonly Verdict[] => {
+  const name = settings.get("server_encoding");
+  return name === "UTF8" ? [] : [failed("database", `is written in ${name}`, "make it anew with encoding UTF8")];
+};
+
+/**
+ * Whether a database has the tables of this version. Compares by time of making: that is how migrations are applied.
+ *
+ * @param newest when the last one that was applied was made, ms; null: none was
+ */
+export const migrations = (newest: number | null, known = journal()): Verdict => {
   const about = "migrations";
-  const known = journal();
   const last = known.at(-1);
   if (newest === null)
     return warning(about, "none: the database is empty", "start the upstream, which makes its tables");
@@ -88,16 +108,13 @@ const examined = async (client: Client, wanted: Wanted): Promise<readonly Verdic
       .parse(rows)
       .map(({ name, setting }) => [name, setting]),
   );
-  const version = Math.floor(Number(settings.get("server_version_num")) / 10_000);
   const has = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is_there");
   const isThere = z.object({ is_there: z.boolean() }).parse(has.rows[0]).is_there;
   const applied = isThere
     ? await client.query("select max(created_at) as newest from drizzle.__drizzle_migrations")
     : null;
   const verdicts = [
-    version < OLDEST
-      ? warning("database", `PostgreSQL ${version}: older than any that was tried`, `use ${OLDEST} or newer`)
-      : ok("database", `PostgreSQL ${version}`),
+    serverVersion(settings),
     ...durability(settings),
     migrations(applied === null ? null : Applied.parse(applied.rows[0]).newest),
   ];
@@ -112,11 +129,7 @@ const examined = async (client: Client, wanted: Wanted): Promise<readonly Verdic
       ...wanted,
     }),
   );
-  if (settings.get("server_encoding") !== "UTF8")
-    verdicts.push(
-      failed("database", `is written in ${settings.get("server_encoding")}`, "make it anew with encoding UTF8"),
-    );
-  return verdicts;
+  return [...verdicts, ...encoding(settings)];
 };
 
 /** The upstream's database; reads settings and the list of migrations, and changes nothing. */

@@ -42,6 +42,12 @@ const bankOf = (url: string): string => {
   return process.env[`CONTRACT_BANK_${name}_PAY`] ?? "";
 };
 
+/** The PostgreSQL of an upstream of payments, for commands beside it; the embedded database has no address. */
+export const postgresOf = (url: string): string | null => {
+  const name = databases.find(({ paid }) => paid === url)?.name ?? "";
+  return process.env[`CONTRACT_DATABASE_${name}_PAY`] || null;
+};
+
 /** The same, against the upstreams that have a sandbox bank. Tests may move their clock forwards, never back. */
 export const onEachBank = (about: string, tests: (url: string, bank: string) => void): void =>
   each("paid", about, (url) => tests(url, bankOf(url)));

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
 import { cartLoad } from "@/lib/contract/cart";
 import { orderById, orderCreate } from "@/lib/contract/order";
+import { orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
 import { userProfile } from "@/lib/contract/user";
 import { Challenge } from "./challenge";
 import { type Client, clientOf } from "./client";
@@ -131,6 +132,24 @@ onEachSwitchedLogin("login", (url) => {
       const { client } = await logIn(url, guest);
       expect((await client.get(orderById, { params: { order_id } })).order.order_id).toBe(order_id);
       expect((await guest.refused(orderById, { params: { order_id } })).status).toBe(404);
+    });
+
+    it("an order that waits for its payment goes with the cart, which has no second one then", async () => {
+      await control(url, "/settings", { login: false });
+      const guest = await filled("philadelphia");
+      const body = await guest.payload({ payment_type: "cardOnline" });
+      const { order_cache_key } = await guest.get(orderCacheCreate, { body, key: randomUUID() });
+      const { order_id } = await guest.get(orderCreate, { body: { ...body, order_cache_key }, key: randomUUID() });
+
+      await control(url, "/settings", { login: true });
+      const { client } = await logIn(url, guest);
+      expect((await client.get(orderCache, { params: { order_cache_key } })).order?.order_id).toBe(order_id);
+      const customer = guestOf(url, client);
+      await customer.fetchingAt(13);
+      const made = await customer.get(orderCreate, { body: await customer.payload(), key: randomUUID() });
+      expect(made.replaced_order_id).toBe(order_id);
+      const { order } = await customer.get(orderById, { params: { order_id } });
+      expect(order.status.original_status).toBe("canceled");
     });
   });
 

@@ -91,6 +91,15 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     expect(await bank.kept(order_id)).toBe(0);
   });
 
+  it("is compared by several at once, and what went back is written down and settled once", async () => {
+    const { order_id, total_minor } = await paid();
+    // More than half: counted twice it would be all of it, and the order would end.
+    await byHand("refund", order_id, total_minor - 10_000);
+    await Promise.all(Array.from({ length: 5 }, compare));
+    expect(await returnsOf(order_id)).toEqual([{ kind: "refund", amount_minor: total_minor - 10_000 }]);
+    expect(await bank.standing(order_id)).toMatchObject({ payment_state: "paid", original_status: "accepted" });
+  });
+
   it("has a part given back by hand: the customer who cancels gets the rest, no more", async () => {
     const payer = await paid();
     await byHand("refund", payer.order_id, payer.total_minor - 5_000);

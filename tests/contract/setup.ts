@@ -84,6 +84,7 @@ const startWithBank = async (party: Party, name: string, ports: readonly [number
   await untilReady(bank, `http://127.0.0.1:${bankPort}/healthz`, 120);
   process.env[`CONTRACT_BANK_${name}`] = `http://127.0.0.1:${bankPort}`;
   const site = { SITE_URL: "http://localhost:3000", LOG_LEVEL: "fatal", RECONCILE_REFUND_UNKNOWN: "1" };
+  process.env[`CONTRACT_DATABASE_${name}`] = database;
   await start(party, name, port, { ...env, ...site, DATABASE_URL: database, KITCHEN_PACE: "3600" });
 };
 

@@ -35,6 +35,27 @@ for (const [at, [city, type]] of types.entries()) {
   });
 }
 
+test.describe("whose reply is lost on the way", () => {
+  test.use({ allowedNoise: /ERR_TIMED_OUT .*\/api\/order\/create/ });
+
+  test("an order is found again by the next press, and is made once", async ({ page }) => {
+    const guest = await checkoutOf(page, "moscow");
+    await guest.choose("card");
+    const made: unknown[] = [];
+    await page.route("**/api/order/create", async (route) => {
+      const answer = await route.fetch();
+      made.push(await answer.json());
+      await (made.length === 1 ? route.abort("timedout") : route.fulfill({ response: answer }));
+    });
+    await guest.orderButton().click();
+    await expect.poll(() => made.length).toBe(1);
+    await expect(guest.orderButton()).toBeEnabled();
+    await guest.orderButton().click();
+    const id = await guest.orderNumber();
+    expect(made).toEqual([expect.objectContaining({ order_id: id }), expect.objectContaining({ order_id: id })]);
+  });
+});
+
 test("a city offers what it has, in its own order", async ({ page }) => {
   const guest = await checkoutOf(page, "moscow");
   expect(await guest.offered()).toEqual(["cash", "card", "cardOnline", "sbp", "sberpay", "YandexEda", "DeliveryClub"]);

@@ -1,6 +1,7 @@
+import * as z from "zod";
 import { cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
-import { advanceClock, resetClock, setClock } from "./support/shop";
+import { advanceClock, resetClock, setClock, setSlotMinutes, storefrontUrl } from "./support/shop";
 import { atWidth, expect, test } from "./support/test";
 import { words } from "./support/words";
 
@@ -10,6 +11,38 @@ const t = words("ru");
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(409|422) .*/api/order/pay`) });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
+
+/** The shop of Moscow where tests pay. */
+const SHOP = 13;
+const Slots = z.object({ intervals: z.array(z.object({ disabled_reason: z.string().nullish() })) });
+
+/** How many time slots of today others find full. */
+const fullSlots = async (): Promise<number> => {
+  const place = { city_alias: "moscow", order_type: "takeaway", shop_id: SHOP, delivery_zone_id: null, date: null };
+  const answer = await fetch(`${storefrontUrl()}/api/schedule/intervals`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: storefrontUrl() },
+    body: JSON.stringify(place),
+  });
+  const { intervals } = Slots.parse(await answer.json());
+  return intervals.filter(({ disabled_reason }) => disabled_reason === "full").length;
+};
+
+test.describe("the time slot", () => {
+  test.afterEach(() => setSlotMinutes(SHOP, 480));
+
+  test("goes to others when the page is left for another site, and back to it when it comes again", async ({
+    page,
+  }) => {
+    await setSlotMinutes(SHOP, 1);
+    await payer(page).open("cardOnline");
+    await expect.poll(fullSlots).toBe(1);
+    await page.goto("about:blank");
+    await expect.poll(fullSlots, { timeout: 40_000 }).toBe(0);
+    await page.goBack();
+    await expect.poll(fullSlots).toBe(1);
+  });
+});
 
 atWidth("phone", () => {
   test("the time is kept by a reload, and ends at home with the cart as it was", async ({ page }) => {
