@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
-import { useNow } from "./clock";
+import { upstreamNow, useNow } from "./clock";
 import { useSecondsToPay } from "./pay-deadline";
+import { queryKeys } from "./query-keys";
 
 /** What the upstream's clock shows when the page opens. */
 const TRUE_TIME = Date.UTC(2025, 4, 10, 15, 0, 0);
@@ -49,5 +51,12 @@ describe.each([
       const left = TEN_MINUTES - (trueNow() - TRUE_TIME) / 1000;
       expect(Math.abs(shown("left") - left)).toBeLessThanOrEqual(2);
     }
+  });
+
+  it("is so too where a moment is asked for once", () => {
+    jest.setSystemTime(TRUE_TIME + hours * HOURS);
+    const client = new QueryClient();
+    client.setQueryData(queryKeys.clock, -hours * HOURS);
+    expect(upstreamNow(client)).toEqual(new Date(TRUE_TIME));
   });
 });
