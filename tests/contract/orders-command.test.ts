@@ -1,7 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { startNode } from "@/scripts/child";
 import { onEachBank, postgresOf } from "./databases";
-import { messagesTo } from "./login";
 import { bankAt, payerOf } from "./payer";
 
 /** `npm run orders` beside an upstream that takes money; `production.test.ts` has its other words. */
@@ -22,9 +21,8 @@ onEachBank("an order that is paid", (url, bankUrl) => {
     return { code: await child.ended, said: said.join("\n") };
   };
 
-  about("and refused by the shop is paid back once, and the customer is told why", async () => {
-    const phone = "79165550199";
-    const payer = await payerOf(url, { phone });
+  about("and refused by the shop is paid back once", async () => {
+    const payer = await payerOf(url);
     const { order_id, total_minor } = payer;
     expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
     expect(await bank.kept(order_id)).toBe(total_minor);
@@ -37,7 +35,5 @@ onEachBank("an order that is paid", (url, bankUrl) => {
       [total_minor],
       [total_minor],
     ]);
-    const told = (await messagesTo(url, phone)).map(({ text }) => text);
-    expect(told).toContain(`Order ${order_id} is cancelled. The fish has run out.`);
   });
 });
