@@ -18,7 +18,8 @@ const payment = (changes: Partial<WaitingPayment> = {}): WaitingPayment => ({
   dead_at: null,
   ...changes,
 });
-const reportOf = (waiting: readonly WaitingPayment[]) => moneyReport({ waiting, overdue: [], surplus: [] }, now);
+const reportOf = (waiting: readonly WaitingPayment[]) =>
+  moneyReport({ waiting, overdue: [], surplus: [], returned: [] }, now);
 
 describe("the report about money", () => {
   it("lays a payment out under its heads", () => {
@@ -27,6 +28,20 @@ describe("the report about money", () => {
       "pending refunds: 1",
       "  payment                               order  acquirer  its number  amount       for        asked  next",
       "  5f0c3f0e-8e0e-4a51-9d3a-0d5a4f6f7a01  1042   rbs       510         1299.05 RUB  5 min 0 s  3      in 1 min 15 s",
+    ]);
+  });
+
+  it("names what went back at the bank, by which hand, and counts none of it as stuck", () => {
+    const back = { payment: "p", order_id: 1042, acquiring: "yookassa", kind: "chargeback" } as const;
+    const returned = [{ ...back, amount_minor: 5_000, currency: "RUB", at: ago(60) }];
+    const { lines, stuck } = moneyReport({ waiting: [], overdue: [], surplus: [], returned }, now);
+    expect([stuck, lines.slice(-4, -1)]).toEqual([
+      0,
+      [
+        "gone back at the bank in the last 7 days: 1",
+        "  payment  order  acquirer  amount     at                        how",
+        "  p        1042   yookassa  50.00 RUB  2026-11-22T11:00:00.000Z  chargeback",
+      ],
     ]);
   });
 

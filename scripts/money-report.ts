@@ -1,11 +1,12 @@
 import { isStuck } from "../upstream/rules/payment-schedule";
-import type { OverdueOrder, SurplusMoney, WaitingPayment } from "../upstream/store/stuck-money";
+import type { OverdueOrder, ReturnedMoney, SurplusMoney, WaitingPayment } from "../upstream/store/stuck-money";
 
 /** What the database says about money that has not come to rest. */
 export type Money = {
   readonly waiting: readonly WaitingPayment[];
   readonly overdue: readonly OverdueOrder[];
   readonly surplus: readonly SurplusMoney[];
+  readonly returned: readonly ReturnedMoney[];
 };
 
 type Row = readonly string[];
@@ -62,7 +63,7 @@ const paymentHeads = ["payment", "order", "acquirer", "its number", "amount", "f
  * @returns the lines, and how many things an operator has to look at
  */
 export const moneyReport = (
-  { waiting, overdue, surplus }: Money,
+  { waiting, overdue, surplus, returned }: Money,
   now: Date,
 ): { readonly lines: readonly string[]; readonly stuck: number } => {
   const dead = waiting.filter(({ dead_at }) => dead_at !== null);
@@ -109,6 +110,18 @@ export const moneyReport = (
         one.at.toISOString(),
         one.is_wrong_amount ? "amount_mismatch" : "surplus_money",
         one.is_returned ? "returned" : "to be returned",
+      ]),
+    ),
+    `gone back at the bank in the last 7 days: ${returned.length}`,
+    ...table(
+      ["payment", "order", "acquirer", "amount", "at", "how"],
+      returned.map((one) => [
+        one.payment,
+        String(one.order_id),
+        one.acquiring,
+        amount(one),
+        one.at.toISOString(),
+        one.kind,
       ]),
     ),
     stuck === 0 ? "nothing is stuck" : `${stuck} stuck: docs/operating/money.md says what to do`,

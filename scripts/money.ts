@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readConfig } from "../upstream/config";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { retryDead } from "../upstream/store/payment-schedule";
-import { overdueOrders, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
+import { overdueOrders, returnedMoney, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
 import { moneyReport } from "./money-report";
 
 /**
@@ -19,7 +19,12 @@ const list = async ({ db }: Store): Promise<boolean> => {
   const now = new Date();
   const waiting = await waitingPayments(db);
   const { lines, stuck } = moneyReport(
-    { waiting, overdue: await overdueOrders(db, now), surplus: await surplusMoney(db, now) },
+    {
+      waiting,
+      overdue: await overdueOrders(db, now),
+      surplus: await surplusMoney(db, now),
+      returned: await returnedMoney(db, now),
+    },
     now,
   );
   print(lines);

@@ -5,9 +5,11 @@ import type { OriginalStatus } from "@/lib/contract/order";
 import { readConfig } from "../upstream/config";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { moveByHand } from "../upstream/store/operator-moves";
+import { orderHistory, refusedSince } from "../upstream/store/order-log";
 import { openOrders, orderByNumber } from "../upstream/store/orders";
+import { returnsOf } from "../upstream/store/register";
 import { cities } from "../upstream/store/schema/place";
-import { orderDetails, orderLines } from "./orders-report";
+import { orderDetails, orderLines, refusalLines } from "./orders-report";
 
 /**
  * `npm run orders`: what a shop without a console of its own needs to work: its open orders, one of them, and the moves from
@@ -22,13 +24,27 @@ npm run orders -- refuse <number> --why "<what the customer is told>"`;
 
 type Command = (store: Store) => Promise<boolean>;
 
+/** For how long a refused order is listed. */
+const REFUSED_MS = 86_400_000;
+
 const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
 
 const timezones = async ({ db }: Store): Promise<ReadonlyMap<number, string>> =>
   new Map((await db.select({ id: cities.id, zone: cities.timezone }).from(cities)).map(({ id, zone }) => [id, zone]));
 
 const list: Command = async (store) => {
-  print(orderLines(await openOrders(store.db), await timezones(store)));
+  const { db } = store;
+  const open = await openOrders(db);
+  const returned = new Map<number, number>();
+  for (const { order_id, amount_minor } of await returnsOf(
+    db,
+    open.map(({ id }) => id),
+  )) {
+    returned.set(order_id, (returned.get(order_id) ?? 0) + amount_minor);
+  }
+  print(orderLines(open, returned, await timezones(store)));
+  const refused = await refusedSince(db, new Date(Date.now() - REFUSED_MS));
+  if (refused.length > 0) print(refusalLines(refused));
   return true;
 };
 
@@ -36,7 +52,8 @@ const show =
   (id: number): Command =>
   async (store) => {
     const order = await orderByNumber(store.db, id);
-    print(order === null ? [`${id}: there is no such order`] : orderDetails(order, await timezones(store)));
+    if (order === null) print([`${id}: there is no such order`]);
+    else print(orderDetails(order, await orderHistory(store.db, id), await timezones(store)));
     return order !== null;
   };
 

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
 import { durations } from "@/lib/metrics/metrics";
+import { differenceKinds } from "./rules/register";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds
@@ -47,6 +48,11 @@ export const differencesFound = new Counter({
   labelNames: ["acquirer", "kind"],
   registers,
 });
+
+// A collector sees a counter grow only where it has read it before: what is counted for the first time has to be seen at nought.
+for (const acquirer of acquirers) {
+  for (const kind of differenceKinds) differencesFound.inc({ acquirer, kind }, 0);
+}
 
 /** Comparisons with the acquirers' lists: `unread` is a list that could not be read. */
 export const comparisons = new Counter({

@@ -77,6 +77,7 @@ const Dates = ({ order }: { readonly order: Order }) => {
 
 const State = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.check");
+  const words = useTranslations("order.cancel");
   const { repeat, isRepeating } = useRepeat();
   const { order_id: id, status, city_alias } = order;
   return (
@@ -84,6 +85,7 @@ const State = ({ order }: { readonly order: Order }) => {
       <div role="status">
         <p className={styles.status}>{status.name}</p>
         <p>{status.description}</p>
+        {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
       </div>
       <Dates order={order} />
       <div className={styles.buttons}>

@@ -53,6 +53,20 @@ describe("what an order came to", () => {
     }
   });
 
+  it("names what went back at the bank, and by whom", async () => {
+    const at = "2026-11-21T22:30:00.000Z";
+    const money_returns = [
+      { kind: "refund", amount: 99.5, at },
+      { kind: "chargeback", amount: 600, at },
+    ] as const;
+    serveApi({ "GET /order/1041": () => ok({ order: { ...plain, money_returns } }) });
+    renderPage(<OrderContent orderId={1041} />);
+    await screen.findByText("Итого");
+    // The city's day, not the machine's.
+    expect(rowOf("Возвращено вам 22 ноября")).toBe("99,50 ₽");
+    expect(rowOf("Возвращено вашим банком 22 ноября")).toBe("600 ₽");
+  });
+
   it("says in the list what was saved", () => {
     serveApi({});
     const card = { ...order, delivery: { full_address: "Москва, Тверская улица, 7" } };

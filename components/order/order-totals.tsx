@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
 import { Explained } from "@/components/ui/explained";
 import type { PriceRule } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order";
+import { formatPrice } from "@/lib/domain/price";
 import styles from "./order-content.module.css";
 
 type Format = (amount: number) => string;
@@ -45,6 +46,19 @@ const Explanation = ({ order: { explanation }, format }: OrderTotalsProps) => {
   );
 };
 
+/** What has gone back at the bank: any sum, in whole units only where it is one. */
+const Returned = ({ money_returns: returns = [], currency_code: currency, timezone: timeZone }: Order) => {
+  const t = useTranslations("order.returned");
+  const format = useFormatter();
+  return returns.map(({ kind, amount, at }) => (
+    <Row
+      key={`${kind} ${at} ${amount}`}
+      name={t(kind, { day: format.dateTime(new Date(at), "day", { timeZone }) })}
+      value={formatPrice(amount, currency, !Number.isInteger(amount))}
+    />
+  ));
+};
+
 /** What an order comes to, line by line, how it is paid, and how it was counted. */
 export function OrderTotals({ order, format }: OrderTotalsProps) {
   const t = useTranslations("order");
@@ -69,6 +83,7 @@ export function OrderTotals({ order, format }: OrderTotalsProps) {
         )}
         <Row name={t("total")} value={format(order.price_total)} strong />
         <Row name={t("payment")} value={isOnReceipt ? payment(`${orderType}.${type}`) : payment(`types.${type}`)} />
+        <Returned {...order} />
         {cash !== null && <Row name="" value={t("change_from", { amount: format(cash) })} />}
         {upcoming > 0 && (
           <Row

@@ -65,6 +65,7 @@ const Promised = ({ until }: { readonly until: string }) => {
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
 export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderStateProps) {
   const t = useTranslations("tracking");
+  const words = useTranslations("order.cancel");
   const format = useFormatter();
   const { timezone, alias } = useCity();
   const now = useNow(CLOCK_MS);
@@ -89,6 +90,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderS
         <p className={styles.status}>{headline}</p>
         {times && late && <Promised until={times.promised_until} />}
         <p>{status.description}</p>
+        {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
         {!isCanceled && order.interval_title !== null && (
           <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
         )}

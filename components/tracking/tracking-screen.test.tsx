@@ -136,6 +136,17 @@ describe("the tracking page", () => {
     expect(screen.queryByRole("button", { name: "Отменить заказ" })).toBeNull();
   });
 
+  it("quotes what the shop wrote when it refused the order, as text, and only then", async () => {
+    serve(() => ok({ order: { ...canceled, refusal: "<b>Рыба</b> кончилась" } }));
+    show();
+    expect(await screen.findByText("Ресторан пишет: «<b>Рыба</b> кончилась»")).toBeInTheDocument();
+    cleanup();
+    serve(() => ok({ order: { ...canceled, refusal: null } }));
+    show();
+    await screen.findByText("Передумали? Меню на месте.");
+    expect(screen.queryByText(/Ресторан пишет/)).toBeNull();
+  });
+
   it("shows why an order could not be canceled", async () => {
     serve(
       () => ok({ order }),

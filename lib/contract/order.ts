@@ -152,6 +152,13 @@ export const Order = z.object({
       coordinates: Coordinates,
     }),
   ),
+  /**
+   * What went back to the customer at the bank, without the shop's asking, the oldest first: `refund` by hand in the
+   * acquirer's back office, `chargeback` by the card holder's bank. Absent: nothing.
+   */
+  money_returns: z.optional(z.array(z.object({ kind: z.enum(["refund", "chargeback"]), amount: Money, at: Instant }))),
+  /** What the shop wrote to the customer when it refused the order, in its own words; null or absent: nothing. */
+  refusal: z.optional(z.nullable(z.string())),
   /** Whom to call about it: the order's city has a number of its own. Absent: that of the city on screen. */
   support_phone: z.optional(z.string()),
 });

@@ -8,7 +8,7 @@ import { startNode } from "@/scripts/child";
 import { seed } from "@/upstream/demo/seed";
 import { registry, showWaitingMoney } from "@/upstream/metrics";
 import { openPostgres, type Store } from "@/upstream/store/database";
-import { type AttemptRow, enterMoney } from "@/upstream/store/payments";
+import { type AttemptRow, enterMoney, enterReturn } from "@/upstream/store/payments";
 import { paymentAttempts } from "@/upstream/store/schema/payment";
 import { waitingSummaries } from "@/upstream/store/stuck-money";
 import { figureOf, toldFigures } from "../support/metrics-reader";
@@ -129,6 +129,17 @@ about("the command about money", () => {
       new RegExp(`: 1\n.*\n  ${wrong.id}  ${wrong.order_id} .*0.05 RUB .*amount_mismatch +to be returned$`),
     );
     expect(text).toContain("4 stuck: docs/operating/money.md");
+  });
+
+  it("lists what went back at the bank and was found in the last days", async () => {
+    const back = await refundRow(store.db, ago(5));
+    const entry = { attempt_id: back.id, order_id: back.order_id, kind: "chargeback", amount_minor: 12_300 } as const;
+    await enterReturn(store.db, { ...entry, operation_id: "1", at: ago(9 * DAY), created_at: ago(60) });
+    await enterReturn(store.db, { ...entry, operation_id: "2", at: ago(9 * DAY), created_at: ago(8 * DAY) });
+    const { text } = await money([]);
+    expect(section(text, "gone back at the bank in the last 7 days")).toMatch(
+      new RegExp(`: 1\n.*\n  ${back.id}  ${back.order_id} +cloudpayments +123.00 RUB .*Z  chargeback$`),
+    );
   });
 
   it("shows a collector the oldest of each acquirer, and the dead letters", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
+import { orderById } from "@/lib/contract/order";
 import { settings } from "@/lib/contract/settings";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
@@ -168,6 +169,19 @@ about("an upstream without DEMO", () => {
       `select text from outbox where text like '%${id}%' order by id desc limit 1`,
     );
     expect(told).toEqual({ text: `Order ${id} is cancelled. The fish has run out.` });
+    expect((await orders("show", id)).said).toMatch(/canceled, operator: The fish has run out\.$/m);
+    expect((await orders("list")).said).toMatch(new RegExp(`^${id}  .* UTC  The fish has run out\\.$`, "m"));
+  }, 60_000);
+
+  it("shows the customer on his order's page what the shop wrote, and to nobody when no word was said", async () => {
+    const guest = guestOf(url, clientOf(url, newCaller()));
+    await guest.deliveredTo("moscow", "Тверская улица, 7");
+    await guest.add("philadelphia");
+    const order_id = await guest.order();
+    const refusal = async () => (await guest.get(orderById, { params: { order_id } })).order.refusal;
+    expect(await refusal()).toBeNull();
+    await orders("refuse", String(order_id), "--why", "<b>The fish</b> has run out.");
+    expect(await refusal()).toBe("<b>The fish</b> has run out.");
   }, 60_000);
 
   it.each([

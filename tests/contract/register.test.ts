@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { pino } from "pino";
 import * as z from "zod/mini";
-import { orderCancel } from "@/lib/contract/order";
+import { orderById, orderCancel } from "@/lib/contract/order";
+import { orderReceiptEmail } from "@/lib/contract/order-message";
 import { createClock } from "@/upstream/clock";
 import { type AcquirerClient, AcquirerSilent } from "@/upstream/payment/acquirer";
 import type { Acquirers } from "@/upstream/payment/acquirers";
@@ -10,8 +12,11 @@ import { reconcileRegister } from "@/upstream/payment/reconcile-register";
 import { type Operation, periodOf } from "@/upstream/rules/register";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { claimComparison, closeDifference, endComparison, openDifferences } from "@/upstream/store/register";
+import { newCaller } from "./client";
 import { control, controlled } from "./control";
 import { onEachBank } from "./databases";
+import { guestOf } from "./guest";
+import { customerOf, messagesTo, newPhone } from "./login";
 import { bankAt, type Payer, payerOf } from "./payer";
 
 const CARD = "4000000000003055";
@@ -30,6 +35,11 @@ const Report = z.object({
 });
 const Payments = z.array(z.object({ id: z.string(), external_id: z.string(), state: z.string() }));
 const Returns = z.object({ returns: z.array(z.object({ kind: z.string(), amount_minor: z.number() })) });
+const Events = z.object({
+  events: z.array(
+    z.object({ status: z.nullable(z.string()), source: z.string(), returned_minor: z.nullable(z.number()) }),
+  ),
+});
 
 onEachBank("the acquirer's list of operations", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
@@ -50,8 +60,8 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
   const byHand = async (act: "refund" | "chargeback", order: number, amount_minor: number): Promise<void> =>
     post(`/payments/${await nameOf(order)}/${act}`, { amount_minor });
   const returnsOf = async (order: number) => z.parse(Returns, await controlled(url, `/orders/${order}`)).returns;
-  const paid = async (): Promise<Payer> => {
-    const payer = await payerOf(url);
+  const paid = async (phone = newPhone()): Promise<Payer> => {
+    const payer = await payerOf(url, {}, false, guestOf(url, customerOf(url, newCaller(), phone)));
     await payer.pay({ cryptogram: await bank.cryptogram(CARD) });
     expect((await payer.status()).payment_state).toBe("paid");
     return payer;
@@ -132,6 +142,50 @@ onEachBank("the acquirer's list of operations", (url, bankUrl) => {
     await bank.until(order_id, "refunded");
     const { refunds } = await bank.ledger(order_id);
     expect(refunds.map(({ amount_minor }) => amount_minor)).toEqual([7_000]);
+  });
+
+  /** What was written to a phone and sent with its orders' letters, the oldest first. */
+  const writtenTo = async (phone: string): Promise<string[]> =>
+    (await messagesTo(url, phone)).map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, " ")).reverse();
+  const eventsOf = async (order: number) => z.parse(Events, await controlled(url, `/orders/${order}`)).events;
+
+  it("makes what went back at the bank an event of its order: its customer reads it on his page and is written to", async () => {
+    const phone = newPhone();
+    const payer = await paid(phone);
+    const { order_id, total_minor } = payer;
+    await payer.get(orderReceiptEmail, { body: { order_id, email: "anna@example.com" } });
+    await advance(order_id, "cooking", "cooked", "done");
+    await byHand("refund", order_id, 10_000);
+    await compare();
+    await compare();
+    const { order } = await payer.get(orderById, { params: { order_id } });
+    expect(order.money_returns).toEqual([{ kind: "refund", amount: 100, at: expect.any(String) }]);
+    expect((await eventsOf(order_id)).at(-1)).toEqual({ status: null, source: "acquirer", returned_minor: 10_000 });
+    expect(await writtenTo(phone)).toContain(`Order ${order_id}: 100 ₽ has gone back to you.`);
+
+    await byHand("chargeback", order_id, total_minor - 10_000);
+    await compare();
+    expect((await payer.get(orderById, { params: { order_id } })).order.money_returns).toMatchObject([
+      { kind: "refund", amount: 100 },
+      { kind: "chargeback", amount: (total_minor - 10_000) / 100 },
+    ]);
+    expect((await eventsOf(order_id)).filter(({ source }) => source === "acquirer")).toHaveLength(2);
+    const whole = new RegExp(
+      `money returned for order no. ${order_id}[^]*Returned to you: ${(total_minor / 100).toLocaleString("ru").replaceAll(/\s/g, " ")} ₽`,
+    );
+    const letters = async () => (await writtenTo(phone)).filter((text) => whole.test(text));
+    for (let tries = 0; tries < 60 && (await letters()).length === 0; tries += 1) await pause(200);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it("tells of an order that a return cancels as of any cancelled one, not twice", async () => {
+    const phone = newPhone();
+    const { order_id, total_minor } = await paid(phone);
+    await byHand("refund", order_id, total_minor);
+    await compare();
+    const written = await writtenTo(phone);
+    expect(written.filter((text) => text === `Order ${order_id} is cancelled.`)).toHaveLength(1);
+    expect(written.filter((text) => text.includes("gone back"))).toEqual([]);
   });
 
   it("has money of a payment that we had closed: it is settled as late money, and goes back", async () => {

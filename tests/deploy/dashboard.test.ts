@@ -28,7 +28,7 @@ const { panels, templating } = Dashboard.parse(JSON.parse(readFileSync("deploy/g
 const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 /** What can be asked for: a histogram is told in three. */
-const told = async (): Promise<Map<string, readonly string[]>> => {
+const describeAll = async (): Promise<Map<string, readonly string[]>> => {
   countStreams(() => 0);
   showWaitingMoney(
     () => Promise.resolve([]),
@@ -49,9 +49,12 @@ const told = async (): Promise<Map<string, readonly string[]>> => {
   return names;
 };
 
+/** Read once: a registry takes each figure once. */
+const told = describeAll();
+
 describe("the dashboard", () => {
   it("asks for figures there are, by labels they have", async () => {
-    const known = await told();
+    const known = await told;
     const variables = templating.list.flatMap(({ definition }) => definition ?? []);
     const asked = [...queries, ...variables].flatMap((query) => [
       ...query.matchAll(/\b((?:mealfront|process|nodejs)_\w+)(?:\{([^}]*)\})?/g),
@@ -69,6 +72,14 @@ describe("the dashboard", () => {
         expect([query, known.get(name)]).toEqual([query, expect.arrayContaining([label])]);
       }
     }
+  });
+
+  it("shows every figure of ours", async () => {
+    const asked = queries.join("\n");
+    const own = [...(await told).keys()].filter((name) => name.startsWith("mealfront_"));
+    // A histogram is seen by any of its three.
+    const shown = (name: string): boolean => asked.includes(name.replace(/_(bucket|sum|count)$/, ""));
+    expect(own.filter((name) => !shown(name))).toEqual([]);
   });
 
   it("names routes, states and statuses that are told", () => {

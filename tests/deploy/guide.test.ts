@@ -27,6 +27,18 @@ describe("what operators are told to type", () => {
     expect(text).toMatch(/^# Made by/);
   });
 
+  it("every page of docs/ names commands that are there", () => {
+    const pages = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+    const missing = pages.flatMap((name) =>
+      [...wordsOf(`docs/${name}`).matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)]
+        .map(([, command = ""]) => command)
+        .filter((command) => !(command in scripts))
+        .map((command) => ({ name, command })),
+    );
+    expect(missing).toEqual([]);
+    expect(pages.length).toBeGreaterThan(40);
+  });
+
   it.each(guides)("%s names commands and files that are there", (path) => {
     const text = wordsOf(path);
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = ""]) => name);

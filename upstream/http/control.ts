@@ -6,6 +6,7 @@ import { ApiError } from "../api-error";
 import { reconcileRegisters } from "../payment/reconcile-register";
 import type { Services } from "../services";
 import { moveByHand } from "../store/operator-moves";
+import { orderHistory } from "../store/order-log";
 import { orderByNumber } from "../store/orders";
 import { messagesTo } from "../store/outbox";
 import { openDifferences, returnsOf } from "../store/register";
@@ -88,12 +89,13 @@ export const serveControl = (app: Hono, services: Services, token: string): void
 
   app.get("/private/orders/:id", async (c) => {
     const { id, original_status, payment_state, utm_source } = await orderOf(services, Number(c.req.param("id")));
-    const returns = (await returnsOf(services.db, id)).map(({ kind, amount_minor, at }) => ({
+    const returns = (await returnsOf(services.db, [id])).map(({ kind, amount_minor, at }) => ({
       kind,
       amount_minor,
       at,
     }));
-    return c.json({ order_id: id, original_status, payment_state, utm_source, returns });
+    const events = await orderHistory(services.db, id);
+    return c.json({ order_id: id, original_status, payment_state, utm_source, returns, events });
   });
 
   app.post("/private/orders/:id/advance", async (c) => {

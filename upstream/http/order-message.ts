@@ -14,6 +14,7 @@ import type { Services } from "../services";
 import { addEmail, addPush, removePush, targetsOf, writeReceipt } from "../store/order-messages";
 import type { OrderRow } from "../store/orders";
 import { lockOrder } from "../store/payments";
+import { returnsOf, sumOf } from "../store/register";
 import { type Phrase, say } from "../texts/say";
 import { ownOrder } from "./order";
 import type { Call, Serve } from "./serve";
@@ -108,7 +109,8 @@ export const serveOrderMessages = (serve: Serve, services: Services): void => {
     const order = await ownOrder(services, call, Number(call.params["order_id"]));
     if (!isAccepted(order)) throw conflict(say("mail.not_yet"));
     const { brand, siteOrigin } = services;
-    const receipt = receiptOf({ reference: call.reference, brand, siteOrigin }, order, call.now);
+    const news = { returned_minor: sumOf(await returnsOf(services.db, [order.id])), isOfReturn: false };
+    const receipt = receiptOf({ reference: call.reference, brand, siteOrigin }, order, call.now, news);
     return { ...receipt, language: order.language };
   });
 };

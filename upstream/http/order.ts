@@ -22,6 +22,7 @@ import { noteNetwork } from "../store/slot-holds";
 import { lockRoom } from "../store/slot-loads";
 import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
 import { say } from "../texts/say";
+import { historyViews } from "./order-history";
 import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
 import { orderTimes } from "./order-times";
 import { ownerOf } from "./owner";
@@ -275,10 +276,12 @@ export const serveOrders = (serve: Serve, services: Services): void => {
 
   serve(orderById, async (call) => {
     const order = await ownOrder(services, call, Number(call.params["order_id"]));
+    const [times, history] = await Promise.all([orderTimes(services, call, order), historyViews(services, [order])]);
     return {
       order: {
         ...orderView(call.reference, order, call.now, call.language),
-        times: await orderTimes(services, call, order),
+        ...history(order),
+        times,
         is_courier_tracked: isCourierTracked(services, call.reference, order),
       },
     };

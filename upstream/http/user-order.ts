@@ -8,6 +8,7 @@ import { ratingsOf } from "../store/ratings";
 import { allOrders, ordersPage, sessionsOf } from "../store/user-orders";
 import { userOwner } from "../store/users";
 import { say } from "../texts/say";
+import { historyViews } from "./order-history";
 import { ratingView } from "./order-rating";
 import { type Call, type Serve, userOf } from "./serve";
 import { addressesView } from "./user-address";
@@ -46,10 +47,11 @@ const copiesOf = async (
   const copies: OrderCopy[] = [];
   for (let start = 0; start < orders.length; start += TOGETHER) {
     const some = orders.slice(start, start + TOGETHER);
-    const said = await saidOf(services, some);
+    const [said, history] = await Promise.all([saidOf(services, some), historyViews(services, some)]);
     for (const order of some) {
       copies.push({
         ...orderView(reference, order, now, language),
+        ...history(order),
         ...said(order),
         username: order.username,
         phone: order.phone,

@@ -19,6 +19,7 @@ const parts: ReceiptParts = {
   },
   prices: { title: nasty, rows: [[nasty, nasty]] },
   total: ["Gesamt", "12 €"],
+  returned: null,
   notes: [nasty],
   link: { text: nasty, url: `https://shop.example/"><script>` },
 };

@@ -16,7 +16,7 @@ const fact = ([name, value]: readonly [string, string]): string =>
 
 /** A receipt as HTML: whatever customers and menus call things is text in it. */
 export const receiptPage = (parts: ReceiptParts, subject: string): string => {
-  const { language, brand, title, status, facts, items, prices, total, notes, link } = parts;
+  const { language, brand, title, status, facts, items, prices, total, returned, notes, link } = parts;
   const table = (kind: string, rows: readonly string[]): string =>
     `<table class="${kind}"><tbody>${rows.join("")}</tbody></table>`;
   return [
@@ -29,7 +29,11 @@ export const receiptPage = (parts: ReceiptParts, subject: string): string => {
     `<h2>${escaped(items.title)}</h2>`,
     table("lines", items.lines.map(line)),
     `<h2>${escaped(prices.title)}</h2>`,
-    table("prices", [...prices.rows.map((price) => row(price)), row(total, "total")]),
+    table("prices", [
+      ...prices.rows.map((price) => row(price)),
+      row(total, "total"),
+      ...(returned === null ? [] : [row(returned)]),
+    ]),
     `<div class="foot"><p class="screen"><a href="${escaped(link.url)}">${escaped(link.text)}</a></p>`,
     ...notes.map((note) => `<p>${escaped(note)}</p>`),
     "</div></main></body></html>",

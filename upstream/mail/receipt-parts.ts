@@ -10,6 +10,8 @@ export type ReceiptParts = {
   readonly items: { readonly title: string; readonly lines: readonly ReceiptLine[] };
   readonly prices: { readonly title: string; readonly rows: readonly (readonly [name: string, value: string])[] };
   readonly total: readonly [name: string, value: string];
+  /** What has gone back at the bank; null: nothing. */
+  readonly returned: readonly [name: string, value: string] | null;
   readonly notes: readonly string[];
   /** The order on the site. */
   readonly link: { readonly text: string; readonly url: string };

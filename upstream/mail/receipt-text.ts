@@ -2,7 +2,7 @@ import type { ReceiptParts } from "./receipt-parts";
 
 /** A receipt for mailboxes that show plain text. */
 export const receiptText = (parts: ReceiptParts): string => {
-  const { brand, title, status, facts, items, prices, total, notes, link } = parts;
+  const { brand, title, status, facts, items, prices, total, returned, notes, link } = parts;
   const named = ([name, value]: readonly [string, string]): string => `${name}: ${value}`;
   return [
     brand,
@@ -17,6 +17,7 @@ export const receiptText = (parts: ReceiptParts): string => {
     `${prices.title}:`,
     ...prices.rows.map(named),
     named(total),
+    ...(returned === null ? [] : [named(returned)]),
     "",
     `${link.text}: ${link.url}`,
     ...notes,

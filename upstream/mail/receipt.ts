@@ -4,6 +4,7 @@ import type { Order, OrderProduct } from "@/lib/contract/order";
 import { formatPhone } from "@/lib/domain/phone";
 import { formatPrice } from "@/lib/domain/price";
 import { orderView } from "../http/view/order-view";
+import { major } from "../rules/prices";
 import type { OrderRow } from "../store/orders";
 import type { Reference } from "../store/reference";
 import { say } from "../texts/say";
@@ -30,6 +31,9 @@ const slotOf = ({ slot }: OrderRow, language: Language): string => {
 
 const addressOf = ({ delivery_address: address }: OrderRow): string =>
   address === null ? "" : [address.full_address, address.room].filter((part) => part !== "" && part !== "-").join(", ");
+
+/** Written out even where the brand shows whole prices: what went back at the bank may be any sum. */
+const hasCents = ({ returned_minor }: ReceiptNews): boolean => returned_minor % 100 !== 0;
 
 type Written = { readonly order: Order; readonly row: OrderRow; readonly language: Language };
 type Money = (amount: number) => string;
@@ -81,11 +85,29 @@ const pricesOf = ({ order, language }: Written, money: Money): ReceiptParts["pri
   ];
 };
 
+/** What a receipt tells besides the order as it was made. */
+export type ReceiptNews = {
+  /** What has gone back at the bank so far, minor units. */
+  readonly returned_minor: number;
+  /** It is sent because of that. */
+  readonly isOfReturn: boolean;
+};
+
+const subjectOf = (isVoid: boolean, { isOfReturn }: ReceiptNews): TextKey => {
+  if (isOfReturn) return "receipt.subject_returned";
+  return isVoid ? "receipt.subject_canceled" : "receipt.subject";
+};
+
 /**
  * The receipt of an order, from what was stored with it, in the language it was made in: a letter, and the same as a
  * page to be printed.
  */
-export const receiptOf = ({ reference, brand: alias, siteOrigin }: Source, row: OrderRow, now: Date): Receipt => {
+export const receiptOf = (
+  { reference, brand: alias, siteOrigin }: Source,
+  row: OrderRow,
+  now: Date,
+  news: ReceiptNews,
+): Receipt => {
   const { language, id } = row;
   const order = orderView(reference, row, now, language);
   const written = { order, row, language };
@@ -105,6 +127,10 @@ export const receiptOf = ({ reference, brand: alias, siteOrigin }: Source, row: 
     items: { title: say("receipt.items")(language), lines: linesOf(written, money) },
     prices: { title: say("receipt.prices")(language), rows: pricesOf(written, money) },
     total: [say("receipt.total")(language), money(order.price_total)],
+    returned:
+      news.returned_minor === 0
+        ? null
+        : [say("receipt.returned")(language), formatPrice(major(news.returned_minor), row.currency, hasCents(news))],
     notes: [
       ...(upcoming > 0 && !isVoid ? [`${say("receipt.upcoming")(language)}: ${upcoming}`] : []),
       say("receipt.support", { phone })(language),
@@ -116,6 +142,6 @@ export const receiptOf = ({ reference, brand: alias, siteOrigin }: Source, row: 
       url: `${siteOrigin}/${order.city_alias}/order/${id}/tracking`,
     },
   };
-  const subject = say(isVoid ? "receipt.subject_canceled" : "receipt.subject", { brand, id })(language);
+  const subject = say(subjectOf(isVoid, news), { brand, id })(language);
   return { subject, html: receiptPage(parts, subject), text: receiptText(parts) };
 };

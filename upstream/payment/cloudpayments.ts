@@ -129,7 +129,10 @@ const answerOf = (model: Model, asked: Pick<Asked, "id">): Answer => {
   return { outcome: outcomeOf(model), provider_payment_id: idOf(model), step: null };
 };
 
-/** How `/v2/payments/find` says that there is no such payment; no other refusal does (developers.cloudpayments.ru). */
+/**
+ * How `/v2/payments/find` says that there is no such payment; no other refusal does
+ * (https://developers.cloudpayments.ru, the method that finds a payment by its invoice).
+ */
 const isNotFound = ({ Success, Message, Model: model }: Reply): boolean =>
   !Success && !model && /^not found\.?$/i.test(Message ?? "");
 

@@ -42,8 +42,9 @@ const Ordered = z.object({
 /** Without a code nothing is known to be done. */
 const Done = z.object({ errorCode });
 /**
- * `getLastOrdersForMerchants.do`: orders paid in a period, by pages from 0, each as `getOrderStatusExtended.do` tells it.
- * Optional in some banks: without the right to it the gateway answers with an error code.
+ * `getLastOrdersForMerchants.do`: orders paid in a period, by pages from 0 of 200 at most, each as `getOrderStatusExtended.do`
+ * tells it. Optional in some banks: without the right to it the gateway answers with an error code.
+ * https://securepayments.sberbank.ru/wiki/doku.php/integration:api:rest:requests:getLastOrdersForMerchants
  */
 const Orders = z.object({
   errorCode: code,
@@ -92,6 +93,7 @@ const alphabetic: Readonly<Record<string, string>> = {
 /**
  * `errorCode`s that say something of the order: its number is registered already, the request is refused for what it holds
  * (3 currency, 4 a missing parameter), there is no such order. The others (5 access denied, 7 system error) say nothing.
+ * https://securepayments.sberbank.ru/wiki/doku.php/integration:api:rest:requests:getorderstatusextended
  */
 const REGISTERED_BEFORE = "1";
 const REFUSED_REQUEST: readonly string[] = ["3", "4"];

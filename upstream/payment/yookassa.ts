@@ -19,7 +19,7 @@ const Payment = z.object({
 type Payment = z.infer<typeof Payment>;
 const Payments = z.object({ items: z.array(Payment), next_cursor: z.optional(z.string()) });
 const Refund = z.object({ status: z.enum(["pending", "succeeded", "canceled"]) });
-/** Lists of payments and of refunds: yookassa.ru/developers/using-api/lists. */
+/** Lists of payments and of refunds, by cursor: https://yookassa.ru/developers/using-api/lists */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ type: z.literal("list"), items: z.array(item), next_cursor: z.optional(z.string()) });
 const TakenList = listOf(
@@ -173,7 +173,8 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     proceed: now,
     finish3ds: now,
     inquire,
-    // A payment that waits on the page ends by itself; there is no call that closes it.
+    // Its `cancel` is for `waiting_for_capture` alone, and a payment taken at once (`capture: true`) never stands there. One that
+    // is `pending` ends by itself (https://yookassa.ru/developers/api#cancel_payment, ADR-0041).
     close: now,
     // Idempotence-Key is forgotten after 24 hours, so the payment says first how much of it has gone back.
     refund: async (asked, amount_minor, returned_minor = 0) => {

@@ -1,8 +1,8 @@
 import type { OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
 
-/** What customers are told of an order. */
-export type OrderEvent = "accepted" | "cooked" | "sent" | "done" | "canceled";
+/** What customers are told of an order. `returned`: a part of its money, or all of it, went back at the bank (ADR-0044). */
+export type OrderEvent = "accepted" | "cooked" | "sent" | "done" | "canceled" | "returned";
 export type MessageChannel = "push" | "email";
 
 /**

@@ -59,12 +59,12 @@ type WayOut = {
 const steps: Omit<WayOut, "means"> = {
   asks: "the customer's browser while its page is open (at most every 5 s), the reconciler after a minute",
   ends: "the acquirer's word: captured, declined or canceled; at the order's deadline it is closed at the acquirer",
-  operator: "nothing",
+  operator: "nothing; where it stays so after the order's deadline, as for `unknown`",
 };
 const final: Omit<WayOut, "means"> = {
   asks: "nobody; a webhook is still followed by a question to the acquirer",
   ends: "a capture that comes after all: it pays its order where that still waits (alert `late_capture`), else it goes back (alert `surplus_money`)",
-  operator: "nothing; looks at each alert once",
+  operator: "nothing; looks at each alert once (`npm run money` lists those of seven days)",
 };
 
 /** The way out of every state, for operators. */
@@ -84,13 +84,13 @@ const waysOut: Readonly<Record<AttemptState, WayOut>> = {
     asks: "the customer's browser; the reconciler every minute for ten minutes, then ever more rarely up to once an hour, for about seven days",
     ends: "a definite word alone. That it has no such payment, in the form it documents, is one five minutes after the payment was sent (a day, where it had told a number of it); the payment is then `canceled`, in doubt",
     operator:
-      "after 20 minutes looks whether the acquirer works; of a dead letter finds the payment in the acquirer's back office and makes it due again",
+      "after 20 minutes sees whether the acquirer works; finds a dead letter in the acquirer's back office, mends what stands in the way and types `npm run money -- retry <payment>`",
   },
   captured: {
     means: "its money pays the order",
     asks: "nobody",
-    ends: "a cancelled order: the money goes back",
-    operator: "nothing",
+    ends: "a cancelled order: the money goes back; a refund or a chargeback made at the bank, which the daily comparison with the acquirer's list finds",
+    operator: "nothing; of a chargeback decides whether to contest it (`npm run reconcile` lists it)",
   },
   declined: { ...final, means: "the bank refused it" },
   canceled: {
@@ -105,9 +105,14 @@ const waysOut: Readonly<Record<AttemptState, WayOut>> = {
     asks: "the reconciler after 5 s, then ever more rarely up to once an hour, for about seven days; the acquirer is asked first how much has gone back, and only the rest is sent",
     ends: "the acquirer's word that it has gone back",
     operator:
-      "after an hour looks whether the acquirer has the money to give back; of a dead letter gives it back in the acquirer's back office, or makes it due again",
+      "after an hour sees whether the account at the acquirer has the money to give back; gives a dead letter back in the acquirer's back office, or mends what stands in the way, and in both cases types `npm run money -- retry <payment>`: what has gone back already is not sent again",
   },
-  refunded: { means: "its money has gone back", asks: "nobody", ends: "nothing", operator: "nothing" },
+  refunded: {
+    means: "its money has gone back, by us or at the bank",
+    asks: "nobody",
+    ends: "nothing",
+    operator: "nothing; where the customer does not see his money, tells him that his bank takes up to a few days",
+  },
 };
 
 const wayOutOf = (state: AttemptState): string[] => {
@@ -128,9 +133,17 @@ export const paymentTable = (): string =>
   [
     "# What news of a payment changes",
     "",
-    "Drawn from `upstream/rules/payment-state.ts` by `npm run payment-table`; a test fails while it is out of date. A",
-    "point is nothing. Standings that no news changes are left out. The database holds what no rule may break: one order",
-    "a cache key, one open or captured payment an order, one capture an order, no order in the kitchen that is not paid.",
+    "`npm run payment-table` draws this page from `upstream/rules/payment-state.ts`; a test fails while it is out of date.",
+    "",
+    "**Looking for one payment?** `npm run money` lists what is stuck and `npm run orders -- show <order>` tells what has",
+    "happened to an order; then read [the way out of its state](#the-way-out-of-each-state-of-a-payment). What to do about each",
+    "part of that list stands in [money that waits](operating/money.md).",
+    "",
+    "The two tables below say what each kind of news does. A row is where the order and one payment of it stand, a column is the",
+    "news, and a cell names what changes: the payment, the order (money/status), the ledger, an alert. A point means that nothing",
+    "changes; rows of points alone are left out. The database refuses what no rule may break: a second order of a cache key, a",
+    "second payment of an order that is open or captured, a second capture of an order, and an order in the kitchen that is",
+    "neither paid nor refunded.",
     "",
     "## By card: after a refusal another card may be tried",
     "",
@@ -140,16 +153,16 @@ export const paymentTable = (): string =>
     "",
     ...tableOf("sbp"),
     "",
-    "An order that is refunded because its money went back at the bank is cancelled while nobody has begun to cook it;",
-    "later its status stays what it is.",
+    "Where all of an order's money went back at the bank, the order is refunded. It is cancelled too while nobody has begun to",
+    "cook it; later its status stays as it is.",
     "",
-    "A payment whose order is being paid by another try, or has been, is `surplus_money` as well when it turns out to be",
-    "captured: it goes back, and the order stays as it is.",
+    "A payment that turns out to be captured while another payment of its order is open or captured is `surplus_money` as well:",
+    "its money goes back, and the order stays as it is.",
     "",
     "## Which answers of an acquirer are definite",
     "",
-    "Only these end a payment. Whatever else comes, or comes too late, leaves it open, and it is asked about again. An answer",
-    "counts in a 2xx alone, and only where it names the payment that was asked about.",
+    "Only these answers end a payment. Any other answer, or none in time, leaves it open, and the acquirer is asked again. An",
+    "answer counts only with a 2xx status, and only where it names the payment that was asked about.",
     "",
     "| acquirer | has taken it | has not | has no such payment |",
     "|---|---|---|---|",

@@ -1,8 +1,11 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { OriginalStatus } from "@/lib/contract/order";
 import type { OrderType } from "@/lib/contract/place";
 import type { OrderLog } from "../rules/duration-percentiles";
+import type { ReturnKind } from "../rules/payment-state";
 import type { Database } from "./database";
 import { orderEvents, orders } from "./schema/order";
+import { moneyReturns } from "./schema/payment";
 
 /** What is said of a shop is said by so many of its last orders, none older than four weeks. */
 const ORDERS = 200;
@@ -12,7 +15,8 @@ const KEPT_MS = 60_000;
 
 type Event = Pick<typeof orderEvents.$inferSelect, "status" | "at">;
 
-const logOf = (events: readonly Event[]): OrderLog => Object.fromEntries(events.map(({ status, at }) => [status, at]));
+const logOf = (events: readonly Event[]): OrderLog =>
+  Object.fromEntries(events.flatMap(({ status, at }) => (status === null ? [] : [[status, at]])));
 
 /** When an order had which status. */
 export const orderLog = async (db: Database, id: number): Promise<OrderLog> =>
@@ -22,6 +26,55 @@ export const orderLog = async (db: Database, id: number): Promise<OrderLog> =>
       .from(orderEvents)
       .where(eq(orderEvents.order_id, id)),
   );
+
+/** One line of the history of an order. */
+export type HistoryEvent = {
+  readonly status: OriginalStatus | null;
+  readonly source: (typeof orderEvents.$inferSelect)["source"];
+  readonly reason: string | null;
+  /** What went back at the bank, minor units; null: nothing. */
+  readonly returned_minor: number | null;
+  readonly return_kind: ReturnKind | null;
+  readonly at: Date;
+};
+
+/** All that has happened to an order, the oldest first, for the operator. */
+export const orderHistory = (db: Database, id: number): Promise<HistoryEvent[]> =>
+  db
+    .select({
+      status: orderEvents.status,
+      source: orderEvents.source,
+      reason: orderEvents.reason,
+      returned_minor: moneyReturns.amount_minor,
+      return_kind: moneyReturns.kind,
+      at: orderEvents.at,
+    })
+    .from(orderEvents)
+    .leftJoin(moneyReturns, eq(moneyReturns.id, orderEvents.money_return_id))
+    .where(eq(orderEvents.order_id, id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+
+type Refusal = { readonly order_id: number; readonly reason: string; readonly at: Date };
+
+const reasonsWhere = async (db: Database, condition: SQL | undefined): Promise<Refusal[]> => {
+  const rows = await db
+    .select({ order_id: orderEvents.order_id, reason: orderEvents.reason, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(isNotNull(orderEvents.reason), condition))
+    .orderBy(desc(orderEvents.at))
+    .limit(ORDERS);
+  return rows.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ ...row, reason }]));
+};
+
+/** What the shop wrote to customers whose orders it refused, by the order's number. */
+export const refusalsOf = async (db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const rows = await reasonsWhere(db, inArray(orderEvents.order_id, [...orderIds]));
+  return new Map(rows.map(({ order_id, reason }) => [order_id, reason]));
+};
+
+/** The orders refused since then, the latest first; 200 at most. */
+export const refusedSince = (db: Database, since: Date): Promise<Refusal[]> =>
+  reasonsWhere(db, gte(orderEvents.at, since));
 
 export type Kitchen = { readonly shop_id: number; readonly order_type: OrderType };
 

@@ -60,6 +60,20 @@ export const announce = async (tx: Database, order: Announced, status: OriginalS
   await write(tx, order.id, mailed, emails);
 };
 
+/**
+ * Tells everybody who asked for it that money of an order went back at the bank. The message names all that has gone back
+ * so far, so a newer one takes the place of the one before.
+ */
+export const announceReturn = async (tx: Database, order_id: number): Promise<void> => {
+  const event: OrderEvent = "returned";
+  await tx.delete(orderMessages).where(and(eq(orderMessages.order_id, order_id), eq(orderMessages.event, event)));
+  const { pushes, emails } = await targetsOf(tx, order_id);
+  await write(tx, order_id, event, [
+    ...pushes.map(({ id: push_id }) => ({ push_id })),
+    ...emails.map(({ id: email_id }) => ({ email_id })),
+  ]);
+};
+
 /** Adds an address to an order; null: it has it already. */
 export const addEmail = async (tx: Database, order_id: number, email: string, at: Date): Promise<EmailRow | null> => {
   const [row] = await tx

@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order";
+import { formatPrice } from "@/lib/domain/price";
 import type { Cooking, Move } from "../rules/kitchen";
 import { unasked } from "../rules/payment-schedule";
 import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
 import { forgetCounts } from "./customers";
 import type { Database } from "./database";
-import { announce } from "./order-messages";
+import { announce, announceReturn } from "./order-messages";
 import { settleOffers } from "./order-settlement";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
@@ -36,12 +37,42 @@ type Change = {
 };
 
 const record = async (tx: Database, order: Told, { status, source, at, why }: Change): Promise<void> => {
-  await tx.insert(orderEvents).values({ order_id: order.id, status, source, at });
+  await tx.insert(orderEvents).values({ order_id: order.id, status, source, at, reason: why ?? null });
   const key = written[status];
   if (key === undefined) return;
   const said = say(key, { id: order.id })(order.language);
   const text = why === undefined ? said : `${said} ${why}`;
   await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: at });
+};
+
+type BankReturn = {
+  /** The row of `money_returns`. */
+  readonly id: number;
+  readonly amount_minor: number;
+  /** When it was made at the bank. */
+  readonly at: Date;
+};
+
+/**
+ * Writes money that went back at the bank into the history of its order.
+ *
+ * @param told null: the customer is told of a new status of his order in the same transaction, not of the money by itself;
+ *   else the time at which he is written to
+ */
+export const recordReturn = async (
+  tx: Database,
+  order: Told & Pick<OrderRow, "currency">,
+  { id: money_return_id, amount_minor, at }: BankReturn,
+  told: Date | null,
+): Promise<void> => {
+  await tx.insert(orderEvents).values({ order_id: order.id, status: null, source: "acquirer", money_return_id, at });
+  if (told === null) return;
+  await announceReturn(tx, order.id);
+  // Whose account is deleted cannot be written to.
+  if (order.phone === "") return;
+  const amount = formatPrice(amount_minor / 100, order.currency, amount_minor % 100 !== 0);
+  const text = say("message.returned", { id: order.id, amount })(order.language);
+  await tx.insert(outbox).values({ channel: "sms", phone: order.phone, text, created_at: told });
 };
 
 /** Writes a new order with its first event and message; returns its number. */

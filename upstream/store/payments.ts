@@ -120,17 +120,17 @@ export const keptBy = async (db: Database, attemptId: string): Promise<number> =
   return Math.max(0, (held?.sum ?? 0) - (back?.sum ?? 0));
 };
 
-/** Writes what went back without our asking; false where it is written already. */
+/** Writes what went back without our asking; null where it is written already, else the number of its row. */
 export const enterReturn = async (
   tx: Database,
   entry: Omit<typeof moneyReturns.$inferInsert, "id">,
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<number | null> => {
+  const [row] = await tx
     .insert(moneyReturns)
     .values(entry)
     .onConflictDoNothing({ target: [moneyReturns.attempt_id, moneyReturns.kind, moneyReturns.operation_id] })
     .returning({ id: moneyReturns.id });
-  return rows.length > 0;
+  return row?.id ?? null;
 };
 
 /**

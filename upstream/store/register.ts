@@ -9,7 +9,7 @@ import { moneyLedger, moneyReturns, paymentAttempts, registerDifferences, regist
 const BATCH = 500;
 
 type LedgerRow = typeof moneyLedger.$inferSelect;
-type ReturnRow = typeof moneyReturns.$inferSelect;
+export type ReturnRow = typeof moneyReturns.$inferSelect;
 export type DifferenceRow = typeof registerDifferences.$inferSelect;
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
@@ -91,9 +91,17 @@ export const paymentsForRegister = async (
   return payments;
 };
 
-/** What went back from an order without our asking, the oldest first. */
-export const returnsOf = (db: Database, orderId: number): Promise<ReturnRow[]> =>
-  db.select().from(moneyReturns).where(eq(moneyReturns.order_id, orderId)).orderBy(asc(moneyReturns.id));
+/** What went back from some orders without our asking, the oldest first. */
+export const returnsOf = (db: Database, orderIds: readonly number[]): Promise<ReturnRow[]> =>
+  db
+    .select()
+    .from(moneyReturns)
+    .where(inArray(moneyReturns.order_id, [...orderIds]))
+    .orderBy(asc(moneyReturns.id));
+
+/** Minor units. */
+export const sumOf = (returns: readonly Pick<ReturnRow, "amount_minor">[]): number =>
+  returns.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 
 /** What a comparison came to for one difference. */
 export type Found = Difference & { readonly isResolved: boolean };

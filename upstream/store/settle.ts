@@ -6,7 +6,7 @@ import { unasked } from "../rules/payment-schedule";
 import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../rules/payment-state";
 import { type CartRow, emptied, lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
-import { changeOrder, type OrderRow } from "./orders";
+import { changeOrder, type OrderRow, recordReturn } from "./orders";
 import {
   type AttemptRow,
   changeAttempt,
@@ -120,7 +120,7 @@ export type ReturnedMoney = {
 
 /**
  * What becomes of an order and its payment with money that went back without our asking: written down once by the
- * operation's name, in the transaction that changes the order.
+ * operation's name, with an event of the order and word to its customer, in the transaction that changes the order.
  *
  * @returns null where it was written down before
  */
@@ -133,9 +133,13 @@ export const settleReturn = async (
   const settled = await db.transaction(async (tx) => {
     const before = await lockBoth(tx, known);
     const named = { attempt_id: known.id, order_id: known.order_id, operation_id };
-    if (!(await enterReturn(tx, { ...named, kind: by, amount_minor, at, created_at: now }))) return null;
+    const id = await enterReturn(tx, { ...named, kind: by, amount_minor, at, created_at: now });
+    if (id === null) return null;
     const outcome = { kind: "returned", by, amount_minor } as const;
-    return apply(tx, before, { outcome, provider_payment_id: null, step: null }, now);
+    const applied = await apply(tx, before, { outcome, provider_payment_id: null, step: null }, now);
+    const isMoved = applied.order.original_status !== before.order.original_status;
+    await recordReturn(tx, before.order, { id, amount_minor, at }, isMoved ? null : now);
+    return applied;
   });
   return settled === null ? null : counted(settled);
 };

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment";
+import type { ReturnKind } from "../rules/payment-state";
 import type { Database } from "./database";
 import { isAsked } from "./payment-schedule";
 import { orders } from "./schema/order";
-import { moneyLedger, paymentAttempts } from "./schema/payment";
+import { moneyLedger, moneyReturns, paymentAttempts } from "./schema/payment";
 
 /** A payment that waits for its acquirer: to say what became of it (`unknown`), or to give its money back (`refund`). */
 export type WaitingPayment = {
@@ -41,8 +42,21 @@ export type SurplusMoney = {
   readonly is_returned: boolean;
 };
 
-/** How long surplus money is listed, days. */
-const SURPLUS_DAYS = 7;
+/** Money that went back at the bank, without our asking. */
+export type ReturnedMoney = {
+  readonly payment: string;
+  readonly order_id: number;
+  readonly acquiring: Acquirer;
+  readonly kind: ReturnKind;
+  readonly amount_minor: number;
+  readonly currency: string;
+  /** When it was made there. */
+  readonly at: Date;
+};
+
+/** How long surplus money, and what went back at the bank, is listed, days. */
+const LISTED_DAYS = 7;
+const listedSince = (now: Date): Date => new Date(now.getTime() - LISTED_DAYS * 86_400_000);
 
 const isRefund = sql<boolean>`${paymentAttempts.state} = 'refund_pending'`;
 const isClosed = inArray(paymentAttempts.state, ["canceled", "expired"]);
@@ -142,10 +156,22 @@ export const surplusMoney = (db: Database, now: Date): Promise<SurplusMoney[]> =
     .from(moneyLedger)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, moneyLedger.attempt_id))
     .innerJoin(orders, eq(orders.id, moneyLedger.order_id))
-    .where(
-      and(
-        eq(moneyLedger.kind, "surplus"),
-        gt(moneyLedger.created_at, new Date(now.getTime() - SURPLUS_DAYS * 86_400_000)),
-      ),
-    )
+    .where(and(eq(moneyLedger.kind, "surplus"), gt(moneyLedger.created_at, listedSince(now))))
     .orderBy(desc(moneyLedger.created_at));
+
+/** What went back at the bank and was found in the last days, the newest first. */
+export const returnedMoney = (db: Database, now: Date): Promise<ReturnedMoney[]> =>
+  db
+    .select({
+      payment: moneyReturns.attempt_id,
+      order_id: moneyReturns.order_id,
+      acquiring: paymentAttempts.acquiring,
+      kind: moneyReturns.kind,
+      amount_minor: moneyReturns.amount_minor,
+      currency: paymentAttempts.currency,
+      at: moneyReturns.at,
+    })
+    .from(moneyReturns)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, moneyReturns.attempt_id))
+    .where(gt(moneyReturns.created_at, listedSince(now)))
+    .orderBy(desc(moneyReturns.created_at));

@@ -8,7 +8,7 @@ import { hashPhones } from "./deal-claims";
 import { keepOrderedPhones } from "./former-customers";
 import { carts } from "./schema/cart";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
-import { orders, outbox } from "./schema/order";
+import { orderEvents, orders, outbox } from "./schema/order";
 import { orderCaches, paymentAttempts } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, users } from "./schema/user";
@@ -134,6 +134,8 @@ export const forgetUser = (
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.order_id, own));
     await tx.delete(receiptEmails).where(inArray(receiptEmails.order_id, own));
     await tx.update(orderRatings).set({ comment: null }).where(inArray(orderRatings.order_id, own));
+    // A refusal may name the customer or his address.
+    await tx.update(orderEvents).set({ reason: null }).where(inArray(orderEvents.order_id, own));
     const ownOrders = (await own).map((order) => order.id);
     await hashPhones(tx, { ownOrders, phone: user.phone }, hashPhone);
     await keepOrderedPhones(tx, { owner, phone: user.phone }, hashPhone);

@@ -1,7 +1,9 @@
+import { formatPrice } from "@/lib/domain/price";
 import { receiptOf } from "../mail/receipt";
 import { poll, type Repeated } from "../poll";
 import type { Notice } from "../push/pusher";
 import { isWorth, type OrderEvent } from "../rules/order-messages";
+import { major } from "../rules/prices";
 import type { Services } from "../services";
 import {
   dropMessage,
@@ -14,20 +16,27 @@ import {
   takeDue,
 } from "../store/order-messages";
 import { type OrderRow, orderByNumber } from "../store/orders";
+import { returnsOf, sumOf } from "../store/register";
 import { translated } from "../store/translated";
 import { say } from "../texts/say";
 
 /** How long a push service keeps a notice for a browser that is away, seconds. */
 const TTL_S = 3_600;
 
-const noticeOf = ({ catalog }: Services, { event }: MessageRow, order: OrderRow): Notice => {
+/** What has gone back of an order's money so far, as its customer reads it. */
+const returnedOf = async ({ db }: Services, { id }: OrderRow): Promise<number> => sumOf(await returnsOf(db, [id]));
+
+const noticeOf = async (services: Services, { event }: MessageRow, order: OrderRow): Promise<Notice> => {
+  const { catalog } = services;
   const { id, language } = order;
   const reference = catalog.current();
   const shop = order.shop_id === null ? undefined : reference.shopById.get(order.shop_id);
+  const returned = event === "returned" ? await returnedOf(services, order) : 0;
+  const amount = formatPrice(major(returned), order.currency, returned % 100 !== 0);
   const address = shop === undefined ? "" : translated(shop.street, language);
   return {
     title: say("push.title", { id })(language),
-    body: say(`push.${event}` satisfies `push.${OrderEvent}`, { shop: address })(language),
+    body: say(`push.${event}` satisfies `push.${OrderEvent}`, { shop: address, amount })(language),
     path: `/${reference.cityById.get(order.city_id)?.alias ?? ""}/order/${id}/tracking`,
     // One notice an order: the next takes the place of the one before, on the screen and at the push service.
     tag: `order-${id}`,
@@ -39,7 +48,7 @@ const push = async (services: Services, message: MessageRow, order: OrderRow): P
   const { db, pusher } = services;
   const browser = message.push_id === null ? null : await pushById(db, message.push_id);
   if (browser === null || pusher === null) return dropMessage(db, message.id);
-  const outcome = await pusher.send(browser, noticeOf(services, message, order), TTL_S);
+  const outcome = await pusher.send(browser, await noticeOf(services, message, order), TTL_S);
   if (outcome === "gone") return forgetEndpoint(db, browser.endpoint);
   return markSent(db, message.id, new Date());
 };
@@ -48,9 +57,12 @@ const mail = async (services: Services, message: MessageRow, order: OrderRow): P
   const { db, mailer, catalog, brand, siteOrigin, clock } = services;
   const target = message.email_id === null ? null : await emailById(db, message.email_id);
   if (target === null || mailer === null) return dropMessage(db, message.id);
-  const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now());
+  const isOfReturn = message.event === "returned";
+  const news = { returned_minor: await returnedOf(services, order), isOfReturn };
+  const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now(), news);
   const { language, phone } = order;
-  const key = `order-${order.id}-${message.event}-${target.id}`;
+  // Money may go back more than once: each time is a letter of its own.
+  const key = `order-${order.id}-${message.event}-${isOfReturn ? message.id : target.id}`;
   await mailer.send({ ...receipt, to: target.email, key, language, phone });
   return markSent(db, message.id, new Date());
 };

@@ -25,7 +25,7 @@ const cached = async (world: World) => {
   const { visitor } = await world.customer();
   await world.filled(visitor);
   const body = { ...(await world.payload(visitor)), payment_type: alias };
-  return { visitor, cache: await visitor.get("orderCacheCreate", { body, key: randomUUID() }) };
+  return { visitor, body, cache: await visitor.get("orderCacheCreate", { body, key: randomUUID() }) };
 };
 
 /** Payment on the site, up to the bank: no money is moved here. */
@@ -41,6 +41,25 @@ export const paymentRules = [
     "keeps an order for ten minutes": async (world) => {
       const { cache } = await cached(world);
       equals("orderCacheCreate", "expires_at − created_at", cache.expires_at - cache.created_at, 600, "ten minutes");
+    },
+  }),
+  ...rulesOf("orderCacheCreate", {
+    "lets one order of a cart wait for its money (ADR-0041)": async (world) => {
+      const { visitor, body, cache } = await cached(world);
+      const ordered = (order_cache_key: string) =>
+        visitor.get("orderCreate", { body: { ...body, order_cache_key }, key: randomUUID() });
+      const first = await ordered(cache.order_cache_key);
+      const again = await visitor.get("orderCacheCreate", { body, key: randomUUID() });
+      const second = await ordered(again.order_cache_key);
+      const { payment_state } = await visitor.get("orderStatus", {
+        body: { order_id: first.order_id, order_type: body.order_type },
+      });
+      await visitor.get("orderCancel", { body: { order_id: second.order_id } });
+      holds(
+        "orderCacheCreate",
+        second.order_id === first.order_id || payment_state !== "awaiting",
+        `orders ${first.order_id} and ${second.order_id} of one cart both wait for money, and both could be paid`,
+      );
     },
   }),
   ...rulesOf("orderCacheHold", {

@@ -23,7 +23,7 @@ export const privacyPolicy: DemoPage = {
 <li>Чтобы сайт работал без сбоев и был защищён от злоупотреблений.</li>
 </ul>
 <h2>Cookie и память браузера</h2>
-<p>Сайту нужны свои cookie: они хранят номер вашей корзины, город, язык и способ получения. Недописанная форма заказа остаётся в памяти вашего браузера, чтобы не набирать её заново. Всё это можно удалить в настройках браузера, тогда сайт спросит вас снова.</p>
+<p>Сайту нужны свои cookie: они хранят номер вашей корзины, город, язык и способ получения. Когда вы входите по коду, браузер получает ещё одну cookie со случайным числом: по ней сайт узнаёт ваш браузер, чтобы посторонние не могли помешать вам получить код. Она живёт 256 дней после последнего входа, и ничего другого мы по ней не узнаём. Недописанная форма заказа остаётся в памяти вашего браузера, чтобы не набирать её заново. Всё это можно удалить в настройках браузера, тогда сайт спросит вас снова.</p>
 <h2>Кто ещё видит данные</h2>
 <p>Ресторан, который готовит ваш заказ, и курьер, который его везёт: им нужны имя, телефон и адрес. Службы, через которые мы отправляем сообщения и храним данные: они действуют по нашему поручению. Государственные органы, если этого требует закон. Данные мы не продаём.</p>
 <h2>Сколько мы их храним</h2>
@@ -50,7 +50,7 @@ export const privacyPolicy: DemoPage = {
 <li>To keep the site running and guard it against abuse.</li>
 </ul>
 <h2>Cookies and the browser's storage</h2>
-<p>The site needs cookies of its own: they hold the number of your cart, the city, the language and how you get your order. A half-filled order form stays in the storage of your browser, so that you need not type it again. You can delete all this in the settings of the browser; the site will then ask you anew.</p>
+<p>The site needs cookies of its own: they hold the number of your cart, the city, the language and how you get your order. When you sign in with a code, the browser gets one more cookie with a random number: by it the site knows your browser again, so that strangers cannot keep you from getting a code. It lives for 256 days after the last sign-in, and we learn nothing else by it. A half-filled order form stays in the storage of your browser, so that you need not type it again. You can delete all this in the settings of the browser; the site will then ask you anew.</p>
 <h2>Who else sees the data</h2>
 <p>The restaurant that cooks your order and the courier who brings it: they need your name, phone and address. The services that send our messages and store our data: they act on our instructions. Public authorities where the law demands it. We do not sell data.</p>
 <h2>How long we keep them</h2>
@@ -77,7 +77,7 @@ export const privacyPolicy: DemoPage = {
 <li>Sitenin kesintisiz çalışması ve kötüye kullanıma karşı korunması için.</li>
 </ul>
 <h2>Çerezler ve tarayıcı belleği</h2>
-<p>Sitenin kendi çerezlerine ihtiyacı vardır: sepetinizin numarasını, şehri, dili ve siparişi nasıl alacağınızı saklarlar. Yarım kalan sipariş formu, yeniden yazmamanız için tarayıcınızın belleğinde kalır. Bunların hepsini tarayıcı ayarlarından silebilirsiniz; site size yeniden sorar.</p>
+<p>Sitenin kendi çerezlerine ihtiyacı vardır: sepetinizin numarasını, şehri, dili ve siparişi nasıl alacağınızı saklarlar. Kodla giriş yaptığınızda tarayıcı, içinde rastgele bir sayı olan bir çerez daha alır: site tarayıcınızı onunla tanır, böylece yabancılar kod almanıza engel olamaz. Bu çerez son girişten sonra 256 gün yaşar ve bize başka hiçbir şey söylemez. Yarım kalan sipariş formu, yeniden yazmamanız için tarayıcınızın belleğinde kalır. Bunların hepsini tarayıcı ayarlarından silebilirsiniz; site size yeniden sorar.</p>
 <h2>Verileri başka kim görür</h2>
 <p>Siparişinizi hazırlayan restoran ve getiren kurye: onlara adınız, telefonunuz ve adresiniz gerekir. Mesajlarımızı gönderen ve verilerimizi saklayan hizmetler: bizim talimatımızla çalışırlar. Yasa gerektirdiğinde resmî makamlar. Verileri satmayız.</p>
 <h2>Ne kadar saklıyoruz</h2>

@@ -106,7 +106,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Every status an order has had. */
+/** What has happened to an order: every status it has had, and what went back of its money at the bank (ADR-0044). */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -114,11 +114,20 @@ export const orderEvents = pgTable(
     order_id: bigint("order_id", { mode: "number" })
       .notNull()
       .references(() => orders.id),
-    status: text("status").$type<OriginalStatus>().notNull(),
-    source: text("source").$type<"customer" | "kitchen" | "operator" | "payment">().notNull(),
+    /** Null: its status did not change, money went back. */
+    status: text("status").$type<OriginalStatus>(),
+    source: text("source").$type<"customer" | "kitchen" | "operator" | "payment" | "acquirer">().notNull(),
+    /** Why an operator refused it, as he wrote it to the customer; null: nobody said. */
+    reason: text("reason"),
+    /** The row of `money_returns`; null: no money went back. Without a reference: the grown table is not read for it. */
+    money_return_id: bigint("money_return_id", { mode: "number" }),
     at: instant("at").notNull(),
   },
-  (table) => [uniqueIndex("order_events_once").on(table.order_id, table.status)],
+  (table) => [
+    uniqueIndex("order_events_once").on(table.order_id, table.status),
+    // The orders refused of late, for the operator.
+    index("order_events_refused").on(table.at).concurrently().where(sql`${table.reason} is not null`),
+  ],
 );
 
 /** Messages to customers, and to us what they wrote; written in the transaction that causes them. */

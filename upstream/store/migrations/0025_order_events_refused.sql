@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "order_events_refused" ON "order_events" USING btree ("at") WHERE "order_events"."reason" is not null;
