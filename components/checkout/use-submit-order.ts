@@ -7,7 +7,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { useCartClear } from "@/lib/client/cart-changes";
 import { useCity } from "@/lib/client/city";
 import { ApiClientError } from "@/lib/client/http";
-import { keepOrderNote, type OrderNote } from "@/lib/client/order-note";
+import { keepOrderNote } from "@/lib/client/order-note";
 import { usePageRestored } from "@/lib/client/page-restored";
 import { notePayingCart } from "@/lib/client/paid-cart";
 import { keepPayDeadline } from "@/lib/client/pay-deadline";
@@ -79,15 +79,6 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
   // State comes with the next render; the second click of a double click does not wait for it.
   const inFlight = useRef(false);
 
-  /** What became of the order of the same cart that waited before. */
-  const tell = (note: OrderNote | null) => {
-    if (note === null) return;
-    flash({
-      type: "info",
-      text: note.kind === "resumed" ? t("note.resumed") : t("note.replaced", { id: note.orderId }),
-    });
-  };
-
   const fail = (error: ApiClientError, seen: Cart) => {
     const paid = safePath(error.problem.complete_link);
     if (paid !== null) {
@@ -137,7 +128,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     writePreference(brand, "order_id", String(orderId));
     onPlaced();
     flash({ type: "success", text: t("placed") });
-    tell(note);
+    keepOrderNote(brand, note);
     leave(`/${city.alias}/order/${orderId}/tracking`);
     clearCart();
   };
@@ -150,7 +141,6 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
       return refuse("");
     }
     setState("placed");
-    tell(made.note);
     keepOrderNote(brand, made.note);
     writePreference(brand, "phone", phone);
     if (made.kind === "kept") {

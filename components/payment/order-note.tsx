@@ -6,9 +6,14 @@ import { Status } from "@/components/ui/status";
 import { type OrderNote as Note, takeOrderNote } from "@/lib/client/order-note";
 import { useStorefront } from "@/lib/client/storefront";
 
+type OrderNoteProps = {
+  /** The page's own texts: each brings only those of its screens. */
+  readonly texts?: "payment-page.note" | "tracking.note";
+};
+
 /** Tells once what became of the order of the same cart that waited before. */
-export function OrderNote() {
-  const t = useTranslations("payment-page.note");
+export function OrderNote({ texts = "payment-page.note" }: OrderNoteProps) {
+  const t = useTranslations(texts);
   const { brand } = useStorefront();
   const [note, setNote] = useState<Note | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { CircleAlert, Clock3, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { PayLink } from "@/components/modal/pay-link";
+import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useCity } from "@/lib/client/city";
@@ -57,7 +57,9 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
   const isUnsure = payment === "awaiting";
   const { data: order } = useOrder(orderId);
   // The cart is as it was; of an order that was paid it is empty.
-  const mayOrderAgain = payment === null || payment === "failed" || payment === "expired";
+  const isCartFull = payment === null || payment === "failed" || payment === "expired";
+  const mayOrderAgain = isCartFull && settings.customers.is_auth_enabled;
+  const isOnlyWay = !isUnsure && !mayOrderAgain && !(order && isPayable(order));
   const reasons = [...new Set(reasonsOf(t, { error, payment, reason }))];
   const Icon = isUnsure ? Clock3 : CircleAlert;
   return (
@@ -79,12 +81,12 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
           {t("result.track")}
         </ButtonLink>
       )}
-      {mayOrderAgain && settings.customers.is_auth_enabled && (
+      {mayOrderAgain && (
         <ButtonLink href="/cart?state=payment-failure" size="l" wide variant="secondary">
           {t("result.other_type")}
         </ButtonLink>
       )}
-      <ButtonLink href={`/${alias}`} size="l" wide variant="ghost">
+      <ButtonLink href={`/${alias}`} size="l" wide variant={isOnlyWay ? "primary" : "ghost"}>
         {t("result.to_menu")}
       </ButtonLink>
     </section>

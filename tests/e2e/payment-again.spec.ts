@@ -81,7 +81,7 @@ atWidth("desktop", () => {
     await guest.choose("cash");
     await guest.orderButton().click();
     await page.waitForURL(/\/tracking$/);
-    await expect(page.getByText(t("checkout.note.replaced", { id }))).toBeVisible();
+    await expect(page.getByText(t("tracking.note.replaced", { id }))).toBeVisible();
     expect((await storedOrder(page, id)).status.original_status).toBe("canceled");
     await page.goto(`/minsk/order/payment-result?orderId=${id}&state=payment-success`);
     await expect(page.getByRole("heading", { name: t("payment-page.result.title.canceled") })).toBeVisible();

@@ -142,10 +142,10 @@ test.describe("on a phone", () => {
   });
 
   test("nothing is wider than the screen, on either side of each width where the layout changes", async ({ page }) => {
-    for (const path of ["/moscow/payment-info?lang=de", "/moscow?lang=de"]) {
+    for (const path of ["/moscow/payment-info?lang=de", "/moscow?lang=de", "/minsk?lang=de"]) {
       await page.goto(path);
       await expect(page.getByRole("contentinfo")).toBeVisible();
-      for (const width of [1441, 1440, 1024, 1023, 1008, 769, 768, 320]) {
+      for (const width of [1441, 1440, 1024, 1023, 1008, 769, 768, 420, 419, 360, 320]) {
         await page.setViewportSize({ width, height: 800 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([path, width, Math.max(0, wide)]).toEqual([path, width, 0]);

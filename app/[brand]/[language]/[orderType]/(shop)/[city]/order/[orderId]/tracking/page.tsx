@@ -8,6 +8,7 @@ import { OrderPlace } from "@/components/order/order-place";
 import { OrderPush } from "@/components/order/order-push";
 import { OrderRating } from "@/components/order/order-rating";
 import { OrderReceipt } from "@/components/order/order-receipt";
+import { OrderNote } from "@/components/payment/order-note";
 import { TrackingScreen } from "@/components/tracking/tracking-screen";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
@@ -30,6 +31,9 @@ export default async function TrackingPage({ params }: TrackingProps) {
   return (
     <div className={styles.page}>
       <PageTexts names={["tracking", "order", "payment"]}>
+        <div className={styles.note}>
+          <OrderNote texts="tracking.note" />
+        </div>
         <TrackingScreen
           orderId={orderId}
           content={
