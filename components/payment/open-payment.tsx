@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Status } from "@/components/ui/status";
@@ -130,12 +130,31 @@ const Form = ({ cache, payment, checkoutScriptUrl }: FormProps) => {
   return (
     <>
       {/* It stays where it is: a card that was declined is mended, not typed anew. */}
-      <div hidden={run.kind !== "idle"}>
+      <HiddenWhile isHidden={run.kind !== "idle"}>
         <CardForm cache={cache} payment={payment} checkoutScriptUrl={checkoutScriptUrl} />
-      </div>
+      </HiddenWhile>
       {run.kind === "busy" && <Loader text={t("paying")} />}
       {run.kind === "leaving" && <Loader text={t("leaving")} />}
       {run.kind === "waiting" && <BankWait run={run} text={t("paying")} onAgain={reset} />}
     </>
+  );
+};
+
+type HiddenWhileProps = { readonly isHidden: boolean; readonly children: ReactNode };
+
+/** Hides a form for a while. The browser takes the focus from what is hidden: shown again, the form has it back. */
+const HiddenWhile = ({ isHidden, children }: HiddenWhileProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // The browser moves the focus with its next frame: it still is where it was.
+    if (isHidden) focused.current = box.current?.querySelector<HTMLElement>(":focus") ?? null;
+    else if (activeElement === document.body) focused.current?.focus({ preventScroll: true });
+  }, [isHidden]);
+  return (
+    <div ref={box} hidden={isHidden}>
+      {children}
+    </div>
   );
 };

@@ -70,6 +70,8 @@ atWidth("phone", (view) => {
     for (let card = 0; card < 10; card += 1) {
       await me.payByCard(cards.poor);
       await me.refused(t("payment-page.card_errors.5051"));
+      // Whoever has no pointer goes on where he was.
+      await expect(me.payButton()).toBeFocused();
     }
     expect(captchas).toHaveLength(5);
     await me.payByCard(cards.poor);
