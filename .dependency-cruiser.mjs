@@ -44,7 +44,9 @@ const places = {
     "lib/offline",
   ],
   "lib/offline": ["messages"],
+  "lib/request": ["lib/contract", "lib/brand"],
   "lib/middleware": [
+    "lib/request",
     "lib/contract",
     "lib/domain",
     "lib/config",
@@ -69,8 +71,28 @@ const places = {
     "lib/config/connection-bounds",
     "lib/config/known-methods",
   ],
-  server: ["lib/contract", "lib/brand", "lib/middleware", "lib/config/connection-bounds", "lib/config/known-methods"],
+  server: [
+    "lib/contract",
+    "lib/brand",
+    "lib/request",
+    "lib/middleware",
+    "lib/config/connection-bounds",
+    "lib/config/known-methods",
+  ],
   bank: ["lib/contract", "lib/metrics", "lib/config/connection-bounds", "lib/config/known-methods"],
+};
+
+/** The walls inside the upstream: rules know no tables, tables no use cases, and HTTP knows use cases alone. */
+const upstreamPlaces = {
+  texts: [],
+  domain: ["texts"],
+  store: ["domain", "texts", "limits", "metrics"],
+  adapters: ["domain", "texts", "store"],
+  services: ["domain", "texts", "store", "adapters", "dependencies", "limits", "metrics", "poll", "wait-at-most"],
+  http: ["domain", "texts", "services", "dependencies", "metrics", "store/failure"],
+  sandbox: ["domain", "texts", "services", "store", "http", "dependencies"],
+  workers: ["domain", "texts", "store", "adapters", "services", "dependencies", "metrics", "poll", "wait-at-most"],
+  demo: ["domain", "texts", "store"],
 };
 
 /** What any component of a noun may use beside its own folder. */
@@ -99,6 +121,13 @@ const placeRules = Object.entries(places).map(([place, allowed]) => ({
   to: { path: inside, pathNot: anyOf([place, ...allowed]) },
 }));
 
+const upstreamRules = Object.entries(upstreamPlaces).map(([place, allowed]) => ({
+  name: `upstream-${place}-reaches-out`,
+  severity: "error",
+  from: { path: anyOf([`upstream/${place}`]), pathNot: isTest },
+  to: { path: "^upstream/", pathNot: anyOf([place, ...allowed].map((name) => `upstream/${name}`)) },
+}));
+
 export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
@@ -119,7 +148,7 @@ export default {
     {
       name: "pages-read-queries",
       severity: "error",
-      from: { path: "^app/\\[brand\\]/|^app/modals", pathNot: isTest },
+      from: { path: "^app/(\\[brand\\]|_screens|_shell)/", pathNot: isTest },
       to: { path: "^(lib/(upstream|bff|middleware)|upstream|bank|app/api)/" },
     },
     {
@@ -142,6 +171,7 @@ export default {
       to: { path: `^(tests|scripts|bench)/|${isTest}` },
     },
     ...placeRules,
+    ...upstreamRules,
   ],
   options: {
     parser: "swc",

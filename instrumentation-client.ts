@@ -1,6 +1,6 @@
 // The largest module of the page is made ready here, a task before the page comes to life: see below.
 import "react-dom/client";
-import { followConsent, readConsent } from "@/lib/client/consent-answer";
+import { followConsent, readConsent } from "@/lib/client/customer/consent-answer";
 
 /** Errors wait here until the visitor has agreed and the reporter, 95 KB of it, is loaded in an idle moment. */
 const LIMIT = 20;

@@ -21,7 +21,7 @@ const Plain = () => (
 export default function GlobalError({ error }: Failure) {
   const [Page, setPage] = useState<ComponentType<Failure>>(() => Plain);
   useEffect(() => {
-    import("./failed-page").then(
+    import("./_screens/failed-page").then(
       ({ FailedPage }) => setPage(() => FailedPage),
       () => undefined,
     );

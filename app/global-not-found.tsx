@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ErrorPage } from "./error-page";
+import { ErrorPage } from "./_screens/error-page";
 
 export const metadata: Metadata = { title: "404", robots: { index: false } };
 

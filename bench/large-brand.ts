@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { BrandAlias } from "../lib/brand/brand";
-import { seedOnce } from "../upstream/store/brand-seed";
+import { seedOnce } from "../upstream/demo/brand-seed";
+import type { Translated } from "../upstream/domain/translated";
 import type { Database, Store } from "../upstream/store/database";
 import * as brandTables from "../upstream/store/schema/brand";
 import * as menuTables from "../upstream/store/schema/menu";
 import * as placeTables from "../upstream/store/schema/place";
-import type { Translated } from "../upstream/store/translated";
 
 /** How many cities and products a brand has in all, those of its demo among them. */
 export type BrandSize = { readonly cities: number; readonly products: number };

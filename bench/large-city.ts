@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BrandAlias } from "../lib/brand/brand";
-import { seedOnce } from "../upstream/store/brand-seed";
+import { seedOnce } from "../upstream/demo/brand-seed";
 import { openPglite } from "../upstream/store/database";
 import * as menuTables from "../upstream/store/schema/menu";
 import * as placeTables from "../upstream/store/schema/place";

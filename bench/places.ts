@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Schedule } from "../lib/contract/schedule";
-import type { DeliveryZone } from "../lib/contract/zone";
-import { zoneAt } from "../lib/domain/zone";
+import type { Schedule } from "../lib/contract/place/schedule";
+import type { DeliveryZone } from "../lib/contract/place/zone";
+import { zoneAt } from "../lib/domain/place/zone";
 import { findPostgres } from "../scripts/system";
 import { startCluster } from "../tests/support/postgres";
-import { slotsOf } from "../upstream/rules/slots";
-import { seedOnce } from "../upstream/store/brand-seed";
+import { seedOnce } from "../upstream/demo/brand-seed";
+import { slotsOf } from "../upstream/domain/slot/slots";
 import { openPostgres } from "../upstream/store/database";
 import { slotLoads } from "../upstream/store/slot-loads";
 

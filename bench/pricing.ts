@@ -2,8 +2,8 @@ import { brands } from "@/lib/brand/brands";
 import { dealRows } from "@/upstream/demo/deal-rows";
 import { menuRows } from "@/upstream/demo/menu-rows";
 import { menuOf } from "@/upstream/demo/menus";
-import { isGift } from "@/upstream/rules/deals";
-import { type Basket, priced, unitMinor } from "@/upstream/rules/prices";
+import { type Basket, priced, unitMinor } from "@/upstream/domain/cart/prices";
+import { isGift } from "@/upstream/domain/deal/deals";
 import { median } from "./load";
 
 /**

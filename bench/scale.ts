@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
-import { menuIndex } from "../lib/client/menu-search";
+import { menuIndex } from "../components/search/search-index";
 import { menuSearchTerms } from "../lib/contract/product";
 import { buildStorefront } from "../scripts/storefront-build";
 import { findPostgres } from "../scripts/system";

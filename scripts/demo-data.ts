@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../upstream/config";
-import { seedOnce } from "../upstream/store/brand-seed";
+import { seedOnce } from "../upstream/demo/brand-seed";
 import { openPglite, openPostgres } from "../upstream/store/database";
 import { envFile } from "./doctor/env-file";
 

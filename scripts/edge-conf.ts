@@ -40,7 +40,7 @@ const cookie = (brand: BrandAlias, name: PreferenceName): string => preferenceCo
 const listed = (names: readonly string[], line: (name: string) => string): string => names.map(line).join("\n");
 
 /**
- * What limits count, as the upstream counts it (`upstream/rules/caller-network.ts`): an IPv4 address, also one within IPv6
+ * What limits count, as the upstream counts it (`upstream/domain/customer/caller-network.ts`): an IPv4 address, also one within IPv6
  * (RFC 4291, 2.5.5.2), else the first 64 bits, because a subscriber changes the rest as he likes (RFC 6177).
  */
 const clientNetwork = `

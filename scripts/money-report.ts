@@ -1,4 +1,4 @@
-import { isStuck } from "../upstream/rules/payment-schedule";
+import { isStuck } from "../upstream/domain/payment/payment-schedule";
 import type { OverdueOrder, ReturnedMoney, SurplusMoney, WaitingPayment } from "../upstream/store/stuck-money";
 
 /** What the database says about money that has not come to rest. */

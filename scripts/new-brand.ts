@@ -1,7 +1,7 @@
 import type { Oklch } from "../lib/brand/colour";
 import type { BrandColours } from "../lib/brand/palette";
 import { type BrandData, faintColours, parseBrand, readableOn } from "../lib/brand-data/schema";
-import { RESERVED_SEGMENTS } from "../lib/domain/reserved-segments";
+import { RESERVED_SEGMENTS } from "../lib/domain/place/reserved-segments";
 
 type Wishes = {
   readonly name?: string | undefined;

@@ -1,5 +1,5 @@
+import type { OrderRow } from "../upstream/domain/order/order-row";
 import type { HistoryEvent } from "../upstream/store/order-log";
-import type { OrderRow } from "../upstream/store/orders";
 
 type Timezones = ReadonlyMap<number, string>;
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import type { OriginalStatus } from "@/lib/contract/order";
+import type { OriginalStatus } from "@/lib/contract/order/order";
 import { readConfig } from "../upstream/config";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { moveByHand } from "../upstream/store/operator-moves";

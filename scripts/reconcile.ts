@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { connectAcquirers } from "../upstream/adapters/acquirers/acquirers";
 import { createClock } from "../upstream/clock";
 import { readConfig } from "../upstream/config";
 import { createLog } from "../upstream/log";
-import { connectAcquirers } from "../upstream/payment/acquirers";
-import { reconcileRegisters, USUAL_DAYS } from "../upstream/payment/reconcile-register";
+import { reconcileRegisters, USUAL_DAYS } from "../upstream/services/payment/reconcile-register";
 import { openPglite, openPostgres } from "../upstream/store/database";
 import { closeDifference, openDifferences } from "../upstream/store/register";
 

@@ -1,27 +1,19 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
-import { ApiError } from "./api-error";
+import type { Dependencies } from "./dependencies";
+import { ApiError } from "./domain/api-error";
 import { serveAddresses } from "./http/address";
 import { failed } from "./http/answer";
-import { serveAuth } from "./http/auth";
 import { limitBody } from "./http/body-limit";
 import { serveCarts } from "./http/cart";
 import { serveCities } from "./http/city";
-import { serveControl } from "./http/control";
-import { serveFeedback } from "./http/feedback";
+import { serveCustomers } from "./http/customer";
 import { isToken } from "./http/guard";
 import { languageOf } from "./http/language";
 import { serveMap } from "./http/map";
 import { serveOrders } from "./http/order";
-import { serveOrderCaches } from "./http/order-cache";
-import { serveOrderCancel } from "./http/order-cancel";
-import { serveOrderLookup } from "./http/order-lookup";
-import { serveOrderMessages } from "./http/order-message";
 import { serveOrderPayments } from "./http/order-payment";
-import { serveOrderRating } from "./http/order-rating";
-import { serveOrderRepeat } from "./http/order-repeat";
-import { serveOrderTracking } from "./http/order-tracking";
 import { servePages } from "./http/page";
 import { servePayments } from "./http/payment";
 import { serveProducts } from "./http/product";
@@ -30,12 +22,9 @@ import { serveSchedules } from "./http/schedule";
 import { mountEndpoints, requestIdOf } from "./http/serve";
 import { serveSettings } from "./http/settings";
 import { serveShops } from "./http/shop";
-import { serveUsers } from "./http/user";
-import { serveUserAddresses } from "./http/user-address";
-import { serveUserOrders } from "./http/user-order";
 import { serveWebhooks } from "./http/webhook";
 import { requestDurations } from "./metrics";
-import type { Services } from "./services";
+import { serveControl } from "./sandbox/control";
 import { say } from "./texts/say";
 
 export type AppOptions = {
@@ -47,7 +36,7 @@ export type AppOptions = {
   readonly isDraining: () => boolean;
 };
 
-const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void => {
+const watch = (app: Hono, { log }: Dependencies, isDraining: () => boolean): void => {
   app.use(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdOf(c);
@@ -67,7 +56,7 @@ const watch = (app: Hono, { log }: Services, isDraining: () => boolean): void =>
   });
 };
 
-const guard = (app: Hono, { brand }: Services, token: string): void => {
+const guard = (app: Hono, { brand }: Dependencies, token: string): void => {
   app.use("/v1/*", async (c, next) => {
     if (!isToken(c, token)) throw new ApiError({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
     if (c.req.header("x-app-alias") !== brand) {
@@ -77,7 +66,7 @@ const guard = (app: Hono, { brand }: Services, token: string): void => {
   });
 };
 
-const serveHealth = (app: Hono, { db }: Services, isDraining: () => boolean): void => {
+const serveHealth = (app: Hono, { db }: Dependencies, isDraining: () => boolean): void => {
   app.get("/healthz", (c) => c.json({ ok: true }));
   app.get("/readyz", async (c) => {
     if (isDraining()) throw new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable") });
@@ -87,46 +76,35 @@ const serveHealth = (app: Hono, { db }: Services, isDraining: () => boolean): vo
 };
 
 /** The upstream as a function of a request; listens nowhere by itself. */
-export const createApp = (services: Services, options: AppOptions): Hono => {
+export const createApp = (deps: Dependencies, options: AppOptions): Hono => {
   const app = new Hono();
-  const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, services.catalog.current());
+  const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, deps.catalog.current());
 
-  app.onError((error, c) => failed(c, error, language(c), services.log));
+  app.onError((error, c) => failed(c, error, language(c), deps.log));
   app.notFound((c) => {
     const missing = new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
-    return failed(c, missing, language(c), services.log);
+    return failed(c, missing, language(c), deps.log);
   });
 
-  watch(app, services, options.isDraining);
+  watch(app, deps, options.isDraining);
   app.use(limitBody);
-  serveHealth(app, services, options.isDraining);
-  serveWebhooks(app, services);
-  guard(app, services, options.upstreamToken);
-  const serve = mountEndpoints(app, services);
+  serveHealth(app, deps, options.isDraining);
+  serveWebhooks(app, deps);
+  guard(app, deps, options.upstreamToken);
+  const serve = mountEndpoints(app, deps);
   serveCities(serve);
   serveSettings(serve);
   serveProducts(serve);
-  servePages(serve, services);
-  serveShops(serve, services);
+  servePages(serve, deps);
+  serveShops(serve, deps);
   serveMap(serve);
-  serveAddresses(serve, services);
-  serveSchedules(serve, services);
-  servePayments(serve, services);
-  serveCarts(serve, services);
-  serveOrders(serve, services);
-  serveOrderCancel(serve, services);
-  serveOrderCaches(serve, services);
-  serveOrderPayments(serve, services);
-  serveOrderRepeat(serve, services);
-  serveOrderMessages(serve, services);
-  serveOrderRating(serve, services);
-  serveOrderLookup(serve, services);
-  serveOrderTracking(serve, services);
-  serveFeedback(serve, services);
-  serveAuth(serve, services);
-  serveUsers(serve, services);
-  serveUserAddresses(serve, services);
-  serveUserOrders(serve, services);
-  if (options.controlToken !== null) serveControl(app, services, options.controlToken);
+  serveAddresses(serve, deps);
+  servePayments(serve, deps);
+  serveSchedules(serve, deps);
+  serveCarts(serve, deps);
+  serveOrders(serve, deps);
+  serveOrderPayments(serve, deps);
+  serveCustomers(serve, deps);
+  if (options.controlToken !== null) serveControl(app, deps, options.controlToken);
   return app;
 };

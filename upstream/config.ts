@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
 import type { MetricsServer } from "@/lib/metrics/metrics-server";
-import type { AddressProvider } from "./geo/chosen";
+import { accountsOf, accountVariables } from "./adapters/acquirers/accounts";
+import type { Connections } from "./adapters/acquirers/acquirers";
+import type { AddressProvider } from "./adapters/geocoder/chosen";
+import type { Gateway } from "./adapters/sms/http-gateway";
+import type { StorefrontAddress } from "./adapters/storefront";
+import type { ReconcileSettings } from "./domain/payment/register";
+import type { HoldSettings } from "./domain/slot/slot-hold";
 import { type MessageSettings, messageSettings, messageVariables } from "./message-config";
-import { accountsOf, accountVariables } from "./payment/accounts";
-import type { Connections } from "./payment/acquirers";
-import type { ReconcileSettings } from "./rules/register";
-import type { HoldSettings } from "./rules/slot-hold";
-import type { Gateway } from "./sms/http-gateway";
-import type { StorefrontAddress } from "./storefront";
 
 const flag = z._default(
   z.pipe(

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ApiError } from "./api-error";
+import { ApiError } from "./domain/api-error";
 import { say } from "./texts/say";
 
 /** How often one caller may ask: `max` times in each window of `seconds`. */

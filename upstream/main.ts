@@ -6,34 +6,34 @@ import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
+import { connectAcquirers } from "./adapters/acquirers/acquirers";
+import { proofOfWork } from "./adapters/captcha/proof-of-work";
+import { sandboxCourier } from "./adapters/courier/sandbox-courier";
+import { geocoderOf } from "./adapters/geocoder/chosen";
+import type { Mailer } from "./adapters/mail/mailer";
+import { sandboxMailer } from "./adapters/mail/sandbox-mailer";
+import { smtpMailer } from "./adapters/mail/smtp-mailer";
+import { pusherOf } from "./adapters/push/pusher";
+import { httpGateway } from "./adapters/sms/http-gateway";
+import { type Messenger, nobody } from "./adapters/sms/messenger";
+import { sandboxOutbox } from "./adapters/sms/sandbox-outbox";
+import { storefrontAt } from "./adapters/storefront";
 import { createApp } from "./app";
-import { proofOfWork } from "./captcha/proof-of-work";
 import { createClock } from "./clock";
 import { type Config, readConfig, WrongEnvironment } from "./config";
-import { locateCourier } from "./courier/locate";
-import { sandboxCourier } from "./courier/sandbox-courier";
-import { geocoderOf } from "./geo/chosen";
+import { holdsShop, OtherBrand, seedOnce } from "./demo/brand-seed";
+import { changedTags } from "./domain/catalogue/changed-tags";
+import { phoneHasher } from "./domain/customer/phone-hash";
 import { createLimits } from "./limits";
 import { createLog } from "./log";
-import type { Mailer } from "./mail/mailer";
-import { sandboxMailer } from "./mail/sandbox-mailer";
-import { smtpMailer } from "./mail/smtp-mailer";
 import { countStreams, registry, showWaitingMoney } from "./metrics";
-import { openOrderWatch } from "./order-watch";
-import { connectAcquirers } from "./payment/acquirers";
-import { pusherOf } from "./push/pusher";
-import { changedTags } from "./rules/changed-tags";
-import { phoneHasher } from "./rules/phone-hash";
-import { httpGateway } from "./sms/http-gateway";
-import { type Messenger, nobody } from "./sms/messenger";
-import { sandboxOutbox } from "./sms/sandbox-outbox";
-import { holdsShop, OtherBrand, seedOnce } from "./store/brand-seed";
+import { locateCourier } from "./services/order/locate-courier";
+import { openOrderWatch } from "./services/order/order-watch";
 import { openCatalog } from "./store/catalog";
 import { openPglite, openPostgres, type Store } from "./store/database";
 import { FolderLocked } from "./store/folder-lock";
 import { standingOf } from "./store/orders-watched";
 import { waitingSummaries } from "./store/stuck-money";
-import { storefrontAt } from "./storefront";
 import { untilFilled } from "./until-filled";
 import { openCleanup } from "./workers/cleanup";
 import { openKitchenSimulator } from "./workers/kitchen-simulator";
@@ -123,22 +123,22 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     standingOf: (ids) => standingOf(store.db, ids),
     locate: (order) => locateCourier(known, order),
   });
-  const services = { ...known, orderWatch };
+  const deps = { ...known, orderWatch };
   countStreams(orderWatch.size);
   showWaitingMoney(
     () => waitingSummaries(store.db, clock.now()),
     (error) => log.error({ err: error }, "waiting money could not be counted"),
   );
   await showFigures(config, log);
-  const kitchen = config.isDemo ? openKitchenSimulator(services, config.kitchenPace) : null;
-  const paymentReconciler = openPaymentReconciler(services);
-  const registerReconciler = openRegisterReconciler(services);
-  const orderNotifier = openOrderNotifier(services);
-  const cleanup = openCleanup(services);
-  const outboxSender = gateway && openOutboxSender(services, gateway);
+  const kitchen = config.isDemo ? openKitchenSimulator(deps, config.kitchenPace) : null;
+  const paymentReconciler = openPaymentReconciler(deps);
+  const registerReconciler = openRegisterReconciler(deps);
+  const orderNotifier = openOrderNotifier(deps);
+  const cleanup = openCleanup(deps);
+  const outboxSender = gateway && openOutboxSender(deps, gateway);
 
   let isDraining = false;
-  const app = createApp(services, { ...config, isDraining: () => isDraining });
+  const app = createApp(deps, { ...config, isDraining: () => isDraining });
   const server = createServer(connectionBounds, onlyKnownMethods(getRequestListener(app.fetch)));
   refuseTunnels(server);
 

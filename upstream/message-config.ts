@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { MailServer } from "./mail/smtp-mailer";
-import { keptVapid, type Vapid } from "./push/vapid";
+import type { MailServer } from "./adapters/mail/smtp-mailer";
+import { keptVapid, type Vapid } from "./adapters/push/vapid";
 
 /** Variables of what customers are told: notifications and letters. */
 export const messageVariables = {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { type Acquirer, acquirers } from "@/lib/contract/payment-aliases";
 import { durations } from "@/lib/metrics/metrics";
-import { differenceKinds } from "./rules/register";
+import { differenceKinds } from "./domain/payment/register";
 
 /**
  * What the upstream counts, for the process as a whole: counting is no part of what a handler decides. `main.ts` adds

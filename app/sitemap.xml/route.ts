@@ -1,5 +1,5 @@
-import { sitemapAnswer } from "@/app/sitemap-answer";
-import { sitemapFiles } from "@/app/sitemap-facts";
+import { sitemapAnswer } from "@/app/_seo/sitemap-answer";
+import { sitemapFiles } from "@/app/_seo/sitemap-facts";
 import { serverEnv } from "@/lib/config/env.server";
 import { sitemapIndexText } from "@/lib/seo/sitemap";
 

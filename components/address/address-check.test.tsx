@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { openModals } from "@/lib/domain/modal-stack";
+import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { address } from "@/tests/support/storefront-fixtures";
 import { inPage, ok, renderPage, serveApi } from "@/tests/support/storefront-page";

@@ -2,11 +2,11 @@
 
 import { useMemo, useRef, useState } from "react";
 import type { PlaceReply } from "@/components/modal/place-chosen";
-import { type AddressInput, useAddressCheck, useAddressSet } from "@/lib/client/address";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contract/address";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { DeliveryAddressInCart } from "@/lib/contract/cart";
+import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contract/place/address";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { type AddressInput, useAddressCheck, useAddressSet } from "./address-calls";
 import type { AddressPin } from "./address-map";
 
 /** What a check found out (SPEC-18). */

@@ -7,10 +7,10 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { useAddressSuggest } from "@/lib/client/address";
-import { useDebouncedValue } from "@/lib/client/debounced-value";
-import type { SuggestedAddress } from "@/lib/contract/address";
-import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/address-text";
+import { useDebouncedValue } from "@/lib/client/core/debounced-value";
+import type { SuggestedAddress } from "@/lib/contract/place/address";
+import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
+import { useAddressSuggest } from "./address-calls";
 import styles from "./address-combobox.module.css";
 import { comboboxMove } from "./combobox-keys";
 

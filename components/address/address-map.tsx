@@ -5,9 +5,9 @@ import { useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { cityTarget, PLACE_ZOOM } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
-import { useCity } from "@/lib/client/city";
-import { useMapZones } from "@/lib/client/map";
-import type { MapZone } from "@/lib/contract/map";
+import { useCity } from "@/lib/client/place/city";
+import { useMapZones } from "@/lib/client/place/map";
+import type { MapZone } from "@/lib/contract/place/map";
 import type { Coordinates } from "@/lib/contract/scalar";
 
 /** The address on the map: a house, or a point that is being asked about, which has no name yet. */

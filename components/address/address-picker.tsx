@@ -1,13 +1,16 @@
 "use client";
 
+import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { SubmitEvent } from "react";
 import { useRef } from "react";
 import { type PlaceReply, usePlaceChosen } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
-import { useCart } from "@/lib/client/cart";
-import type { DeliveryAddress } from "@/lib/contract/address";
-import { canCheck } from "@/lib/domain/address-text";
+import { Status } from "@/components/ui/status";
+import { useCart } from "@/lib/client/cart/cart";
+import { useCity } from "@/lib/client/place/city";
+import type { DeliveryAddress } from "@/lib/contract/place/address";
+import { canCheck } from "@/lib/domain/place/address-text";
 import { flash } from "@/lib/stores/flash";
 import { useAddressChoice } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
@@ -16,8 +19,31 @@ import styles from "./address-picker.module.css";
 import { AddressResult, useDeliveryTerms } from "./address-result";
 import { SavedAddresses } from "./saved-addresses";
 import { UnavailableForm } from "./unavailable-form";
+import type { WhereProblem } from "./use-where-am-i";
 import { useWhereAmI } from "./use-where-am-i";
-import { WhereAmI } from "./where-am-i";
+
+type WhereAmIProps = {
+  readonly isLocating: boolean;
+  readonly problem: WhereProblem | null;
+  readonly onAsk: () => void;
+};
+
+/** The question where the customer stands, and why it found no answer. */
+function WhereAmI({ isLocating, problem, onAsk }: WhereAmIProps) {
+  const t = useTranslations("address.where");
+  const { name: city } = useCity();
+  return (
+    <>
+      <Button variant="ghost" icon={<LocateFixed aria-hidden="true" />} busy={isLocating} onClick={onAsk}>
+        {t("ask")}
+      </Button>
+      <div role="status">
+        {isLocating && <span className="visually-hidden">{t("locating")}</span>}
+        {problem !== null && <Status tone="warning">{t(problem, { city })}</Status>}
+      </div>
+    </>
+  );
+}
 
 /** Where to deliver: typed, suggested, pointed at, checked, and set when an order can be brought there (SPEC-18). */
 export function AddressPicker() {

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
-import type { NearestShop } from "@/lib/contract/address";
-import type { DeliveryPrices } from "@/lib/contract/zone";
+import type { NearestShop } from "@/lib/contract/place/address";
+import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { useModals } from "@/lib/stores/modal";
 import type { AddressOutcome } from "./address-choice";
 

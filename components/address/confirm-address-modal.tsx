@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { usePlaceChosen } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { type AddressInput, useAddressSet } from "@/lib/client/address";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import type { ModalRequest } from "@/lib/domain/modal-stack";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
+import { type AddressInput, useAddressSet } from "./address-calls";
 import styles from "./confirm-address-modal.module.css";
 
 type ConfirmAddressProps = { readonly request: Extract<ModalRequest, { kind: "confirm_select_address" }> };

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCity } from "@/lib/client/city";
-import { useNow } from "@/lib/client/clock";
-import { type PlaceHours, type ShopState, shopState } from "@/lib/domain/shop-state";
+import { useNow } from "@/lib/client/core/clock";
+import { useCity } from "@/lib/client/place/city";
+import { type PlaceHours, type ShopState, shopState } from "@/lib/domain/time/shop-state";
 import styles from "./delivery-now.module.css";
 
 /** How often the words follow the clock, ms. */

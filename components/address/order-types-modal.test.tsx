@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import type { Storefront } from "@/lib/client/storefront-context";
+import type { Storefront } from "@/lib/client/core/storefront-context";
 import { moscow, cart as paid } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
 import { OrderTypesModal } from "./order-types-modal";

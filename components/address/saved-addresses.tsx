@@ -7,13 +7,13 @@ import { useId, useState } from "react";
 import type { PlaceReply } from "@/components/modal/place-chosen";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useAddressDetailsText } from "@/lib/client/address-details-text";
-import { useCart } from "@/lib/client/cart";
-import { useCity } from "@/lib/client/city";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useStorefront } from "@/lib/client/storefront";
-import { useUser } from "@/lib/client/user";
-import { type SavedAddress, useSavedAddressSet, useUserAddresses } from "@/lib/client/user-address";
+import { useCart } from "@/lib/client/cart/cart";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
+import { useAddressDetailsText } from "@/lib/client/place/address-details-text";
+import { useCity } from "@/lib/client/place/city";
+import { type SavedAddress, useSavedAddressSet, useUserAddresses } from "@/lib/client/place/user-address";
 import styles from "./saved-addresses.module.css";
 
 /** More than these are shown when asked for. */

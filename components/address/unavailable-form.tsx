@@ -7,10 +7,10 @@ import { PhoneField } from "@/components/ui/phone-field";
 import { PrivacyCheckbox } from "@/components/ui/privacy-checkbox";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
-import { sendFeedback } from "@/lib/client/feedback";
-import { useRequestForm } from "@/lib/client/request-form";
-import { formatPhone } from "@/lib/domain/phone";
+import { sendFeedback } from "@/lib/client/form/feedback";
+import { useRequestForm } from "@/lib/client/form/request-form";
+import { useCity } from "@/lib/client/place/city";
+import { formatPhone } from "@/lib/domain/customer/phone";
 import styles from "./unavailable-form.module.css";
 
 /**

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import type { Coordinates } from "@/lib/contract/scalar";
-import { isInBox } from "@/lib/domain/zone";
+import { isInBox } from "@/lib/domain/place/zone";
 
 /** How long the device may take to find itself, ms. Nothing it knew before counts: who asks again has moved. */
 const PATIENCE_MS = 10_000;

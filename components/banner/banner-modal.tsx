@@ -7,12 +7,12 @@ import { LeaveLink } from "@/components/modal/leave-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
-import { bannersOf, rememberClosed } from "@/lib/client/banner";
-import { useCity } from "@/lib/client/city";
-import { upstreamNow } from "@/lib/client/clock";
-import { useStorefront } from "@/lib/client/storefront";
-import { type BannerTarget, bannerTarget } from "@/lib/domain/banner";
+import { upstreamNow } from "@/lib/client/core/clock";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useCity } from "@/lib/client/place/city";
+import { type BannerTarget, bannerTarget } from "@/lib/domain/shell/banner";
 import { useModals } from "@/lib/stores/modal";
+import { bannersOf, rememberClosed } from "./banner-calls";
 import styles from "./banner-modal.module.css";
 
 type GoProps = { readonly target: BannerTarget; readonly label: string; readonly close: () => void };

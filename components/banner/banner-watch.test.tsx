@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
-import { rememberClosed } from "@/lib/client/banner";
 import type { Banner } from "@/lib/contract/banner";
-import { topModal } from "@/lib/domain/modal-stack";
+import { topModal } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { rememberClosed } from "./banner-calls";
 import { BannerWatch } from "./banner-watch";
 
 const start = Date.parse("2026-11-21T09:00:00Z");

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { bannersOf, readBanners, rememberShown } from "@/lib/client/banner";
-import { upstreamNow, useNow } from "@/lib/client/clock";
-import { useStorefront } from "@/lib/client/storefront";
-import type { StorefrontCity } from "@/lib/client/storefront-context";
-import { type BannerRule, bannerToShow, isBannerPage, pathWithinCity } from "@/lib/domain/banner";
+import { upstreamNow, useNow } from "@/lib/client/core/clock";
+import { useStorefront } from "@/lib/client/core/storefront";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
+import { type BannerRule, bannerToShow, isBannerPage, pathWithinCity } from "@/lib/domain/shell/banner";
 import { useModals } from "@/lib/stores/modal";
+import { bannersOf, readBanners, rememberShown } from "./banner-calls";
 
 /** A picture that does not come keeps no banner waiting longer than this, ms. */
 const PICTURE_MS = 3_000;

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useStorefront } from "@/lib/client/storefront";
-import { useUser } from "@/lib/client/user";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-balance.module.css";
 

@@ -2,8 +2,8 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
-import type { BonusProgram } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
+import type { BonusProgram } from "@/lib/contract/place/city";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { renderPage } from "@/tests/support/storefront-page";
 import { BonusInfoModal } from "./bonus-info-modal";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { LeaveLink } from "@/components/modal/leave-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-info-modal.module.css";
 import { useBonusNotice } from "./use-bonus-notice";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
-import type { BonusProgram } from "@/lib/contract/city";
+import type { BonusProgram } from "@/lib/contract/place/city";
 import { useBonusNotice, useDeadline } from "./use-bonus-notice";
 
 const Paused = ({ deadline }: { readonly deadline: string | null }) => {

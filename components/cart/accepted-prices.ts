@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { create } from "zustand";
-import { readStored, writeStored } from "@/lib/client/browser-storage";
-import { useStorefront } from "@/lib/client/storefront";
+import { readStored, writeStored } from "@/lib/client/core/browser-storage";
+import { useStorefront } from "@/lib/client/core/storefront";
 import type { CartProduct } from "@/lib/contract/cart";
 
 type Priced = Pick<CartProduct, "key" | "price_with_modifiers">;

@@ -4,11 +4,39 @@ import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { Switch } from "@/components/ui/switch";
-import { useBonusToggle } from "@/lib/client/cart-bonuses";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useCartChange } from "@/lib/client/cart/cart-changes";
+import { call } from "@/lib/client/core/api-client";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { BonusOfCart, Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-row.module.css";
+
+type BonusToggle = {
+  readonly isOn: boolean;
+  /** There is a program here, and nothing stands against using it: see `bonus_description` (SPEC-36). */
+  readonly isPossible: boolean;
+  readonly busy: boolean;
+  /** Switches the write-off on, as much as it may be, or off. Rejects with `ApiClientError`. */
+  readonly toggle: () => Promise<void>;
+};
+
+/** The toggle "pay with bonuses": it answers at once and falls back when the call fails. */
+const useBonusToggle = ({ bonus, bonus_description }: Pick<Cart, "bonus" | "bonus_description">): BonusToggle => {
+  const { mutateAsync, isPending, variables } = useCartChange((bonuses: number) =>
+    call("cartBonuses", { body: { bonuses }, key: crypto.randomUUID() }),
+  );
+  const isApplied = bonus?.is_applied ?? false;
+  const toggle = async (): Promise<void> => {
+    if (isPending || bonus === null) return;
+    await mutateAsync(isApplied ? 0 : bonus.available);
+  };
+  return {
+    isOn: isPending ? variables > 0 : isApplied,
+    isPossible: bonus !== null && bonus_description === null,
+    busy: isPending,
+    toggle,
+  };
+};
 
 type RowProps = { readonly cart: Cart; readonly bonus: BonusOfCart };
 

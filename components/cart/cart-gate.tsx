@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { useCart } from "@/lib/client/cart";
+import { useCart } from "@/lib/client/cart/cart";
 import type { Cart } from "@/lib/contract/cart";
 import { CartSkeleton } from "./cart-skeleton";
 

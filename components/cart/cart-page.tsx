@@ -1,22 +1,43 @@
 "use client";
 
+import { useIsMutating } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCart } from "@/lib/client/cart";
-import { useWideScreen } from "@/lib/client/screen";
+import { useCart } from "@/lib/client/cart/cart";
+import { useWideScreen } from "@/lib/client/core/screen";
+import { useCity } from "@/lib/client/place/city";
 import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
 import styles from "./cart-page.module.css";
 import { CartSkeleton } from "./cart-skeleton";
 import { ClearButton } from "./clear-button";
-import { useEmptyCartLeave } from "./empty-cart-leave";
+import { useListedLines } from "./line-removal";
 import { OrderButton } from "./order-button";
+import { useOrderUnderWay } from "./order-under-way";
 import { RelatedSlider } from "./related-slider";
+
+/**
+ * Leaves the cart page for the city's home once the cart is empty, but neither while it is loading, nor while a removed
+ * line can still be brought back, nor after an order has emptied it (SPEC-58).
+ */
+const useEmptyCartLeave = (): void => {
+  const city = useCity();
+  const router = useRouter();
+  const { data: cart, isFetching } = useCart();
+  const isOrdered = useOrderUnderWay();
+  const isChanging = useIsMutating() > 0;
+  const hasLines = useListedLines().length > 0;
+  const isLeft = cart?.count === 0 && !hasLines && !isFetching && !isChanging && !isOrdered;
+  useEffect(() => {
+    if (isLeft) router.replace(`/${city.alias}`);
+  }, [isLeft, city.alias, router]);
+};
 
 type CartPageProps = {
   /** The form of step 2. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { DeliveryPrices } from "@/lib/contract/zone";
+import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { cartProgress, listedPackages, sortedLines } from "./cart-reading";

@@ -1,6 +1,6 @@
 import type { Cart, CartProduct, Package } from "@/lib/contract/cart";
-import type { OrderType } from "@/lib/contract/place";
-import type { DeliveryPrices } from "@/lib/contract/zone";
+import type { OrderType } from "@/lib/contract/place/place";
+import type { DeliveryPrices } from "@/lib/contract/place/zone";
 
 /** The lines of a cart in the order they were added. */
 export const sortedLines = (cart: Pick<Cart, "products">): CartProduct[] =>

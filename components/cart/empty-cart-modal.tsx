@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useCart } from "@/lib/client/cart";
-import { useCartClear } from "@/lib/client/cart-changes";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useCart } from "@/lib/client/cart/cart";
+import { useCartClear } from "@/lib/client/cart/cart-changes";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./empty-cart-modal.module.css";
 

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useCart } from "@/lib/client/cart";
+import { useCart } from "@/lib/client/cart/cart";
 import type { Cart, Gift } from "@/lib/contract/cart";
 import { useFlash } from "@/lib/stores/flash";
 import { lineOf } from "@/tests/support/cart-line";

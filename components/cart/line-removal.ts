@@ -1,10 +1,10 @@
 "use client";
 
-import { useCart } from "@/lib/client/cart";
-import { useCartAdd, useCartForget } from "@/lib/client/cart-changes";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useCart } from "@/lib/client/cart/cart";
+import { useCartAdd, useCartForget } from "@/lib/client/cart/cart-changes";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { CartProduct } from "@/lib/contract/cart";
-import { parseLineKey } from "@/lib/domain/line-key";
+import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { sortedLines } from "./cart-reading";
 import { useRemovedLines } from "./removed-lines";
 

@@ -16,7 +16,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import { useModals } from "@/lib/stores/modal";
 import { lineAnchor } from "./cart-line";
 import styles from "./obstacle-list.module.css";

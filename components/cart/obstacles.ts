@@ -1,5 +1,5 @@
 import type { Cart } from "@/lib/contract/cart";
-import type { OrderType } from "@/lib/contract/place";
+import type { OrderType } from "@/lib/contract/place/place";
 import { risenLines } from "./accepted-prices";
 import { isUnavailable, sortedLines } from "./cart-reading";
 

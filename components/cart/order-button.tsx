@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import { ObstacleList, useObstacleText } from "./obstacle-list";

@@ -1,13 +1,27 @@
 "use client";
 
-import type { Cart } from "@/lib/contract/cart";
+import { messageIcon } from "@/components/ui/message-icon";
+import { Status } from "@/components/ui/status";
+import type { Cart, CartMessage } from "@/lib/contract/cart";
 import { BonusRow } from "./bonus-row";
-import { CartMessages } from "./cart-messages";
 import styles from "./order-summary.module.css";
 import { PriceList } from "./price-list";
 import { PromocodeField } from "./promocode-field";
 import { RisenPrices } from "./risen-prices";
 import { useObstacles } from "./use-obstacles";
+
+const keyOf = ({ title, text }: CartMessage): string => `${title ?? ""} ${text}`;
+
+/** Messages of the cart that stand above the total; those for the top are notifications (SPEC-204). */
+function CartMessages({ messages }: { readonly messages: readonly CartMessage[] }) {
+  return messages
+    .filter(({ position }) => position === "bottom")
+    .map((message) => (
+      <Status key={keyOf(message)} tone="info" title={message.title} icon={messageIcon(message.icon)}>
+        {message.text}
+      </Status>
+    ));
+}
 
 /** What makes an order cheaper: a promocode, asked for while an order can be made, and the customer's bonuses. */
 const Savings = ({ cart }: { readonly cart: Cart }) => {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
 import { Switch } from "@/components/ui/switch";
-import { useCartBag } from "@/lib/client/cart-changes";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useCartBag } from "@/lib/client/cart/cart-changes";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { Cart, Package } from "@/lib/contract/cart";
 import { listedPackages } from "./cart-reading";
 import styles from "./packages-list.module.css";

@@ -7,10 +7,23 @@ import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { usePromocodeApply, usePromocodeForget } from "@/lib/client/cart-promocode";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useCartChange } from "@/lib/client/cart/cart-changes";
+import { call } from "@/lib/client/core/api-client";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { usePlaceReader } from "@/lib/client/place/place";
 import type { Cart } from "@/lib/contract/cart";
 import styles from "./promocode-field.module.css";
+
+/** Applies a promocode. Rejects with `ApiClientError`, whose `errors.promocode` says why the code is refused. */
+const usePromocodeApply = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange((promocode: string) =>
+    call("cartPromocodeApply", { body: { promocode, ...placeNow() }, key: crypto.randomUUID() }),
+  );
+};
+
+/** Takes the promocode back. */
+const usePromocodeForget = () => useCartChange<void>(() => call("cartPromocodeForget", {}));
 
 type Promocode = NonNullable<Cart["promocode"]>;
 

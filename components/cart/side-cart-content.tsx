@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { LaterTexts } from "@/components/modal/more-texts";
-import { useCart } from "@/lib/client/cart";
+import { useCart } from "@/lib/client/cart/cart";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
 import { ClearButton } from "./clear-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useWideScreen } from "@/lib/client/screen";
+import { useWideScreen } from "@/lib/client/core/screen";
 import styles from "./side-cart.module.css";
 
 const Content = lazy(async () => ({ default: (await import("./side-cart-content")).SideCartContent }));

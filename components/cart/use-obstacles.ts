@@ -1,11 +1,11 @@
 "use client";
 
-import { useCity } from "@/lib/client/city";
-import { useKitchen } from "@/lib/client/kitchen";
-import { useOffline } from "@/lib/client/network";
-import type { PlaceStop } from "@/lib/client/stop-watch";
-import { useStorefront } from "@/lib/client/storefront";
-import { useUser } from "@/lib/client/user";
+import { useOffline } from "@/lib/client/core/network";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
+import { useCity } from "@/lib/client/place/city";
+import { useKitchen } from "@/lib/client/place/kitchen";
+import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
 import { useAcceptedPrices } from "./accepted-prices";
 import { type Obstacle, obstaclesOf } from "./obstacles";

@@ -5,9 +5,9 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
-import { banknotesAbove, offersCash, settledCash } from "@/lib/domain/cash";
-import { isTurkey } from "@/lib/domain/country";
+import { useCity } from "@/lib/client/place/city";
+import { banknotesAbove, offersCash, settledCash } from "@/lib/domain/order/cash";
+import { isTurkey } from "@/lib/domain/place/country";
 import styles from "./cash-field.module.css";
 import { type PartProps, useField } from "./use-field";
 

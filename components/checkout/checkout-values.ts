@@ -1,11 +1,11 @@
 import type { Cart } from "@/lib/contract/cart";
-import type { PhoneMask } from "@/lib/contract/city";
-import type { OrderPayload } from "@/lib/contract/order";
+import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
-import type { OrderType } from "@/lib/contract/place";
-import { cashProblem, offersCash, settledCash } from "@/lib/domain/cash";
-import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order-form";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
+import type { PhoneMask } from "@/lib/contract/place/city";
+import type { OrderType } from "@/lib/contract/place/place";
+import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { cashProblem, offersCash, settledCash } from "@/lib/domain/order/cash";
+import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order/order-form";
 
 /** What the customer types; the names are those of the order payload, so that errors find their fields. */
 export type CheckoutValues = {

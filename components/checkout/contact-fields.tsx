@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Controller } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { PhoneField } from "@/components/ui/phone-field";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import { fieldId } from "./field-errors";
 import styles from "./fields.module.css";
 import { FormSection } from "./form-section";

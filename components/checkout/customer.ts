@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useStorefront } from "@/lib/client/storefront";
-import { useUser } from "@/lib/client/user";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
 import type { CheckoutValues } from "./checkout-values";
 
 type Customer = {

@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import type { DeliveryAddressInCart } from "@/lib/contract/cart";
-import { PRIVATE_HOUSE } from "@/lib/domain/address-text";
+import { PRIVATE_HOUSE } from "@/lib/domain/place/address-text";
 import { emptyAddress } from "./checkout-values";
 import styles from "./fields.module.css";
 import { useSavable } from "./save-address";

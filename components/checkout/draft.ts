@@ -1,6 +1,6 @@
-import type { PhoneMask } from "@/lib/contract/city";
 import { paymentAliases } from "@/lib/contract/payment-aliases";
-import { isCompletePhone, phoneDigits } from "@/lib/domain/phone";
+import type { PhoneMask } from "@/lib/contract/place/city";
+import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { type CheckoutValues, emptyAddress, emptyValues } from "./checkout-values";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

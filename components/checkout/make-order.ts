@@ -1,15 +1,15 @@
 "use client";
 
-import { ApiClientError } from "@/lib/client/http";
-import { useOrderCreate } from "@/lib/client/order";
-import { useOrderCacheCreate } from "@/lib/client/order-cache";
-import { type OrderNote, orderNote } from "@/lib/client/order-note";
-import { usePay } from "@/lib/client/pay";
-import { usePaymentSettings } from "@/lib/client/payment";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { useOrderCreate } from "@/lib/client/order/order";
+import { useOrderCacheCreate } from "@/lib/client/order/order-cache";
+import { type OrderNote, orderNote } from "@/lib/client/order/order-note";
+import { usePay } from "@/lib/client/payment/pay";
+import { usePaymentSettings } from "@/lib/client/payment/payment";
 import type { Cart } from "@/lib/contract/cart";
-import type { OrderPayload } from "@/lib/contract/order";
-import { paymentRoute } from "@/lib/domain/payment-route";
-import { type PaymentStep, paymentStep } from "@/lib/domain/payment-step";
+import type { OrderPayload } from "@/lib/contract/order/order";
+import { paymentRoute } from "@/lib/domain/payment/payment-route";
+import { type PaymentStep, paymentStep } from "@/lib/domain/payment/payment-step";
 
 /** What an order has become, by the way it is paid (SPEC-220). */
 export type MadeOrder =

@@ -4,7 +4,7 @@ import { House, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/cart";
-import type { OrderType } from "@/lib/contract/place";
+import type { OrderType } from "@/lib/contract/place/place";
 import { useModals } from "@/lib/stores/modal";
 import { fieldId } from "./field-errors";
 import styles from "./place-card.module.css";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useUser } from "@/lib/client/user";
-import { useUserAddressAdd, useUserAddresses } from "@/lib/client/user-address";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useUser } from "@/lib/client/customer/user";
+import { useUserAddressAdd, useUserAddresses } from "@/lib/client/place/user-address";
 import type { DeliveryAddressInCart } from "@/lib/contract/cart";
 import type { CheckoutValues } from "./checkout-values";
 

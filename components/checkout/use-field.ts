@@ -1,7 +1,7 @@
 "use client";
 
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import { useFieldText } from "@/lib/client/problem-handler";
+import { useFieldText } from "@/lib/client/core/problem-handler";
 import type { CheckoutValues } from "./checkout-values";
 import { type FieldMessages, fieldId } from "./field-errors";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { pathInCity } from "@/lib/domain/city-path";
+import { pathInCity } from "@/lib/domain/place/city-path";
 import { CityList } from "./city-list";
 import type { ListedCity } from "./group-cities";
 import { keptQuery } from "./kept-query";

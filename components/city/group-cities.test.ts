@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { CitySummary } from "@/lib/contract/city";
+import type { CitySummary } from "@/lib/contract/place/city";
 import { findCities, groupCities } from "./group-cities";
 
 const city = (id: number, name: string): CitySummary => ({

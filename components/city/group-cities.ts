@@ -1,4 +1,4 @@
-import type { CitySummary } from "@/lib/contract/city";
+import type { CitySummary } from "@/lib/contract/place/city";
 
 /** What the list of cities needs of each: a page that carries a thousand carries nothing else of them. */
 export type ListedCity = Pick<CitySummary, "id" | "alias" | "name" | "order_types">;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { topModal } from "@/lib/domain/modal-stack";
+import { topModal } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 
 /** ms after which a page without a city asks for one (SPEC-59). */

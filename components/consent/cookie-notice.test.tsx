@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Announcer } from "@/components/ui/announcer";
 import type { BrandAlias } from "@/lib/brand/brand";
-import { readConsent } from "@/lib/client/consent-answer";
-import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { readConsent } from "@/lib/client/customer/consent-answer";
 import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { CookieNotice } from "./cookie-notice";
 

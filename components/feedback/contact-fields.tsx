@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { PhoneField } from "@/components/ui/phone-field";
-import type { RequestFormParts } from "@/lib/client/request-form";
+import type { RequestFormParts } from "@/lib/client/form/request-form";
 import styles from "./fields.module.css";
 
 type ContactFieldsProps = {

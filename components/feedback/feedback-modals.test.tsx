@@ -3,14 +3,14 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { useModals } from "@/lib/stores/modal";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CallMeBackModal, FeedbackModal, LandlordModal } from "./feedback-modals";
 import { ReturnModal } from "./return-modal";
 
 // The work itself has tests of its own; here no worker can start.
-jest.mock("@/lib/client/captcha-solver", () => ({ solvedText: async () => "solved" }));
+jest.mock("@/lib/client/captcha/captcha-solver", () => ({ solvedText: async () => "solved" }));
 
 const accepted = ok({ accepted: true });
 const refusal = (status: number, json: object): Answer => ({ status, json: { message: "", ...json } });

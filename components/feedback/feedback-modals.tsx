@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { ContactFields } from "./contact-fields";
 import styles from "./fields.module.css";
 import { RequestModal } from "./request-modal";

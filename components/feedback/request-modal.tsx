@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PrivacyCheckbox } from "@/components/ui/privacy-checkbox";
 import { RequestFrame } from "@/components/ui/request-frame";
-import { type FeedbackForm, sendFeedback } from "@/lib/client/feedback";
-import { type RequestFormParts, useRequestForm } from "@/lib/client/request-form";
-import { useStorefront } from "@/lib/client/storefront";
-import { formatPhone } from "@/lib/domain/phone";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { type FeedbackForm, sendFeedback } from "@/lib/client/form/feedback";
+import { type RequestFormParts, useRequestForm } from "@/lib/client/form/request-form";
+import { formatPhone } from "@/lib/domain/customer/phone";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./request-modal.module.css";
 

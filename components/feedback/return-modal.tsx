@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import type { RequestFormParts } from "@/lib/client/request-form";
-import { wishes } from "@/lib/domain/request-form";
+import type { RequestFormParts } from "@/lib/client/form/request-form";
+import { wishes } from "@/lib/domain/customer/request-form";
 import { ContactFields } from "./contact-fields";
 import styles from "./fields.module.css";
 import { RequestModal } from "./request-modal";

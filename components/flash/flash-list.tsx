@@ -8,9 +8,27 @@ import { createPortal } from "react-dom";
 import { subscribeToDialogs, topDialog } from "@/components/ui/dialog-stack";
 import { Icon } from "@/components/ui/icon";
 import { messageIcon } from "@/components/ui/message-icon";
-import { FLASH_MS, type FlashItem, useFlash } from "@/lib/stores/flash";
-import { useCartMessages } from "./cart-news";
+import { useCartPart } from "@/lib/client/cart/cart-query";
+import type { CartMessage } from "@/lib/contract/cart";
+import { FLASH_MS, type FlashItem, flash, useFlash } from "@/lib/stores/flash";
 import styles from "./flash-list.module.css";
+
+/** What was shown already: the same cart comes again with every change, its news are news once. */
+let told: ReadonlySet<string> = new Set();
+
+const textOf = ({ title, text }: CartMessage): string => (title === null ? text : `${title}. ${text}`);
+
+/** Shows the cart's messages for the top as notifications (SPEC-204), each once as long as the cart carries it. */
+const useCartMessages = (): void => {
+  const messages = useCartPart((cart) => cart?.messages);
+  useEffect(() => {
+    if (messages === undefined) return;
+    const top = messages.filter(({ position }) => position === "top");
+    const news = top.filter((message) => !told.has(textOf(message)));
+    told = new Set(top.map(textOf));
+    for (const message of news) flash({ type: "info", text: textOf(message), icon: message.icon });
+  }, [messages]);
+};
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import type { ScheduleDate } from "@/lib/contract/schedule";
+import type { ScheduleDate } from "@/lib/contract/place/schedule";
 import styles from "./date-bar.module.css";
 
 type DateBarProps = {

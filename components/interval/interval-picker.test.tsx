@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { Cart } from "@/lib/contract/cart";
-import type { Interval } from "@/lib/contract/schedule";
+import type { Interval } from "@/lib/contract/place/schedule";
 import { useModals } from "@/lib/stores/modal";
 import { cart, dates, slotAt } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";

@@ -2,24 +2,88 @@
 
 import { CalendarClock } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { useCart } from "@/lib/client/cart";
-import { useCartInterval } from "@/lib/client/cart-changes";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useIntervals } from "@/lib/client/schedule";
-import { useWideScreen } from "@/lib/client/screen";
-import { useStorefront } from "@/lib/client/storefront";
-import type { Interval } from "@/lib/contract/schedule";
-import { NEAREST_SHOWN, nearestIntervals } from "@/lib/domain/interval";
+import { useCart } from "@/lib/client/cart/cart";
+import { useCartInterval } from "@/lib/client/cart/cart-changes";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useWideScreen } from "@/lib/client/core/screen";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useCity } from "@/lib/client/place/city";
+import { useShops } from "@/lib/client/place/shop";
+import type { Cart } from "@/lib/contract/cart";
+import type { ReplyOf } from "@/lib/contract/endpoint";
+import type { Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
+import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals } from "@/lib/domain/time/interval";
 import { useModals } from "@/lib/stores/modal";
-import { HowLong } from "./how-long";
 import styles from "./interval-picker.module.css";
-import { LatePickup } from "./late-pickup";
+import { useIntervals, useTimeSettings } from "./schedule-calls";
 import { SlotRadios } from "./slot-radios";
 import { SlotsFailure, SlotsWaiting } from "./slots-state";
-import { useLostChoice } from "./use-lost-choice";
 import { useToday } from "./use-today";
+
+type Slots = ReplyOf<typeof scheduleIntervals>;
+
+/**
+ * Clears a choice made for today that today's list no longer has (SPEC-10), and names it, so that the customer can
+ * be told. `slots` are those of `date`.
+ */
+const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: string | null): string | null => {
+  const { mutate, isPending } = useCartInterval();
+  const [lost, setLost] = useState<string | null>(null);
+  const selected = cart?.selected_interval ?? null;
+  const selectedDate = cart?.selected_date ?? null;
+  const isToday = slots !== undefined && slots.date_today === date;
+  // A day that has gone is lost whole: the clock passed 04:00 while nobody looked.
+  const isPast = selected !== null && selectedDate !== null && date !== null && selectedDate < date;
+  const isLost =
+    isToday && (isPast || isSelectionLost({ selected, selectedDate, today: date, todays: slots.intervals }));
+  const lostId = isLost && !isPending ? selected?.id : undefined;
+  const title = selected?.title ?? null;
+
+  useEffect(() => {
+    if (lostId === undefined) return;
+    setLost(title);
+    mutate({ date: null, interval_id: null });
+  }, [lostId, title, mutate]);
+
+  return selected === null ? lost : null;
+};
+
+/** Warns whoever means to fetch an order shortly before the shop closes (SPEC-159, `late_pickup_minutes`). */
+function LatePickup({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations("interval");
+  const { settings } = useStorefront();
+  const { timezone } = useCity();
+  const { data: shops } = useShops();
+  const shop = shops?.find(({ id }) => id === cart.shop?.id);
+  const slot = cart.selected_interval;
+  if (shop === undefined || slot === null || settings.late_pickup_minutes === undefined) return null;
+  const closesAt = latePickup({
+    startTimestamp: slot.start_timestamp,
+    schedule: shop.schedule,
+    timezone,
+    minutes: settings.late_pickup_minutes,
+  });
+  if (closesAt === null) return null;
+  return (
+    <Status tone="warning" live>
+      {t("late_pickup", { time: closesAt })}
+    </Status>
+  );
+}
+
+/** How long an order takes at the customer's place; nothing while it is not known, for the slots say it all the same. */
+function HowLong() {
+  const t = useTranslations("interval");
+  const { data } = useTimeSettings();
+  if (data === undefined) return null;
+  const { cooking_time: cooking, delivery_time: delivery } = data;
+  return (
+    <p className={styles.hint}>{delivery > 0 ? t("takes_delivery", { cooking, delivery }) : t("takes", { cooking })}</p>
+  );
+}
 
 /**
  * The nearest time slots of today, two on a phone and three on a desktop (SPEC-9), and the way to all others. The

@@ -1,6 +1,6 @@
-import type { Interval } from "@/lib/contract/schedule";
-import { businessDate } from "@/lib/domain/business-day";
-import { addDays, cityClock } from "@/lib/domain/city-time";
+import type { Interval } from "@/lib/contract/place/schedule";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { addDays, cityClock } from "@/lib/domain/time/city-time";
 
 /**
  * How the day of a slot is called. Days are business days, as on the bar of dates and in the order's own texts

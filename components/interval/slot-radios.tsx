@@ -4,9 +4,22 @@ import clsx from "clsx";
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { Interval } from "@/lib/contract/schedule";
+import { useNow } from "@/lib/client/core/clock";
+import { useCity } from "@/lib/client/place/city";
+import type { Interval } from "@/lib/contract/place/schedule";
+import { slotDay } from "./slot-day";
 import styles from "./slot-radios.module.css";
-import { useSlotWords } from "./use-slot-words";
+
+/** Names the day of a slot, "today" or "friday", by the upstream's clock. */
+const useSlotWords = (): ((slot: Interval) => string) => {
+  const t = useTranslations("interval");
+  const { timezone } = useCity();
+  const now = useNow(60_000);
+  return (slot) => {
+    const day = slotDay(slot, now, timezone);
+    return day === "weekday" ? slot.day_name : t(day);
+  };
+};
 
 type SlotRadiosProps = {
   /** What is chosen here, read aloud as the group's name. */

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { useStorefront } from "@/lib/client/storefront";
-import type { Interval } from "@/lib/contract/schedule";
+import { useStorefront } from "@/lib/client/core/storefront";
+import type { Interval } from "@/lib/contract/place/schedule";
 import { dayWord } from "./date-bar";
 import { SlotRadios } from "./slot-radios";
 import { SlotsFailure, SlotsWaiting } from "./slots-state";

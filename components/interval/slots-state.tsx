@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
-import { ApiClientError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/core/api-client";
 import styles from "./slot-radios.module.css";
 
 /** What the server said of a failure; empty where it said nothing. */

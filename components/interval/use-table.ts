@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { usePlace } from "@/lib/client/cart";
-import type { ReplyTo } from "@/lib/client/http";
-import { queryKeys, slotContext } from "@/lib/client/query-keys";
-import { useIntervals } from "@/lib/client/schedule";
-import type { ScheduleDate } from "@/lib/contract/schedule";
+import { usePlace } from "@/lib/client/cart/cart";
+import type { ReplyTo } from "@/lib/client/core/api-client";
+import { queryKeys, slotContext } from "@/lib/client/core/query-keys";
+import type { ScheduleDate } from "@/lib/contract/place/schedule";
+import { useIntervals } from "./schedule-calls";
 
 type Slots = ReplyTo<"scheduleIntervals">;
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useCity } from "@/lib/client/city";
-import { useNow } from "@/lib/client/clock";
-import { businessDate } from "@/lib/domain/business-day";
+import { useNow } from "@/lib/client/core/clock";
+import { useCity } from "@/lib/client/place/city";
+import { businessDate } from "@/lib/domain/time/business-day";
 
 /** Today's business date by the upstream's clock; it becomes the next one at 04:00 city time. null until it is known. */
 export const useToday = (): string | null => {

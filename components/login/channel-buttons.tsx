@@ -4,7 +4,7 @@ import { MessageCircle, MessageSquareText, PhoneCall } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
 import styles from "./login-modal.module.css";
 import { type Channel, channels } from "./sent-code";
 

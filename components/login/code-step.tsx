@@ -1,16 +1,41 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { useCountdown } from "@/lib/client/countdown";
-import type { ReplyTo } from "@/lib/client/http";
-import { useStorefront } from "@/lib/client/storefront";
-import { formatPhone } from "@/lib/domain/phone";
+import { useEffect, useState } from "react";
+import type { ReplyTo } from "@/lib/client/core/api-client";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { formatPhone } from "@/lib/domain/customer/phone";
 import { ChannelButtons } from "./channel-buttons";
 import { CodeField } from "./code-field";
 import styles from "./login-modal.module.css";
 import type { Channel, SentCode } from "./sent-code";
 import { useCodeCheck } from "./use-code-check";
+
+const left = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+
+/**
+ * Whole seconds to a moment of this browser's clock. It counts to the deadline and not down from a figure: a tab that
+ * slept shows the right one as soon as it is seen (SPEC-44).
+ *
+ * @param deadline ms, as `Date.now()` gives them
+ */
+const useCountdown = (deadline: number): number => {
+  const [seconds, setSeconds] = useState(() => left(deadline));
+  useEffect(() => {
+    const read = () => setSeconds(left(deadline));
+    read();
+    const timer = setInterval(() => {
+      read();
+      if (Date.now() >= deadline) clearInterval(timer);
+    }, 250);
+    document.addEventListener("visibilitychange", read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", read);
+    };
+  }, [deadline]);
+  return seconds;
+};
 
 type CodeStepProps = {
   readonly sent: SentCode;

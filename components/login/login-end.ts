@@ -1,9 +1,9 @@
 "use client";
 
 import { useLeave } from "@/components/modal/use-leave";
-import { isWideScreen } from "@/lib/client/screen";
-import { useStorefront } from "@/lib/client/storefront";
-import { safePath } from "@/lib/domain/redirect";
+import { isWideScreen } from "@/lib/client/core/screen";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { safePath } from "@/lib/domain/shell/redirect";
 import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { useModals } from "@/lib/stores/modal";
 

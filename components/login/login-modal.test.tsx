@@ -2,8 +2,8 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { forgetPreference, readPreference, writePreference } from "@/lib/client/preferences";
-import { openModals } from "@/lib/domain/modal-stack";
+import { forgetPreference, readPreference, writePreference } from "@/lib/client/core/preferences";
+import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, type Sent, serveApi } from "@/tests/support/storefront-page";

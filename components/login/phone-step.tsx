@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PhoneField } from "@/components/ui/phone-field";
-import { useFieldText } from "@/lib/client/problem-handler";
-import { useStorefront } from "@/lib/client/storefront";
-import { isCompletePhone } from "@/lib/domain/phone";
+import { useFieldText } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { isCompletePhone } from "@/lib/domain/customer/phone";
 import { ChannelButtons } from "./channel-buttons";
 import styles from "./login-modal.module.css";
 import type { Channel } from "./sent-code";

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "@/lib/client/browser-storage";
-import type { BodyFor } from "@/lib/client/http";
+import type { BodyFor } from "@/lib/client/core/api-client";
+import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 
 export type Channel = BodyFor<"authSendCode">["channel"];
 export const channels = ["sms", "call", "vk"] as const satisfies readonly Channel[];

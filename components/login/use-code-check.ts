@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useVerifyCode } from "@/lib/client/auth";
-import type { BodyFor, ReplyTo } from "@/lib/client/http";
-import { ApiClientError } from "@/lib/client/http";
+import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
+import { ApiClientError } from "@/lib/client/core/api-client";
 import { firstMessages } from "@/lib/errors/field-errors";
+import { useVerifyCode } from "./auth-calls";
 import type { SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 

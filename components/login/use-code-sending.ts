@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useSendCode } from "@/lib/client/auth";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useSendCode } from "./auth-calls";
 import type { Channel, SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ApiClientError } from "@/lib/client/http";
-import { useFieldText } from "@/lib/client/problem-handler";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { useFieldText } from "@/lib/client/core/problem-handler";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 

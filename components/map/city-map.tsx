@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { MoreTexts } from "@/components/modal/more-texts";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
 import styles from "./city-map.module.css";
 import type { LoadedMap } from "./load-map";
 import type { CityMapProps } from "./map-types";

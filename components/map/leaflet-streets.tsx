@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { Pane, Polyline } from "react-leaflet";
-import { useMapStreets } from "@/lib/client/map";
+import { useMapStreets } from "@/lib/client/place/map";
 import styles from "./leaflet-map.module.css";
 import { LeafletPlace, useLeafletView } from "./leaflet-places";
 import { type StreetName, streetNames } from "./street-names";

@@ -1,4 +1,4 @@
-import type { MapStreet } from "@/lib/contract/map";
+import type { MapStreet } from "@/lib/contract/place/map";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { MapBox } from "./map-types";
 

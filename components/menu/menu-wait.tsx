@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useRefresh } from "@/lib/client/refresh";
+import { useRefresh } from "@/lib/client/core/refresh";
 
 const GroupSkeletons = lazy(async () => ({ default: (await import("./menu-skeleton")).GroupSkeletons }));
 

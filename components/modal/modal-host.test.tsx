@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen } from "@testing-library/react";
-import type { ModalRequest } from "@/lib/domain/modal-stack";
+import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";

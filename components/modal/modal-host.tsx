@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Suspense } from "react";
-import { type ModalRequest, openModals } from "@/lib/domain/modal-stack";
+import { type ModalRequest, openModals } from "@/lib/domain/shell/modal-stack";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { ModalBoundary } from "./modal-boundary";

@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 import { use, useMemo } from "react";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { deferredMessages } from "@/lib/i18n/later";
 import type { MessageTree } from "@/lib/i18n/merge";
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCartChange } from "@/lib/client/cart-changes";
-import { call } from "@/lib/client/http";
-import { useProblemHandler } from "@/lib/client/problem-handler";
+import { useCartChange } from "@/lib/client/cart/cart-changes";
+import { call } from "@/lib/client/core/api-client";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { CartReply } from "@/lib/contract/cart";
-import type { Place } from "@/lib/contract/place";
+import type { Place } from "@/lib/contract/place/place";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { parseLineKey } from "@/lib/domain/line-key";
-import { openModals, type PreselectedProduct } from "@/lib/domain/modal-stack";
+import { parseLineKey } from "@/lib/domain/menu/line-key";
+import { openModals, type PreselectedProduct } from "@/lib/domain/shell/modal-stack";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { stepBack } from "@/lib/client/history-step";
+import { stepBack } from "@/lib/client/core/history-step";
 
 const marker = "modal";
 

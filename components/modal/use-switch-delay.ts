@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ModalLayer } from "@/lib/domain/modal-stack";
+import type { ModalLayer } from "@/lib/domain/shell/modal-stack";
 
 /** ms between a modal that closes and the one that takes its place (SPEC-181). */
 export const SWITCH_MS = 300;

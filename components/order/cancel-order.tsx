@@ -1,21 +1,50 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { ApiClientError } from "@/lib/client/http";
-import { useOrder } from "@/lib/client/order";
-import { useOrderCancel } from "@/lib/client/order-cancel";
-import { useStorefront } from "@/lib/client/storefront";
-import { useUser } from "@/lib/client/user";
-import type { Order } from "@/lib/contract/order";
-import { canCancel } from "@/lib/domain/order-progress";
+import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
+import { useOrder } from "@/lib/client/order/order";
+import type { Order } from "@/lib/contract/order/order";
+import { canCancel } from "@/lib/domain/order/order-progress";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cancel-order.module.css";
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500;
+
+/** Whether an order is canceled by now, for a cancellation whose answer never came; throws what it failed with if not. */
+const assertCanceled = async (orderId: number, failure: unknown): Promise<void> => {
+  const now = await call("orderById", { params: { order_id: orderId } }).catch(() => null);
+  if (now?.order.status.alias !== "canceled") throw failure;
+};
+
+/** Cancels an order that is only accepted. A cancellation whose answer was lost on the way has gone well all the same. */
+const useOrderCancel = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (orderId: number): Promise<void> => {
+      try {
+        await call("orderCancel", { body: { order_id: orderId } });
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+        await assertCanceled(orderId, error);
+      }
+    },
+    onSettled: (_reply, _error, orderId) => {
+      const changed = [queryKeys.order(orderId), queryKeys.userOrders, queryKeys.balance];
+      return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+};
 
 /** What comes back with a cancellation, so that nobody keeps an order for fear of his money. */
 const Returns = ({ order }: { readonly order: Order }) => {

@@ -10,11 +10,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiClientError } from "@/lib/client/http";
-import { useOrder } from "@/lib/client/order";
-import { tellOrderLists } from "@/lib/client/user-orders";
-import type { Order } from "@/lib/contract/order";
-import { canRepeat, isFinal } from "@/lib/domain/order-progress";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { useOrder } from "@/lib/client/order/order";
+import type { Order } from "@/lib/contract/order/order";
+import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";
 import { useModals } from "@/lib/stores/modal";
 import { CancelOrder } from "./cancel-order";
 import styles from "./order-check.module.css";
@@ -23,6 +22,7 @@ import { OrderPlace } from "./order-place";
 import { OrderRating } from "./order-rating";
 import { OrderReceipt } from "./order-receipt";
 import { useRepeat } from "./use-repeat";
+import { tellOrderLists } from "./user-orders";
 
 const Waiting = () => {
   const t = useTranslations("order.check");

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import { noExplanation } from "@/lib/contract/explanation";
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/order/order";
 import { order as plain } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { OrderCard } from "./order-card";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useOrder } from "@/lib/client/order";
-import { useStorefront } from "@/lib/client/storefront";
-import type { OrderGift, OrderProduct } from "@/lib/contract/order";
-import { formatPrice } from "@/lib/domain/price";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useOrder } from "@/lib/client/order/order";
+import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
+import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-content.module.css";
 import { OrderTotals } from "./order-totals";
 

@@ -1,23 +1,55 @@
 "use client";
 
 import { CalendarX, ReceiptText, RotateCw } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
-import { type Period, useUserOrders } from "@/lib/client/user-orders";
-import type { OrderCard as Card } from "@/lib/contract/order";
+import { useCity } from "@/lib/client/place/city";
+import type { OrderCard as Card } from "@/lib/contract/order/order";
+import { useModals } from "@/lib/stores/modal";
 import { OrderCard } from "./order-card";
 import styles from "./order-list.module.css";
 import { PeriodFilter } from "./period-filter";
-import { useAskedOrder } from "./use-asked-order";
 import { useInfiniteScroll } from "./use-infinite-scroll";
-import { useMinimumDuration } from "./use-minimum-duration";
 import { usePeriodText } from "./use-period-text";
+import { type Period, useUserOrders } from "./user-orders";
+
+/** True as long as the value is, and so many ms longer: a loader does not flicker (SPEC-244). */
+const useMinimumDuration = (value: boolean, ms: number): boolean => {
+  const [isOn, setOn] = useState(value);
+  useEffect(() => {
+    if (value) {
+      setOn(true);
+      return;
+    }
+    const timer = setTimeout(() => setOn(false), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value || isOn;
+};
+
+const PARAMETER = "orderId";
+
+/** Opens the check of the order that the address of the page names, once (SPEC-123). */
+const useAskedOrder = (): void => {
+  const asked = useSearchParams().get(PARAMETER);
+  const take = useEffectEvent((name: string) => {
+    // Asked of the browser: what runs twice finds it taken, and neither a reload nor the way back opens it again.
+    const query = new URLSearchParams(window.location.search);
+    if (!query.has(PARAMETER)) return;
+    query.delete(PARAMETER);
+    window.history.replaceState(null, "", `${window.location.pathname}?${query}`);
+    if (/^[1-9]\d{0,15}$/.test(name)) useModals.getState().open({ kind: "user_order_check", order_id: Number(name) });
+  });
+  useEffect(() => {
+    if (asked !== null) take(asked);
+  }, [asked]);
+};
 
 /** How long a loader stays after what it waited for has come, ms (SPEC-244). */
 const LINGER_MS = 200;

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { useModals } from "@/lib/stores/modal";
 import { order } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";

@@ -7,11 +7,11 @@ import { Field } from "@/components/ui/field";
 import { PhoneField } from "@/components/ui/phone-field";
 import { RequestFrame } from "@/components/ui/request-frame";
 import { Status } from "@/components/ui/status";
-import { lookUpOrder, type OrderGlimpse } from "@/lib/client/order-lookup";
-import { useRequestForm } from "@/lib/client/request-form";
+import { useRequestForm } from "@/lib/client/form/request-form";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./order-lookup.module.css";
 import { OrderLookupResult } from "./order-lookup-result";
+import { lookUpOrder, type OrderGlimpse } from "./use-order-lookup";
 
 /** Where an order is, for whoever knows its number and the phone it was made with (SPEC-136). */
 export function OrderLookupModal() {

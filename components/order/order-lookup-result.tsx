@@ -5,10 +5,10 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { OrderGlimpse } from "@/lib/client/order-lookup";
-import { useStorefront } from "@/lib/client/storefront";
-import { formatPrice } from "@/lib/domain/price";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-lookup.module.css";
+import type { OrderGlimpse } from "./use-order-lookup";
 
 type OrderLookupResultProps = {
   readonly order: OrderGlimpse;

@@ -2,11 +2,11 @@
 
 import { House, Phone, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCity } from "@/lib/client/city";
-import { useOrder } from "@/lib/client/order";
-import { useStorefront } from "@/lib/client/storefront";
-import type { Order } from "@/lib/contract/order";
-import { formatPhone, phoneDigits } from "@/lib/domain/phone";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useOrder } from "@/lib/client/order/order";
+import { useCity } from "@/lib/client/place/city";
+import type { Order } from "@/lib/contract/order/order";
+import { formatPhone, phoneDigits } from "@/lib/domain/customer/phone";
 import styles from "./order-place.module.css";
 
 const Address = ({ delivery }: { readonly delivery: NonNullable<Order["delivery"]> }) => {

@@ -5,13 +5,13 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { ApiClientError } from "@/lib/client/http";
-import { useOrder } from "@/lib/client/order";
-import { useOrderMessages, useOwnEndpoint, usePushOff, usePushOn } from "@/lib/client/order-messages";
-import { PushRefused, type PushSupport, pushSupport } from "@/lib/client/push";
-import type { Order } from "@/lib/contract/order";
-import { isFinal } from "@/lib/domain/order-progress";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { useOrder } from "@/lib/client/order/order";
+import type { Order } from "@/lib/contract/order/order";
+import { isFinal } from "@/lib/domain/order/order-progress";
+import { useOrderMessages, useOwnEndpoint, usePushOff, usePushOn } from "./order-messages";
 import styles from "./order-messages.module.css";
+import { PushRefused, type PushSupport, pushSupport } from "./push";
 
 /** What the browser makes of notifications; null until it has been looked at. */
 const useSupport = (): readonly [PushSupport | null, () => void] => {

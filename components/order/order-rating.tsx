@@ -3,14 +3,14 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { useOrder } from "@/lib/client/order";
-import { useOrderRate, useOrderRating } from "@/lib/client/order-rating";
-import type { Order } from "@/lib/contract/order";
-import type { OrderRating as Rating } from "@/lib/contract/order-rating";
-import { isPraise, STARS } from "@/lib/domain/rating";
+import { useOrder } from "@/lib/client/order/order";
+import type { Order } from "@/lib/contract/order/order";
+import type { OrderRating as Rating } from "@/lib/contract/order/order-rating";
+import { isPraise, STARS } from "@/lib/domain/order/rating";
 import { flash } from "@/lib/stores/flash";
 import styles from "./order-rating.module.css";
 import { RatingDetails } from "./rating-details";
+import { useOrderRate, useOrderRating } from "./use-order-rating";
 import { useRateFailure } from "./use-rate-failure";
 
 type ChoiceProps = { readonly chosen: number | null; readonly onChoose: (stars: number) => void };

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { ApiClientError } from "@/lib/client/http";
-import { useOrder } from "@/lib/client/order";
-import { useOrderMessages, useReceiptEmail } from "@/lib/client/order-messages";
-import { useFieldText } from "@/lib/client/problem-handler";
-import { isEmail } from "@/lib/domain/email";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { useFieldText } from "@/lib/client/core/problem-handler";
+import { useOrder } from "@/lib/client/order/order";
+import { isEmail } from "@/lib/domain/customer/email";
 import { firstMessages } from "@/lib/errors/field-errors";
+import { useOrderMessages, useReceiptEmail } from "./order-messages";
 import styles from "./order-messages.module.css";
 import { MessagePart } from "./order-push";
 

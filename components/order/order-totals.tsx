@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
 import { Explained } from "@/components/ui/explained";
 import type { PriceRule } from "@/lib/contract/explanation";
-import type { Order } from "@/lib/contract/order";
-import { formatPrice } from "@/lib/domain/price";
+import type { Order } from "@/lib/contract/order/order";
+import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-content.module.css";
 
 type Format = (amount: number) => string;

@@ -3,18 +3,40 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { use, useState } from "react";
+import type { DayPickerLocale } from "react-day-picker";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useCity } from "@/lib/client/city";
-import { upstreamNow, useNow } from "@/lib/client/clock";
-import { useStorefront } from "@/lib/client/storefront";
-import type { Period } from "@/lib/client/user-orders";
-import { cityClock } from "@/lib/domain/city-time";
-import { calendarLocale } from "./calendar-locale";
+import { upstreamNow, useNow } from "@/lib/client/core/clock";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useCity } from "@/lib/client/place/city";
+import type { Language } from "@/lib/contract/language";
+import { cityClock } from "@/lib/domain/time/city-time";
 import { Calendar } from "./period-calendar";
 import styles from "./period-calendar.module.css";
 import type { Pick } from "./period-pick";
 import { usePeriodText } from "./use-period-text";
+import type { Period } from "./user-orders";
+
+const locales: Readonly<Record<Language, () => Promise<DayPickerLocale>>> = {
+  ru: async () => (await import("react-day-picker/locale/ru")).ru,
+  tr: async () => (await import("react-day-picker/locale/tr")).tr,
+  en: async () => (await import("react-day-picker/locale/en-GB")).enGB,
+  uz: async () => (await import("react-day-picker/locale/uz")).uz,
+  de: async () => (await import("react-day-picker/locale/de")).de,
+  uk: async () => (await import("react-day-picker/locale/uk")).uk,
+};
+
+const asked = new Map<Language, Promise<DayPickerLocale>>();
+
+/** The calendar's words of a language. Asked for once; after a failure, again. */
+const calendarLocale = (language: Language): Promise<DayPickerLocale> => {
+  const known = asked.get(language);
+  if (known !== undefined) return known;
+  const coming = locales[language]();
+  asked.set(language, coming);
+  coming.catch(() => asked.delete(language));
+  return coming;
+};
 
 type PeriodDialogProps = {
   readonly period: Period | null;

@@ -8,10 +8,10 @@ import { ModalWait } from "@/components/modal/modal-wait";
 import { onDemand } from "@/components/modal/on-demand";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Period } from "@/lib/client/user-orders";
 import { flash } from "@/lib/stores/flash";
 import styles from "./order-list.module.css";
 import { usePeriodText } from "./use-period-text";
+import type { Period } from "./user-orders";
 
 // The calendar and its library come when it is opened.
 const PeriodDialog = onDemand(async () => ({ default: (await import("./period-dialog")).PeriodDialog }));

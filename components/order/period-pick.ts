@@ -1,4 +1,4 @@
-import type { Period } from "@/lib/client/user-orders";
+import type { Period } from "./user-orders";
 
 /** A period being chosen: nothing, its first day, or both. Dates are YYYY-MM-DD. */
 export type Pick =

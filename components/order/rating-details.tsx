@@ -5,11 +5,11 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
-import { useOrderRate } from "@/lib/client/order-rating";
-import type { Order } from "@/lib/contract/order";
-import type { RatingReason } from "@/lib/contract/rating-reasons";
-import { isPraise, MAX_COMMENT, reasonsFor } from "@/lib/domain/rating";
+import type { Order } from "@/lib/contract/order/order";
+import type { RatingReason } from "@/lib/contract/order/rating-reasons";
+import { isPraise, MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
 import styles from "./order-rating.module.css";
+import { useOrderRate } from "./use-order-rating";
 import { useRateFailure } from "./use-rate-failure";
 
 type RatingDetailsProps = { readonly order: Order; readonly stars: number };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter } from "next-intl";
-import type { Period } from "@/lib/client/user-orders";
+import type { Period } from "./user-orders";
 
 /** A period in words: its days are dates of the calendar, of no zone. */
 export const usePeriodText = (): ((period: Period) => string) => {

@@ -1,10 +1,30 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
-import { ApiClientError } from "@/lib/client/http";
-import { useOrderRepeat } from "@/lib/client/order-repeat";
+import { useCartChange } from "@/lib/client/cart/cart-changes";
+import { ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
+import { writePreference } from "@/lib/client/core/preferences";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
+
+/**
+ * Puts the dishes of a finished order into the cart (SPEC-32). The order type goes with it, whatever the city of
+ * this page offers: the cart opens in the order's city.
+ */
+const useOrderRepeat = () => {
+  const { brand } = useStorefront();
+  const client = useQueryClient();
+  return useCartChange(async (body: BodyFor<"orderRepeat">) => {
+    const reply = await call("orderRepeat", { body });
+    const { place } = reply.cart;
+    if (place !== null) client.setQueryData(queryKeys.menuAt(place), reply.product_groups);
+    writePreference(brand, "order_type", reply.order_type);
+    return reply;
+  });
+};
 
 /** A cart that is not empty is replaced only after the customer agrees (SPEC-32). */
 const asksFirst = (error: unknown): boolean =>

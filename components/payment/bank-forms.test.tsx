@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import type { OrderCache } from "@/lib/contract/order-cache";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import { useModals } from "@/lib/stores/modal";
 import { orderCache, recordingNavigator } from "@/tests/support/payment-fixtures";

@@ -1,12 +1,32 @@
 "use client";
 
+import type { MaskitoOptions } from "@maskito/core";
 import { useMaskito } from "@maskito/react";
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { Field } from "@/components/ui/field";
-import { type CardField as CardFieldName, cardLengths } from "@/lib/domain/card";
+import { type CardField as CardFieldName, cardLengths } from "@/lib/domain/payment/card";
 import styles from "./card-form.module.css";
-import { cardMasks } from "./card-masks";
+
+const digit = /\d/;
+
+/** A year in full, as browsers fill it in, is the same year in two digits. */
+const shortYear = (text: string): string => text.replace(/^(\d{1,2})\s*[/-]\s*20(\d{2})$/, "$1/$2");
+
+/** How each field is written: digits alone, fixed signs come by themselves (SPEC-225). */
+const cardMasks: Record<CardFieldName, MaskitoOptions> = {
+  number: { mask: Array.from({ length: 19 }, (_, place) => (place % 5 === 4 ? " " : digit)) },
+  expiry: {
+    mask: [digit, digit, " ", "/", " ", digit, digit],
+    preprocessors: [
+      ({ elementState, data }) => ({
+        elementState: { ...elementState, value: shortYear(elementState.value) },
+        data: shortYear(data),
+      }),
+    ],
+  },
+  cvc: { mask: [digit, digit, digit, digit] },
+};
 
 /** What browsers and their keepers of cards know the fields by. */
 const autocomplete = { number: "cc-number", expiry: "cc-exp", cvc: "cc-csc" } as const;

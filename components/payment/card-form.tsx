@@ -8,19 +8,19 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { usePriceFormat } from "@/components/ui/price-format";
-import { makeCryptogram } from "@/lib/client/checkout-script";
-import { upstreamNow } from "@/lib/client/clock";
-import type { OrderCache } from "@/lib/contract/order-cache";
+import { upstreamNow } from "@/lib/client/core/clock";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
+import { isEmail } from "@/lib/domain/customer/email";
 import {
   type Card,
   type CardErrors,
   type CardField as CardFieldName,
   cardProblems,
   focusAfter,
-} from "@/lib/domain/card";
-import { isEmail } from "@/lib/domain/email";
+} from "@/lib/domain/payment/card";
 import { CardField, type CardInputs } from "./card-field";
 import styles from "./card-form.module.css";
+import { makeCryptogram } from "./checkout-script";
 import { cardErrorText } from "./payment-errors";
 import type { PaymentHandle } from "./use-payment";
 

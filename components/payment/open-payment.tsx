@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
 import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
-import { useSlotHold } from "@/lib/client/order-cache";
-import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/pay-deadline";
-import { useStorefront } from "@/lib/client/storefront";
-import type { OrderCache } from "@/lib/contract/order-cache";
-import { asksForCard } from "@/lib/domain/payment-run";
-import { isWallet } from "@/lib/domain/wallet";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useSlotHold } from "@/lib/client/order/order-cache";
+import { forgetPayDeadline, keepPayDeadline, useSecondsToPay } from "@/lib/client/payment/pay-deadline";
+import { useCity } from "@/lib/client/place/city";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
+import { clockText, isLastMinute, spokenMinutes } from "@/lib/domain/payment/pay-countdown";
+import { asksForCard } from "@/lib/domain/payment/payment-run";
+import { isWallet } from "@/lib/domain/payment/wallet";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
-import { Countdown } from "./countdown";
 import { Loader } from "./loader";
 import type { PaymentFailure } from "./payment-errors";
 import styles from "./payment-screen.module.css";
@@ -22,6 +22,30 @@ import { SberPayForm } from "./sberpay-form";
 import { SbpForm } from "./sbp-form";
 import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
 import { WalletForm } from "./wallet-form";
+
+/** How long the order can still be paid; read aloud at 5 and at 2 minutes only (SPEC-417). */
+function Countdown({ seconds }: { readonly seconds: number | null }) {
+  const t = useTranslations("payment-page");
+  const spoken = seconds === null ? null : spokenMinutes(seconds);
+  return (
+    <div className={styles.countdown}>
+      <span className={styles.label} id="pay-countdown">
+        {t("time_left")}
+      </span>
+      <span
+        role="timer"
+        aria-labelledby="pay-countdown"
+        className={styles.clock}
+        data-low={seconds !== null && isLastMinute(seconds) ? "" : undefined}
+      >
+        {seconds === null ? "--:--" : clockText(seconds)}
+      </span>
+      <span role="status" className="visually-hidden">
+        {spoken !== null && t("time_spoken", { minutes: spoken })}
+      </span>
+    </div>
+  );
+}
 
 /** Where the customer goes when the time is over (SPEC-223). */
 const FAILURE = "/back-to-home?state=payment-failure";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Status } from "@/components/ui/status";
-import { type OrderNote as Note, takeOrderNote } from "@/lib/client/order-note";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { type OrderNote as Note, takeOrderNote } from "@/lib/client/order/order-note";
 
 type OrderNoteProps = {
   /** The page's own texts: each brings only those of its screens. */

@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { ApiClientError } from "@/lib/client/http";
+import { ApiClientError } from "@/lib/client/core/api-client";
 
 /** What the customer is told when nothing was paid. */
 export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import * as z from "zod/mini";
-import { readPayDeadline } from "@/lib/client/pay-deadline";
-import { readPreference } from "@/lib/client/preferences";
-import type { OrderCache } from "@/lib/contract/order-cache";
+import { readPreference } from "@/lib/client/core/preferences";
+import { readPayDeadline } from "@/lib/client/payment/pay-deadline";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { useModals } from "@/lib/stores/modal";
 import { orderCache, recordingNavigator } from "@/tests/support/payment-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";

@@ -2,9 +2,9 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { keepOrderNote } from "@/lib/client/order-note";
-import { notePayingCart } from "@/lib/client/paid-cart";
-import type { Storefront } from "@/lib/client/storefront-context";
+import type { Storefront } from "@/lib/client/core/storefront-context";
+import { keepOrderNote } from "@/lib/client/order/order-note";
+import { notePayingCart } from "@/lib/client/payment/paid-cart";
 import type { PaymentState } from "@/lib/contract/payment";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";

@@ -4,17 +4,17 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayLink } from "@/components/modal/pay-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOrder } from "@/lib/client/order";
-import { useOrderMoney } from "@/lib/client/pay";
-import { useStorefront } from "@/lib/client/storefront";
-import { useVerification, type Verification } from "@/lib/client/verification";
-import { type Outcome, type OutcomeFacts, outcomeOf } from "@/lib/domain/payment-outcome";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useOrder } from "@/lib/client/order/order";
+import { useOrderMoney } from "@/lib/client/payment/pay";
+import { type Outcome, type OutcomeFacts, outcomeOf } from "@/lib/domain/payment/payment-outcome";
 import { Loader } from "./loader";
 import { OrderNote } from "./order-note";
 import { isUnsure } from "./payment-errors";
 import { ResultFailure, ResultMissing } from "./result-failure";
 import styles from "./result-screen.module.css";
 import { ResultSuccess } from "./result-success";
+import { useVerification, type Verification } from "./use-verification";
 
 export type ResultScreenProps = {
   readonly orderId: number;

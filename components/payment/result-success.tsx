@@ -3,10 +3,10 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import { useCity } from "@/lib/client/city";
-import { useOrder } from "@/lib/client/order";
-import { usePaidCart } from "@/lib/client/paid-cart";
-import { useStorefront } from "@/lib/client/storefront";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useOrder } from "@/lib/client/order/order";
+import { usePaidCart } from "@/lib/client/payment/paid-cart";
+import { useCity } from "@/lib/client/place/city";
 import styles from "./result-screen.module.css";
 
 /**

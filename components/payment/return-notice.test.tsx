@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
-import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import type { PaymentState } from "@/lib/contract/payment";
 import { useFlash } from "@/lib/stores/flash";
 import { order } from "@/tests/support/storefront-fixtures";

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { LaterTexts } from "@/components/modal/more-texts";
-import { call } from "@/lib/client/http";
-import { readPreference } from "@/lib/client/preferences";
-import { useStorefront } from "@/lib/client/storefront";
-import type { OrderType } from "@/lib/contract/place";
+import { call } from "@/lib/client/core/api-client";
+import { readPreference } from "@/lib/client/core/preferences";
+import { useStorefront } from "@/lib/client/core/storefront";
+import type { OrderType } from "@/lib/contract/place/place";
 import { flash } from "@/lib/stores/flash";
 
 /** What an address says of a payment that the customer comes back from (SPEC-60). */

@@ -4,7 +4,7 @@ import { Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { usePriceFormat } from "@/components/ui/price-format";
-import type { OrderCache } from "@/lib/contract/order-cache";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
 import styles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import type { PaymentHandle } from "./use-payment";

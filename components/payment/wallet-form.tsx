@@ -4,11 +4,11 @@ import { WalletCards } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { usePriceFormat } from "@/components/ui/price-format";
-import { makeWalletCryptogram } from "@/lib/client/checkout-script";
-import type { OrderCache } from "@/lib/contract/order-cache";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
 import type { Wallet } from "@/lib/contract/payment-aliases";
 import styles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
+import { makeWalletCryptogram } from "./checkout-script";
 import { Loader } from "./loader";
 import type { PaymentHandle } from "./use-payment";
 

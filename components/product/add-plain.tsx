@@ -5,11 +5,11 @@ import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
-import { useCartCounter } from "@/lib/client/cart-counter";
-import { useSaleStep } from "@/lib/client/last-hour";
-import { useOffline } from "@/lib/client/network";
+import { useCartCounter } from "@/lib/client/cart/cart-counter";
+import { useOffline } from "@/lib/client/core/network";
+import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { Product } from "@/lib/contract/product";
-import { largestCount } from "@/lib/domain/counter";
+import { largestCount } from "@/lib/domain/menu/counter";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Product } from "@/lib/contract/product";
-import { isAddable } from "@/lib/domain/addable";
+import { isAddable } from "@/lib/domain/menu/addable";
 import styles from "./card-action.module.css";
 
 type CardAtPlaceProps = {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { ModifierGroup, Product } from "@/lib/contract/product";
-import { canAddToGroup, groupHint } from "@/lib/domain/modifier";
+import { canAddToGroup, groupHint } from "@/lib/domain/menu/modifier";
 import styles from "./modifier-list.module.css";
 import { ModifierRow } from "./modifier-row";
 

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
 import type { Modifier } from "@/lib/contract/product";
-import { misfitOf } from "@/lib/domain/menu-filter";
-import { canAddModifier } from "@/lib/domain/modifier";
+import { misfitOf } from "@/lib/domain/menu/menu-filter";
+import { canAddModifier } from "@/lib/domain/menu/modifier";
 import { useMenuFilter } from "@/lib/stores/menu-filter";
 import styles from "./modifier-list.module.css";
 

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
-import { hasModifiers, isAddable } from "@/lib/domain/addable";
+import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { CardAction } from "./card-action";
 import { measureOf } from "./measure";
 import styles from "./product-card.module.css";

@@ -1,21 +1,41 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import { Status } from "@/components/ui/status";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
-import { hasModifiers, isAddable } from "@/lib/domain/addable";
-import { initialCounts } from "@/lib/domain/modifier";
+import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
+import { initialCounts } from "@/lib/domain/menu/modifier";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
 import { measureOf } from "./measure";
 import { ModifierList } from "./modifier-list";
-import { NutritionFacts } from "./nutrition-facts";
 import styles from "./product-modal.module.css";
 import { RelatedRow } from "./related-row";
+
+const facts = ["calories", "proteins", "fats", "carbohydrates"] as const;
+
+/** What is in 100 g. */
+function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutritional_value"]> }) {
+  const t = useTranslations("product");
+  const locale = useLocale();
+  return (
+    <div>
+      <p className={styles.caption}>{t("nutrition")}</p>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact} className={styles.fact}>
+            <dt>{t(`fact.${fact}`)}</dt>
+            <dd>{value[fact].toLocaleString(locale, { maximumFractionDigits: 1 })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 type ProductDetailsProps = { readonly product: Product; readonly onDone: () => void };
 

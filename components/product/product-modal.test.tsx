@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Cart } from "@/lib/contract/cart";
 import type { Modifier, Product } from "@/lib/contract/product";
-import { openModals } from "@/lib/domain/modal-stack";
+import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";

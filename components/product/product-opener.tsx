@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { useProductPrefetch } from "@/lib/client/product";
+import { useProductPrefetch } from "@/lib/client/menu/product";
 import { useModals } from "@/lib/stores/modal";
 
 const keyOf = (event: Event): string | null =>

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { Scroller } from "@/components/ui/scroller";
-import { useCity } from "@/lib/client/city";
-import { useRelatedProducts } from "@/lib/client/related-products";
+import { useRelatedProducts } from "@/lib/client/cart/related-products";
+import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
-import { hasModifiers, isAddable } from "@/lib/domain/addable";
+import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { CardPlus } from "./card-action";
 import styles from "./related-row.module.css";
 

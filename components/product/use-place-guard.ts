@@ -1,8 +1,8 @@
 "use client";
 
-import { useCartReader } from "@/lib/client/cart-query";
-import { usePlaceReader } from "@/lib/client/place";
-import type { PreselectedProduct } from "@/lib/domain/modal-stack";
+import { useCartReader } from "@/lib/client/cart/cart-query";
+import { usePlaceReader } from "@/lib/client/place/place";
+import type { PreselectedProduct } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 
 /**

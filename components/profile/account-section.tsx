@@ -4,11 +4,11 @@ import { Download, LogOut, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useUserExport } from "@/lib/client/profile";
-import { useStorefront } from "@/lib/client/storefront";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./account-section.module.css";
+import { useUserExport } from "./profile-calls";
 import { Section } from "./section";
 import { useSignOut } from "./sign-out";
 

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { useAddressDetailsText } from "@/lib/client/address-details-text";
-import type { SavedAddress } from "@/lib/client/user-address";
+import { useAddressDetailsText } from "@/lib/client/place/address-details-text";
+import type { SavedAddress } from "@/lib/client/place/user-address";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./address-card.module.css";
 

@@ -4,7 +4,7 @@ import type { MaskitoOptions } from "@maskito/core";
 import { useMaskito } from "@maskito/react";
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import { birthdaySpelling } from "@/lib/domain/birthday";
+import { birthdaySpelling } from "@/lib/domain/customer/birthday";
 
 const digit = /\d/;
 

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useUserDelete } from "@/lib/client/profile";
-import { dropProfileDraft } from "@/lib/client/profile-draft";
-import { useStorefront } from "@/lib/client/storefront";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { dropProfileDraft } from "@/lib/client/customer/profile-draft";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./delete-modal.module.css";
+import { useUserDelete } from "./profile-calls";
 
 /** What was done is seen before the page changes, ms. */
 const LEAVE_MS = 1_500;

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useAddressDetailsText } from "@/lib/client/address-details-text";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useUserAddressDelete, useUserAddresses } from "@/lib/client/user-address";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useAddressDetailsText } from "@/lib/client/place/address-details-text";
+import { useUserAddressDelete, useUserAddresses } from "@/lib/client/place/user-address";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./delete-modal.module.css";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { type SavedAddress, useSavedAddressSet, useUserAddressChange } from "@/lib/client/user-address";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { type SavedAddress, useSavedAddressSet, useUserAddressChange } from "@/lib/client/place/user-address";
 import { flash } from "@/lib/stores/flash";
 import { type AddressDetails, DetailsForm } from "./details-form";
 import styles from "./edit-address.module.css";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useCities } from "@/lib/client/cities";
-import type { SavedAddress } from "@/lib/client/user-address";
+import { useCities } from "@/lib/client/place/cities";
+import type { SavedAddress } from "@/lib/client/place/user-address";
 import styles from "./addresses-tab.module.css";
 
 type OtherCitiesProps = {

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useUser } from "@/lib/client/user";
+import { useUser } from "@/lib/client/customer/user";
 import type { User } from "@/lib/contract/user";
 import { useFlash } from "@/lib/stores/flash";
 import { settings } from "@/tests/support/storefront-fixtures";

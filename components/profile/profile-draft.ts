@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "@/lib/client/browser-storage";
-import { draftName } from "@/lib/client/profile-draft";
+import { readStored, writeStored } from "@/lib/client/core/browser-storage";
+import { draftName } from "@/lib/client/customer/profile-draft";
 import { type ProfileValues, profileFields } from "./profile-values";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import styles from "./profile-frame.module.css";
 import { leaveIcon, orderIcon, userIcon } from "./profile-icons";
 import { useSignOut } from "./sign-out";

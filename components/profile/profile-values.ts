@@ -1,6 +1,6 @@
 import type { User, UserChange } from "@/lib/contract/user";
-import { birthdayProblem } from "@/lib/domain/birthday";
-import { isEmail } from "@/lib/domain/email";
+import { birthdayProblem } from "@/lib/domain/customer/birthday";
+import { isEmail } from "@/lib/domain/customer/email";
 import { isTooLong, isUnstorable } from "@/lib/domain/text";
 
 /** What a customer may change of himself, as it stands in the form; the names are those of the wire. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useLogout } from "@/lib/client/user";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useLogout } from "@/lib/client/customer/user";
 
 /** Ends the session; then the city's home (SPEC-157). */
 export const useSignOut = () => {

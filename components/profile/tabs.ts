@@ -1,4 +1,4 @@
-import type { AllowedOrderTypes } from "@/lib/domain/order-type";
+import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
 
 /** The tabs of the profile, as `tab` of its address names them (SPEC-123). */
 export const profileTabs = ["profile", "orders", "addresses"] as const;

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePlaceChosen } from "@/components/modal/place-chosen";
 import { useLeave } from "@/components/modal/use-leave";
-import { useCart } from "@/lib/client/cart";
-import { writePreference } from "@/lib/client/preferences";
-import { useProblemHandler } from "@/lib/client/problem-handler";
-import { useStorefront } from "@/lib/client/storefront";
-import { type SavedAddress, useSavedAddressSet } from "@/lib/client/user-address";
+import { useCart } from "@/lib/client/cart/cart";
+import { writePreference } from "@/lib/client/core/preferences";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { type SavedAddress, useSavedAddressSet } from "@/lib/client/place/user-address";
 import { flash } from "@/lib/stores/flash";
 
 /**

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNow } from "@/lib/client/clock";
-import { type FieldMessages, useFormErrors } from "@/lib/client/form-errors";
-import { useFieldText, useProblemHandler } from "@/lib/client/problem-handler";
-import { useProfileChange } from "@/lib/client/profile";
-import { useStorefront } from "@/lib/client/storefront";
+import { useNow } from "@/lib/client/core/clock";
+import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { type FieldMessages, useFormErrors } from "@/lib/client/form/form-errors";
 import type { User } from "@/lib/contract/user";
 import { flash } from "@/lib/stores/flash";
+import { useProfileChange } from "./profile-calls";
 import { readProfileDraft, writeProfileDraft } from "./profile-draft";
 import {
   changeOf,

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useCity } from "@/lib/client/city";
-import type { SavedAddress } from "@/lib/client/user-address";
+import { useCity } from "@/lib/client/place/city";
+import type { SavedAddress } from "@/lib/client/place/user-address";
 import { addressElementId } from "./address-card";
 
 const PARAMETER = "delivery_address_id";

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
 import { useLeave } from "@/components/modal/use-leave";
 import { Dialog } from "@/components/ui/dialog";
-import { useCity } from "@/lib/client/city";
+import { useCity } from "@/lib/client/place/city";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./promo-modal.module.css";
 import { promotionId } from "./promotion-page";

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { openModals } from "@/lib/domain/modal-stack";
+import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
 import { renderPage } from "@/tests/support/storefront-page";
 import { PromoModal } from "./promo-modal";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { isWideScreen } from "@/lib/client/screen";
+import { isWideScreen } from "@/lib/client/core/screen";
 import { useModals } from "@/lib/stores/modal";
 import { promotionId } from "./promotion-page";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { filterSize, type MenuFilter, NO_FILTER } from "@/lib/domain/menu-filter";
+import { filterSize, type MenuFilter, NO_FILTER } from "@/lib/domain/menu/menu-filter";
 import styles from "./chosen-filters.module.css";
 
 type ChosenFiltersProps = { readonly filter: MenuFilter; readonly onChange: (filter: MenuFilter) => void };

@@ -7,7 +7,7 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { allergens } from "@/lib/contract/allergens";
-import { filterSize, type MenuFilter } from "@/lib/domain/menu-filter";
+import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import styles from "./filter-panel.module.css";
 
 type FilterPanelProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { NO_FILTER } from "@/lib/domain/menu-filter";
+import { NO_FILTER } from "@/lib/domain/menu/menu-filter";
 import { lineOf } from "@/tests/support/cart-line";
 import { narrow } from "./narrow";
 import { narrowCss } from "./narrow-css";

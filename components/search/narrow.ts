@@ -1,5 +1,5 @@
 import type { Product, ProductGroup } from "@/lib/contract/product";
-import { filterSize, type MenuFilter, verdictOf } from "@/lib/domain/menu-filter";
+import { filterSize, type MenuFilter, verdictOf } from "@/lib/domain/menu/menu-filter";
 import type { PageMenu } from "./page-menu";
 
 type Sought = {

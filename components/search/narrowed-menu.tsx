@@ -3,12 +3,13 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
 import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu-filter";
+import { Status } from "@/components/ui/status";
+import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu/menu-filter";
 import { useMenuFilter } from "@/lib/stores/menu-filter";
 import { ChosenFilters } from "./chosen-filters";
-import { FactsFailed } from "./facts-failed";
 import { FilterPanel } from "./filter-panel";
 import { FoundStatus } from "./found-status";
 import styles from "./narrowed-menu.module.css";
@@ -16,6 +17,37 @@ import { NothingFound } from "./nothing-found";
 import { useAddress } from "./use-address";
 import { useNarrowing } from "./use-narrowing";
 import { useTyped } from "./use-typed";
+
+type FactsFailedProps = {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly onReset: () => void;
+};
+
+/** What the dishes are made of could not be fetched, so none can be shown as fitting. */
+function FactsFailed({ isRetrying, onRetry, onReset }: FactsFailedProps) {
+  const t = useTranslations("search");
+  const common = useTranslations("common");
+  return (
+    <Status
+      tone="error"
+      live
+      title={t("failed")}
+      action={
+        <>
+          <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
+            {common("retry")}
+          </Button>
+          <Button variant="ghost" onClick={onReset}>
+            {t("reset_all")}
+          </Button>
+        </>
+      }
+    >
+      {t("failed_text")}
+    </Status>
+  );
+}
 
 export type NarrowedMenuProps = {
   readonly form: RefObject<HTMLFormElement | null>;

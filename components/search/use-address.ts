@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { type MenuFilter, queryWithMenu } from "@/lib/domain/menu-filter";
+import { type MenuFilter, queryWithMenu } from "@/lib/domain/menu/menu-filter";
 
 /** Browsers let a page change its address a hundred times in half a minute. */
 const SETTLED_MS = 300;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { readMenuQuery } from "@/lib/domain/menu-filter";
+import { readMenuQuery } from "@/lib/domain/menu/menu-filter";
 
 const inputOf = (form: HTMLFormElement | null): HTMLInputElement | null => form?.querySelector("input") ?? null;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import type { StorefrontCity } from "@/lib/client/storefront-context";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { type Bonus, BonusLink } from "./bonus-link";
 import styles from "./menu.module.css";
 import { leaveIcon, orderIcon, userIcon } from "./shell-icons";

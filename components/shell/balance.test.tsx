@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen } from "@testing-library/react";
-import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { Balance } from "./balance";
 

@@ -1,11 +1,22 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
-import { useBalance } from "@/lib/client/balance";
+import { call } from "@/lib/client/core/api-client";
+import { queryKeys } from "@/lib/client/core/query-keys";
 import styles from "./balance.module.css";
 import { useKnownCustomer } from "./customer-mark";
+
+/** The customer's bonuses, whole ones; asked for only while wanted. */
+const useBalance = (isWanted: boolean) =>
+  useQuery({
+    queryKey: queryKeys.balance,
+    queryFn: async ({ signal }) => (await call("userBalance", { signal })).balance,
+    enabled: isWanted,
+    refetchOnWindowFocus: true,
+  });
 
 /** ms after the page has loaded before the balance is asked for (SPEC-173): the menu comes first. */
 const DELAY = 1_000;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import type { StorefrontCity } from "@/lib/client/storefront-context";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { useModals } from "@/lib/stores/modal";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow } from "@/tests/support/storefront-fixtures";

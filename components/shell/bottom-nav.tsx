@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { infoIcon, tagIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { houseIcon } from "@/components/ui/icons";
-import type { StorefrontCity } from "@/lib/client/storefront-context";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import styles from "./bottom-nav.module.css";
 import { CartTab } from "./cart-tab";
 import { INFO_MENU, InfoMenu } from "./info-menu";

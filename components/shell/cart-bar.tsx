@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
-import { useCartFigures } from "@/lib/client/cart-counter";
+import { useCartFigures } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-bar.module.css";
 

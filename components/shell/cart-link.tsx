@@ -5,8 +5,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
-import { useCartFigures } from "@/lib/client/cart-counter";
-import { useCity } from "@/lib/client/city";
+import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCity } from "@/lib/client/place/city";
 import styles from "./cart-link.module.css";
 
 /** The way to the cart on wide screens, with the number of units and their price. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
-import { useCartFigures } from "@/lib/client/cart-counter";
+import { useCartFigures } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bottom-nav.module.css";
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { PriceFormatProvider } from "@/components/ui/price-format";
-import { useStorefront } from "@/lib/client/storefront";
-import { formatPrice } from "@/lib/domain/price";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { formatPrice } from "@/lib/domain/menu/price";
 
 /** Writes every price below in the city's currency (SPEC-38). */
 export function CityPrices({ children }: { readonly children: ReactNode }) {

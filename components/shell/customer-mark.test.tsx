@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { forgetPreference, writePreference } from "@/lib/client/preferences";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { useModals } from "@/lib/stores/modal";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CustomerMark } from "./customer-mark";

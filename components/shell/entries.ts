@@ -1,4 +1,4 @@
-import type { ShellSettings, Storefront } from "@/lib/client/storefront-context";
+import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import type { Openable } from "./openers";
 import type { LinkedPage } from "./pages";
 

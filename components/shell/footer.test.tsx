@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
-import type { ShellSettings } from "@/lib/client/storefront-context";
+import type { ShellSettings } from "@/lib/client/core/storefront-context";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
 import { Footer } from "./footer";

@@ -1,13 +1,49 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { ShellSettings, Storefront } from "@/lib/client/storefront-context";
+import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import { companyEntries, helpEntries } from "./entries";
 import styles from "./footer.module.css";
-import { FooterColumn } from "./footer-column";
 import { Logo } from "./logo";
+import type { Openable } from "./openers";
 import { documentsOf, type LinkedPage } from "./pages";
 import { PhoneLink } from "./phone-link";
 import { mailIcon } from "./shell-icons";
+
+type ColumnEntry = { readonly name: string; readonly text: string } & (
+  | { readonly href: string }
+  | { readonly opens: Openable }
+);
+
+type FooterColumnProps = { readonly title: string; readonly entries: readonly ColumnEntry[] };
+
+/** A titled list of links and of buttons that look like them; nothing at all without entries. */
+function FooterColumn({ title, entries }: FooterColumnProps) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className={styles.column} data-marks="">
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            {"href" in entry ? (
+              <a href={entry.href} {...(entry.href.startsWith("http") && { rel: "noopener" })}>
+                {entry.text}
+              </a>
+            ) : (
+              <button type="button" data-opens={entry.opens} aria-haspopup="dialog">
+                {entry.text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type FooterProps = Pick<Storefront, "brand" | "city"> & {
   readonly settings: ShellSettings;

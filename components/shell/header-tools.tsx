@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { StorefrontCity } from "@/lib/client/storefront-context";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { ACCOUNT_MENU } from "./account-menu";
 import { type Bonus, BonusLink } from "./bonus-link";
 import { CartLink } from "./cart-link";

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import type { BrandAlias } from "@/lib/brand/brand";
-import type { ShellSettings, StorefrontCity } from "@/lib/client/storefront-context";
+import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import type { ShellSettings, Storefront } from "@/lib/client/storefront-context";
+import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
 import { headPagesOf, hiringEntries } from "./entries";

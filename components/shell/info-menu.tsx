@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { infoIcon, phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
-import type { StorefrontCity } from "@/lib/client/storefront-context";
+import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { CityButton } from "./city-button";
 import { infoPagesOf } from "./entries";
 import styles from "./menu.module.css";

@@ -2,8 +2,8 @@
 
 import { Icon } from "@/components/ui/icon";
 import { globeIcon } from "@/components/ui/icons";
-import { useLanguageSwitch } from "@/lib/client/language";
-import { useStorefront } from "@/lib/client/storefront";
+import { useLanguageSwitch } from "@/lib/client/core/language";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { languages } from "@/lib/contract/language";
 import { languageNames } from "@/lib/i18n/languages";
 import styles from "./language-menu.module.css";

@@ -3,8 +3,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
-import { useStorefront } from "@/lib/client/storefront";
+import { useLaterProblemHandler } from "@/lib/client/core/later-problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
 import { requestedModal } from "./openers";
@@ -48,7 +48,7 @@ export function LinkInterceptor() {
   useEffect(() => {
     // Few who open a page are on their way out of their account.
     const signOut = () =>
-      void import("@/lib/client/logout").then(({ logout }) => logout(brand, city?.alias)).catch(handleProblem);
+      void import("@/lib/client/customer/logout").then(({ logout }) => logout(brand, city?.alias)).catch(handleProblem);
     const take = (event: MouseEvent, act: () => void) => {
       event.preventDefault();
       closePopovers();

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useRefresh } from "@/lib/client/refresh";
+import { useRefresh } from "@/lib/client/core/refresh";
 import styles from "./main.module.css";
 
 /**

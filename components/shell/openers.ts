@@ -1,5 +1,5 @@
 import { closestTarget } from "@/components/ui/closest-target";
-import type { ModalKind, ModalRequest } from "@/lib/domain/modal-stack";
+import type { ModalKind, ModalRequest } from "@/lib/domain/shell/modal-stack";
 
 /** Modals that a plain button opens by `data-opens`: those that need no fields. */
 export const openable = [

@@ -1,9 +1,9 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { useCartFigures } from "@/lib/client/cart-counter";
-import { useCity } from "@/lib/client/city";
-import { isWideScreen } from "@/lib/client/screen";
+import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { isWideScreen } from "@/lib/client/core/screen";
+import { useCity } from "@/lib/client/place/city";
 import { useModals } from "@/lib/stores/modal";
 
 type OrderLinkProps = { readonly className?: string | undefined; readonly children: ReactNode };

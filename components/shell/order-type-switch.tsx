@@ -1,16 +1,40 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
-import { useCartReader } from "@/lib/client/cart-query";
-import { useLaterProblemHandler } from "@/lib/client/later-problem-handler";
-import { useOrderType } from "@/lib/client/order-type";
-import { useStorefront } from "@/lib/client/storefront";
-import type { OrderType } from "@/lib/contract/place";
-import { offeredOrderTypes } from "@/lib/domain/order-type";
+import { useCartReader } from "@/lib/client/cart/cart-query";
+import { call } from "@/lib/client/core/api-client";
+import { useLaterProblemHandler } from "@/lib/client/core/later-problem-handler";
+import { writePreference } from "@/lib/client/core/preferences";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useRefresh } from "@/lib/client/core/refresh";
+import { useStorefront } from "@/lib/client/core/storefront";
+import type { OrderType } from "@/lib/contract/place/place";
+import { offeredOrderTypes } from "@/lib/domain/place/order-type";
 import { useModals } from "@/lib/stores/modal";
+
+/**
+ * The page's order type and the switch to the other one. The cart is loaded for the new type first: if that fails,
+ * menu, cart and cookie stay as they were (SPEC-20). Whether a place must be chosen before is the caller's.
+ */
+const useOrderType = () => {
+  const { brand, city, orderType } = useStorefront();
+  const client = useQueryClient();
+  const { refresh } = useRefresh();
+  const switchTo = async (next: OrderType): Promise<void> => {
+    if (city !== null) {
+      const body = { city_id: city.id, order_type: next, shop_id: null, delivery_zone_id: null };
+      const { cart } = await call("cartLoad", { body });
+      client.setQueryData(queryKeys.cartAt(city.id, next), cart);
+    }
+    writePreference(brand, "order_type", next);
+    refresh();
+  };
+  return { orderType, switchTo };
+};
 
 const icons = { delivery: bikeIcon, takeaway: storeIcon } as const;
 

@@ -1,6 +1,6 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import { cityPagesOf } from "@/lib/domain/city-pages";
-import type { AllowedOrderTypes } from "@/lib/domain/order-type";
+import { cityPagesOf } from "@/lib/domain/place/city-pages";
+import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
 
 /** The city pages that menus lead to, in the order they stand there. */
 export const linkedPages = ["about", "delivery", "shops", "promotions", "payment-info", "bonus"] as const;

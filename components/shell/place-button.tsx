@@ -4,8 +4,8 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon, houseIcon, storeIcon } from "@/components/ui/icons";
-import { useCartPart } from "@/lib/client/cart-query";
-import { useStorefront } from "@/lib/client/storefront";
+import { useCartPart } from "@/lib/client/cart/cart-query";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./shell-button.module.css";
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { forgetPreference, readPreference, writePreference } from "@/lib/client/preferences";
-import { useStorefront } from "@/lib/client/storefront";
+import { forgetPreference, readPreference, writePreference } from "@/lib/client/core/preferences";
+import { useStorefront } from "@/lib/client/core/storefront";
 
 /** Light to dark and back; the choice that the system makes by itself is not remembered. */
 const switchTheme = (brand: string): void => {

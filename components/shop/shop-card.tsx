@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Shop } from "@/lib/contract/shop";
+import type { Shop } from "@/lib/contract/place/shop";
 import styles from "./shop-card.module.css";
 import { ShopStateText } from "./shop-state";
 

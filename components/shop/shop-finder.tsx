@@ -6,8 +6,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEff
 import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
-import { usePrehydrationInput } from "@/lib/client/prehydration-input";
-import { isWideScreen, useWideScreen } from "@/lib/client/screen";
+import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
+import { isWideScreen, useWideScreen } from "@/lib/client/core/screen";
 import type { FoundOnMapProps } from "./found-on-map";
 import styles from "./shop-finder.module.css";
 import { isFound } from "./shop-search";

@@ -5,10 +5,10 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { TAKEAWAY_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapMarker, MapTarget, PinLook } from "@/components/map/map-types";
-import { useCity } from "@/lib/client/city";
-import { isWideScreen } from "@/lib/client/screen";
-import type { Shop } from "@/lib/contract/shop";
-import { type ShopState, shopState } from "@/lib/domain/shop-state";
+import { isWideScreen } from "@/lib/client/core/screen";
+import { useCity } from "@/lib/client/place/city";
+import type { Shop } from "@/lib/contract/place/shop";
+import { type ShopState, shopState } from "@/lib/domain/time/shop-state";
 import { useStateWords } from "./shop-state";
 
 const lookOf = (state: ShopState): PinLook => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCart } from "@/lib/client/cart";
+import { useCart } from "@/lib/client/cart/cart";
 import { ConfirmShop } from "./confirm-shop";
 
 type ShopModalProps = { readonly shop_id: number };

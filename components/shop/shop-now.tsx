@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCity } from "@/lib/client/city";
-import { businessDate } from "@/lib/domain/business-day";
-import { dayOf } from "@/lib/domain/schedule";
+import { useCity } from "@/lib/client/place/city";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { dayOf } from "@/lib/domain/time/schedule";
 import styles from "./shop-row.module.css";
 import { ShopStateAt } from "./shop-state";
 import { useShopsLive } from "./shops-live";

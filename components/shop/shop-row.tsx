@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
-import type { Shop } from "@/lib/contract/shop";
+import type { Shop } from "@/lib/contract/place/shop";
 import { ShopChoice } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";
 import { ShopOnMap } from "./shop-on-map";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Shop } from "@/lib/contract/shop";
+import type { Shop } from "@/lib/contract/place/shop";
 import { findShops } from "./shop-search";
 
 const shop = (name: string, street: string, tags: string[]): Shop => ({

@@ -1,4 +1,4 @@
-import type { Shop } from "@/lib/contract/shop";
+import type { Shop } from "@/lib/contract/place/shop";
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
 

@@ -4,10 +4,10 @@ import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCity } from "@/lib/client/city";
-import { useNow } from "@/lib/client/clock";
-import type { Shop } from "@/lib/contract/shop";
-import { type ShopState, shopState } from "@/lib/domain/shop-state";
+import { useNow } from "@/lib/client/core/clock";
+import { useCity } from "@/lib/client/place/city";
+import type { Shop } from "@/lib/contract/place/shop";
+import { type ShopState, shopState } from "@/lib/domain/time/shop-state";
 import styles from "./shop-state.module.css";
 
 /** How often the words follow the clock, ms. */

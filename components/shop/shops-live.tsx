@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
-import { useNow } from "@/lib/client/clock";
-import { useShopsOfPage } from "@/lib/client/shop";
-import type { Shop } from "@/lib/contract/shop";
+import { useNow } from "@/lib/client/core/clock";
+import { useShopsOfPage } from "@/lib/client/place/shop";
+import type { Shop } from "@/lib/contract/place/shop";
 import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback } from "react";
-import { useCartPart } from "@/lib/client/cart-query";
-import { useStorefront } from "@/lib/client/storefront";
+import { useCartPart } from "@/lib/client/cart/cart-query";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 
 /**

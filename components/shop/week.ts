@@ -1,5 +1,5 @@
-import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/schedule";
-import { addDays, clockText, MINUTES_PER_DAY } from "@/lib/domain/city-time";
+import type { DaySchedule, MinuteRange, Schedule } from "@/lib/contract/place/schedule";
+import { addDays, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
 
 /** When a place is open on a day: never, all day, or "10:00–23:00" by the clock of its city. */
 export type DayHours = { readonly kind: "closed" | "always" } | { readonly kind: "ranges"; readonly text: string };

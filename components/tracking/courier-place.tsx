@@ -3,7 +3,7 @@
 import { Bike } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { Order } from "@/lib/contract/order";
+import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
 import { CourierMap } from "./courier-map";
 import styles from "./courier-place.module.css";

@@ -1,6 +1,6 @@
-import type { Order } from "@/lib/contract/order";
-import { businessDate } from "@/lib/domain/business-day";
-import { addDays, formatCityTime } from "@/lib/domain/city-time";
+import type { Order } from "@/lib/contract/order/order";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { addDays, formatCityTime } from "@/lib/domain/time/city-time";
 
 /** What the tracking page says of time: the city's time, and the day where it is not today (SPEC-1 and SPEC-8). */
 export type TimeLine = {

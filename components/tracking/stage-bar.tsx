@@ -4,9 +4,9 @@ import clsx from "clsx";
 import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { OrderTimes } from "@/lib/contract/order-times";
-import type { OrderType } from "@/lib/contract/place";
-import { type StatusAlias, stageOf } from "@/lib/domain/order-progress";
+import type { OrderTimes } from "@/lib/contract/order/order-times";
+import type { OrderType } from "@/lib/contract/place/place";
+import { type StatusAlias, stageOf } from "@/lib/domain/order/order-progress";
 import styles from "./stage-bar.module.css";
 import { StageTime } from "./stage-time";
 

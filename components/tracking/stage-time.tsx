@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { StageTime as Time } from "@/lib/contract/order-times";
-import { expectedNow } from "@/lib/domain/order-expectation";
+import type { StageTime as Time } from "@/lib/contract/order/order-times";
+import { expectedNow } from "@/lib/domain/order/order-expectation";
 import styles from "./stage-time.module.css";
 import { useCityTimes } from "./use-city-times";
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOrder } from "@/lib/client/order";
-import type { Order } from "@/lib/contract/order";
+import { useOrder } from "@/lib/client/order/order";
+import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
 import { CourierMap } from "./courier-map";
 import styles from "./tracking-map-modal.module.css";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { useCity } from "@/lib/client/city";
-import { formatCityTime } from "@/lib/domain/city-time";
-import type { Expectation } from "@/lib/domain/order-expectation";
+import { useCity } from "@/lib/client/place/city";
+import type { Expectation } from "@/lib/domain/order/order-expectation";
+import { formatCityTime } from "@/lib/domain/time/city-time";
 import { dayOf } from "./order-times";
 
 /** Times as the tracking page prints them: the city's, with the day where it is not today (SPEC-8). */

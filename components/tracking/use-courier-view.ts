@@ -3,11 +3,11 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { MapMarker } from "@/components/map/map-types";
-import { useNow } from "@/lib/client/clock";
-import { type CourierPoint, useCourier } from "@/lib/client/order-live";
-import type { Order } from "@/lib/contract/order";
-import { pointStrength } from "@/lib/domain/courier-point";
-import { distanceMetres } from "@/lib/domain/zone";
+import { useNow } from "@/lib/client/core/clock";
+import { type CourierPoint, useCourier } from "@/lib/client/order/order-live";
+import type { Order } from "@/lib/contract/order/order";
+import { pointStrength } from "@/lib/domain/place/courier-point";
+import { distanceMetres } from "@/lib/domain/place/zone";
 import { useCityTimes } from "./use-city-times";
 
 /** How often a place that does not change grows older, ms. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { DeliveryZone } from "@/lib/contract/zone";
+import type { DeliveryZone } from "@/lib/contract/place/zone";
 
 type Term = { readonly name: string; readonly value: string };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { usePriceFormat } from "@/components/ui/price-format";
-import type { DeliveryZone } from "@/lib/contract/zone";
+import type { DeliveryZone } from "@/lib/contract/place/zone";
 import { useZoneTerms } from "./use-zone-terms";
 import styles from "./zone-card.module.css";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { memo, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { usePriceFormat } from "@/components/ui/price-format";
-import type { DeliveryZone } from "@/lib/contract/zone";
+import type { DeliveryZone } from "@/lib/contract/place/zone";
 import { useZoneTerms } from "./use-zone-terms";
 import styles from "./zone-list.module.css";
 

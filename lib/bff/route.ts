@@ -5,7 +5,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { FieldErrors } from "@/lib/contract/problem";
 import { Language } from "@/lib/contract/scalar";
-import { isOpenInPreview } from "@/lib/domain/preview";
+import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";

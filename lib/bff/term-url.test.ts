@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { orderPay, threeDsReturn } from "@/lib/contract/order-payment";
+import { orderPay, threeDsReturn } from "@/lib/contract/order/order-payment";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { allowedLinks } from "./bank-links";

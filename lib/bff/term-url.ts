@@ -1,6 +1,6 @@
 import "server-only";
 import { serverEnv } from "@/lib/config/env.server";
-import type { threeDsReturn } from "@/lib/contract/order-payment";
+import type { threeDsReturn } from "@/lib/contract/order/order-payment";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";

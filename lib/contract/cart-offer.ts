@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { CartReply } from "./cart";
 import { endpoint } from "./endpoint";
-import { place } from "./place";
+import { place } from "./place/place";
 import { formalText, Id } from "./scalar";
 
 const gift = z.strictObject({ gift_id: Id, ...place });

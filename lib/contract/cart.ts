@@ -5,10 +5,10 @@ import { endpoint } from "./endpoint";
 import { Explanation } from "./explanation";
 import { Notification } from "./notification";
 import { PaymentAlias } from "./payment";
-import { OrderType, Place, place } from "./place";
+import { OrderType, Place, place } from "./place/place";
+import { Interval } from "./place/schedule";
 import { Product } from "./product";
 import { DateString, formalText, Id, Instant, Money } from "./scalar";
-import { Interval } from "./schedule";
 
 /** A product in the cart; `key` names the line, `modifiers` carry their counts per unit. */
 export const CartProduct = z.extend(Product, {

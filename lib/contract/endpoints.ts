@@ -1,4 +1,3 @@
-import { addressCheck, addressSet, addressSuggest } from "./address";
 import { authCaptcha, authLogout, authSendCode, authVerify } from "./auth";
 import { cartAdd, cartBag, cartClear, cartForget, cartLoad, cartRemove, cartReplace, cartSetInterval } from "./cart";
 import {
@@ -11,7 +10,6 @@ import {
   cartPromocodeApply,
   cartPromocodeForget,
 } from "./cart-offer";
-import { cities, cityByAlias } from "./city";
 import type { Endpoint } from "./endpoint";
 import {
   feedbackCallMeBack,
@@ -21,24 +19,26 @@ import {
   feedbackSupplier,
   feedbackUnavailableAddress,
 } from "./feedback";
-import { mapStreets, mapZones } from "./map";
-import { orderById, orderCancel, orderCreate, orderStatus } from "./order";
-import { orderCache, orderCacheCreate, orderCacheHold } from "./order-cache";
-import { orderLookup } from "./order-lookup";
-import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order-message";
-import { orderPay, orderPost3ds, threeDsReturn } from "./order-payment";
-import { orderRate, orderRating } from "./order-rating";
-import { orderRepeat } from "./order-repeat";
-import { courierLocation, orderEvents } from "./order-tracking";
+import { orderById, orderCancel, orderCreate, orderStatus } from "./order/order";
+import { orderCache, orderCacheCreate, orderCacheHold } from "./order/order-cache";
+import { orderLookup } from "./order/order-lookup";
+import { orderMessages, orderPushOff, orderPushOn, orderReceipt, orderReceiptEmail } from "./order/order-message";
+import { orderPay, orderPost3ds, threeDsReturn } from "./order/order-payment";
+import { orderRate, orderRating } from "./order/order-rating";
+import { orderRepeat } from "./order/order-repeat";
+import { courierLocation, orderEvents } from "./order/order-tracking";
+import { userExport, userOrders } from "./order/user-order";
 import { pageByAlias } from "./page";
 import { paymentSettings, paymentTypes } from "./payment";
+import { addressCheck, addressSet, addressSuggest } from "./place/address";
+import { cities, cityByAlias } from "./place/city";
+import { mapStreets, mapZones } from "./place/map";
+import { scheduleIntervals, scheduleTimeSettings } from "./place/schedule";
+import { shopSet, shops } from "./place/shop";
+import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "./place/user-address";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "./product";
-import { scheduleIntervals, scheduleTimeSettings } from "./schedule";
 import { clock, settings } from "./settings";
-import { shopSet, shops } from "./shop";
 import { userBalance, userChange, userDelete, userProfile } from "./user";
-import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "./user-address";
-import { userExport, userOrders } from "./user-order";
 
 /** Every endpoint of the contract by its name, for those who treat them all alike: the published contract and its tests. */
 export const endpoints = {

@@ -3,7 +3,7 @@ import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { formalText, freeText, Id } from "./scalar";
 
-/** Bounded loosely here, and by the field rules of `lib/domain/request-form`, which answer 422 with a message. */
+/** Bounded loosely here, and by the field rules of `lib/domain/customer/request-form`, which answer 422 with a message. */
 const line = () => freeText(2000);
 const message = () => freeText(8000);
 const phone = formalText(2000);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { acquirers, paymentAliases } from "./payment-aliases";
-import { OrderType } from "./place";
+import { OrderType } from "./place/place";
 import { formalText, Id } from "./scalar";
 
 export const PaymentAlias = z.enum(paymentAliases);
@@ -56,7 +56,7 @@ export const PaymentRequest = z.strictObject({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** What the acquirer answers: the next step of the payment (SPEC-222). `lib/domain/payment-step.ts` reads it. */
+/** What the acquirer answers: the next step of the payment (SPEC-222). `lib/domain/payment/payment-step.ts` reads it. */
 export const PaymentReply = z.object({
   reason: z.string(),
   verify_param: z.optional(z.string()),

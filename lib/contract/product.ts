@@ -3,7 +3,7 @@ import { allergens } from "./allergens";
 import { Images } from "./banner";
 import { calls } from "./calls";
 import { endpoint } from "./endpoint";
-import { OrderType, placeQuery } from "./place";
+import { OrderType, placeQuery } from "./place/place";
 import { Id, Money } from "./scalar";
 
 const Allergen = z.enum(allergens);

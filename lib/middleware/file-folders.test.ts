@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it, jest } from "@jest/globals";
-import { RESERVED_SEGMENTS } from "@/lib/domain/reserved-segments";
+import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import { config } from "@/middleware";
 import { FILE_FOLDERS } from "./file-folders";
 

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brandOf } from "@/lib/brand/brand";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
-import { cities } from "@/lib/contract/city";
+import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";

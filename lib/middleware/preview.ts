@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
-import { previewInstant } from "@/lib/domain/preview";
+import { previewInstant } from "@/lib/domain/shell/preview";
 import { operatorCookie, previewCookie } from "@/lib/preview/cookies";
 import { operatorUntil, previewToken } from "@/lib/preview/token";
 

@@ -1,10 +1,10 @@
 import type { Brand } from "@/lib/brand/brand";
-import type { CitySummary } from "@/lib/contract/city";
 import { type Language, languages } from "@/lib/contract/language";
-import type { OrderType } from "@/lib/contract/place";
-import { cityPagesOf } from "@/lib/domain/city-pages";
-import { pathInCity } from "@/lib/domain/city-path";
-import { cleanOrderType } from "@/lib/domain/order-type";
+import type { CitySummary } from "@/lib/contract/place/city";
+import type { OrderType } from "@/lib/contract/place/place";
+import { cityPagesOf } from "@/lib/domain/place/city-pages";
+import { pathInCity } from "@/lib/domain/place/city-path";
+import { cleanOrderType } from "@/lib/domain/place/order-type";
 import { cityPageKind, type PageKind, returnPages, sitePages } from "./site-pages";
 
 /** What a request says, as it says it: nothing here is clean yet. */

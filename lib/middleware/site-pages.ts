@@ -1,8 +1,8 @@
 import type { BrandFeatures } from "@/lib/brand/brand";
-import { cityPagesOf } from "@/lib/domain/city-pages";
-import { CITY_PAGES } from "@/lib/domain/city-path";
-import type { AllowedOrderTypes } from "@/lib/domain/order-type";
-import { RESERVED_SEGMENTS } from "@/lib/domain/reserved-segments";
+import { cityPagesOf } from "@/lib/domain/place/city-pages";
+import { CITY_PAGES } from "@/lib/domain/place/city-path";
+import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
+import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 
 /**
  * How a page is kept: `public` ones are the same for everybody, `personal` ones stay out of search engines, `outcome`, what

@@ -6,9 +6,39 @@ import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { logger } from "./logger";
 import { storefrontFigures } from "./metrics";
-import { hideInnerHeaders } from "./quiet-headers";
 import { timeRequests } from "./request-times";
-import { startServerReports } from "./sentry-server";
+import "server-only";
+import { ServerResponse } from "node:http";
+import "server-only";
+import { init } from "@sentry/nextjs";
+import { dataCollection, scrubbed } from "./scrub";
+
+/** Starts the reporting of the server's errors. */
+const startServerReports = (dsn: string, brand: string): void => {
+  init({
+    dsn,
+    tracesSampleRate: 1,
+    dataCollection: { ...dataCollection, httpBodies: [] },
+    initialScope: { tags: { brand } },
+    beforeBreadcrumb: scrubbed,
+    beforeSend: scrubbed,
+    beforeSendSpan: scrubbed,
+  });
+};
+
+/** Headers Next puts on its answers for its own use: they tell of inner paths (SPEC-338). */
+const hidden: ReadonlySet<string> = new Set(["x-middleware-rewrite"]);
+
+/**
+ * Keeps those headers inside. Next offers no place after its router to take them off, so they are refused where every
+ * answer of the process is written.
+ */
+const hideInnerHeaders = (): void => {
+  const setHeader = ServerResponse.prototype.setHeader;
+  ServerResponse.prototype.setHeader = function quietSetHeader(name, value) {
+    return hidden.has(name.toLowerCase()) ? this : setHeader.call(this, name, value);
+  };
+};
 
 /** Next behind the storefront's own door (docs/decisions/0028-own-server.md): who asks there is ourselves. */
 const isInner = (server: Server): boolean => typeof server.address() === "string";

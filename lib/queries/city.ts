@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
+import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/place/city";
 import { readCached } from "@/lib/upstream/read-cached";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
-import type { OrderType } from "@/lib/contract/place";
+import type { OrderType } from "@/lib/contract/place/place";
 import { menu, type ProductGroup } from "@/lib/contract/product";
 import { logger } from "@/lib/observability/logger";
 import { readCached } from "@/lib/upstream/read-cached";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { DaySchedule } from "@/lib/contract/schedule";
+import type { DaySchedule } from "@/lib/contract/place/schedule";
 import { openingHours } from "./opening-hours";
 
 const day = (...ranges: [number, number][]): DaySchedule => ({

@@ -1,4 +1,4 @@
-import type { DaySchedule, Schedule } from "@/lib/contract/schedule";
+import type { DaySchedule, Schedule } from "@/lib/contract/place/schedule";
 import type { Thing } from "./json-ld";
 
 const DAY_MINUTES = 1440;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import type { City } from "@/lib/contract/city";
+import type { City } from "@/lib/contract/place/city";
+import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
-import type { Shop } from "@/lib/contract/shop";
 import { breadcrumbs, menu, organization, restaurant, website } from "./structured-data";
 
 const site = { origin: "https://shop.example", brand: "sushi", language: "ru" } as const;

@@ -1,9 +1,9 @@
 import { type BrandAlias, brandAssets, brandOf } from "@/lib/brand/brand";
-import type { City } from "@/lib/contract/city";
 import type { Language } from "@/lib/contract/language";
+import type { City } from "@/lib/contract/place/city";
+import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
-import type { Shop } from "@/lib/contract/shop";
 import type { Thing } from "./json-ld";
 import { openingHours } from "./opening-hours";
 import { sharingPicture } from "./sharing-picture";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { create } from "zustand";
-import { openModals } from "@/lib/domain/modal-stack";
+import { openModals } from "@/lib/domain/shell/modal-stack";
 import { type ModalState, modalState } from "./modal";
 
 const storeOn = (isMobile: boolean) => create<ModalState>()(modalState(() => isMobile));

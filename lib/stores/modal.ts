@@ -7,7 +7,7 @@ import {
   type ModalStack,
   NO_MODALS,
   openModal,
-} from "@/lib/domain/modal-stack";
+} from "@/lib/domain/shell/modal-stack";
 
 export type ModalState = {
   stack: ModalStack;

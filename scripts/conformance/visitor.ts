@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import type { CallParts } from "@/lib/client/http";
+import type { CallParts } from "@/lib/client/core/api-client";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import { endpoints } from "@/lib/contract/endpoints";

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { DeliveryAddress } from "@/lib/contract/address";
 import type { Cart } from "@/lib/contract/cart";
-import type { City, CitySummary } from "@/lib/contract/city";
-import type { OrderPayload } from "@/lib/contract/order";
+import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentType } from "@/lib/contract/payment";
-import type { Place } from "@/lib/contract/place";
+import type { DeliveryAddress } from "@/lib/contract/place/address";
+import type { City, CitySummary } from "@/lib/contract/place/city";
+import type { Place } from "@/lib/contract/place/place";
+import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
-import type { Shop } from "@/lib/contract/shop";
 import { judgeCart } from "./cart-sums";
 import { Fault, holds, NotOffered } from "./fault";
 import type { Facts } from "./groups";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { cities, cityByAlias } from "@/lib/contract/city";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpointPath } from "@/lib/contract/endpoint-path";
+import { cities, cityByAlias } from "@/lib/contract/place/city";
+import { shops } from "@/lib/contract/place/shop";
 import { menu } from "@/lib/contract/product";
 import { clock, settings } from "@/lib/contract/settings";
-import { shops } from "@/lib/contract/shop";
 import { failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;

@@ -2,12 +2,12 @@ import { Client } from "pg";
 import * as z from "zod";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
+import { connectAcquirers } from "@/upstream/adapters/acquirers/acquirers";
 import { readConfig } from "@/upstream/config";
 import { settingsOf } from "@/upstream/demo/brands";
 import { pagesOf } from "@/upstream/demo/pages/pages";
 import { places } from "@/upstream/demo/places/places";
-import { connectAcquirers } from "@/upstream/payment/acquirers";
-import { type Connected, offeredPaymentTypes } from "@/upstream/rules/payment-types";
+import { type Connected, offeredPaymentTypes } from "@/upstream/domain/payment/payment-types";
 import { type Environment, failed, ok, type Verdict, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/address";
-import { cityByAlias } from "@/lib/contract/city";
-import { mapZones } from "@/lib/contract/map";
-import { orderedZones } from "@/lib/domain/zone";
+import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/place/address";
+import { cityByAlias } from "@/lib/contract/place/city";
+import { mapZones } from "@/lib/contract/place/map";
+import { orderedZones } from "@/lib/domain/place/zone";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { authCaptcha, authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
-import { orderById, orderCreate } from "@/lib/contract/order";
+import { orderById, orderCreate } from "@/lib/contract/order/order";
 import { userBalance, userChange, userProfile } from "@/lib/contract/user";
 import { clientOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { orderById } from "@/lib/contract/order";
+import { orderById } from "@/lib/contract/order/order";
 import { findPostgres } from "@/scripts/system";
 import { type BackEnd, openBackEnd } from "../support/back-end";
 import { buyerAt, cardOrder, cashOrder } from "../support/buyers-walk";

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { orderById } from "@/lib/contract/order";
+import { orderById } from "@/lib/contract/order/order";
 import { userProfile } from "@/lib/contract/user";
 import { findPostgres } from "@/scripts/system";
 import { type BackEnd, openBackEnd } from "../support/back-end";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { Cart } from "@/lib/contract/cart";
 import { cartBonuses, cartPromocodeApply } from "@/lib/contract/cart-offer";
-import { orderById, orderCancel } from "@/lib/contract/order";
+import { orderById, orderCancel } from "@/lib/contract/order/order";
 import { userBalance } from "@/lib/contract/user";
 import { clientOf, newCaller } from "./client";
 import { control, controlled } from "./control";

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { type CartReply, cartLoad } from "@/lib/contract/cart";
-import { orderCancel } from "@/lib/contract/order";
+import { orderCancel } from "@/lib/contract/order/order";
 import { userChange } from "@/lib/contract/user";
 import { type Command, choices, command, type Owner, owner } from "./cart-model/commands";
 import { keyOf, type Model } from "./cart-model/model";

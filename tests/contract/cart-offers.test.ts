@@ -11,7 +11,7 @@ import {
   cartPromocodeForget,
 } from "@/lib/contract/cart-offer";
 import type { PriceRule } from "@/lib/contract/explanation";
-import { orderById, orderCancel, orderCreate } from "@/lib/contract/order";
+import { orderById, orderCancel, orderCreate } from "@/lib/contract/order/order";
 import { clock } from "@/lib/contract/settings";
 import { control, controlled } from "./control";
 import { onEachDatabase } from "./databases";

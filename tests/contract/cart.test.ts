@@ -10,7 +10,7 @@ import {
   cartRemove,
   cartSetInterval,
 } from "@/lib/contract/cart";
-import { scheduleIntervals } from "@/lib/contract/schedule";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { onEachDatabase } from "./databases";
 import { chosen, cityId, dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";

@@ -1,7 +1,7 @@
 import { deepEqual } from "node:assert";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import type { CallParts } from "@/lib/client/http";
+import type { CallParts } from "@/lib/client/core/api-client";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { endpointPath } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import { ApiError } from "@/upstream/api-error";
-import { type Asking, sendLimits } from "@/upstream/rules/login-limits";
+import { ApiError } from "@/upstream/domain/api-error";
+import { type Asking, sendLimits } from "@/upstream/domain/customer/login-limits";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { takeTogether } from "@/upstream/store/limit-windows";
 

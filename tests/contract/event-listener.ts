@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpointPath } from "@/lib/contract/endpoint-path";
-import { OrderEvent, orderEvents } from "@/lib/contract/order-tracking";
+import { OrderEvent, orderEvents } from "@/lib/contract/order/order-tracking";
 import { type Caller, headersOf } from "./client";
 
 /** ms that an event may take. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import { orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
-import { orderRate } from "@/lib/contract/order-rating";
+import { orderCache, orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderRate } from "@/lib/contract/order/order-rating";
+import { userAddressAdd, userAddresses } from "@/lib/contract/place/user-address";
 import { userChange, userProfile } from "@/lib/contract/user";
-import { userAddressAdd, userAddresses } from "@/lib/contract/user-address";
 import { control } from "./control";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";

@@ -11,7 +11,7 @@ import {
   feedbackUnavailableAddress,
 } from "@/lib/contract/feedback";
 import { languages } from "@/lib/contract/language";
-import { orderLookup } from "@/lib/contract/order-lookup";
+import { orderLookup } from "@/lib/contract/order/order-lookup";
 import { clientOf, newCaller } from "./client";
 import { controlToken } from "./control";
 import { onEachDatabase } from "./databases";

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { phoneHasher } from "@/upstream/rules/phone-hash";
-import { seedOnce } from "@/upstream/store/brand-seed";
+import { seedOnce } from "@/upstream/demo/brand-seed";
+import { phoneHasher } from "@/upstream/domain/customer/phone-hash";
+import { userOwner } from "@/upstream/domain/customer/user-row";
 import { customerOf as dealCustomer } from "@/upstream/store/customers";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 import { claimDeals } from "@/upstream/store/deal-claims";
 import { insertOrder } from "@/upstream/store/orders";
 import { deals } from "@/upstream/store/schema/deal";
-import { forgetUser, userOwner, welcome } from "@/upstream/store/users";
+import { forgetUser, welcome } from "@/upstream/store/users";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const url = process.env["CONTRACT_DATABASE"];

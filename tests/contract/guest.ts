@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { addressSet } from "@/lib/contract/address";
 import { type Cart, cartAdd, cartLoad } from "@/lib/contract/cart";
-import { type OrderPayload, orderCreate } from "@/lib/contract/order";
-import type { Place } from "@/lib/contract/place";
-import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
+import { type OrderPayload, orderCreate } from "@/lib/contract/order/order";
+import { addressSet } from "@/lib/contract/place/address";
+import type { Place } from "@/lib/contract/place/place";
+import { type Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
 import { places } from "@/upstream/demo/places/places";
 import type { Client } from "./client";
 import { chosen, cityId, dishKey } from "./demo";

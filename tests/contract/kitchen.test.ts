@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { languages } from "@/lib/contract/language";
-import { type OriginalStatus, orderById, orderCancel, orderStatus } from "@/lib/contract/order";
+import { type OriginalStatus, orderById, orderCancel, orderStatus } from "@/lib/contract/order/order";
 import { type Client, clientOf, newCaller } from "./client";
 import { control, controlToken } from "./control";
 import { onEachDatabase } from "./databases";

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { writeLargeBrand } from "@/bench/large-brand";
-import { preparedSearchTerms } from "@/upstream/http/prepared-menu";
-import { changedTags } from "@/upstream/rules/changed-tags";
+import { changedTags } from "@/upstream/domain/catalogue/changed-tags";
+import type { Reference } from "@/upstream/domain/catalogue/reference";
+import { preparedSearchTerms } from "@/upstream/services/catalogue/prepared-menu";
 import { openPostgres, type Store } from "@/upstream/store/database";
-import { type Reference, readReference } from "@/upstream/store/reference";
+import { readReference } from "@/upstream/store/reference";
 import { productPrices } from "@/upstream/store/schema/menu";
 
 /** What a brand of many cities costs the upstream, by what is read and kept and not by the clock (`bench/scale.ts`). */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { SMTPServer } from "smtp-server";
-import { orderPushOn, orderReceiptEmail } from "@/lib/contract/order-message";
+import { orderPushOn, orderReceiptEmail } from "@/lib/contract/order/order-message";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { type PushService, startPushService } from "../support/push-service";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
-import { addressSet } from "@/lib/contract/address";
 import { allergens } from "@/lib/contract/allergens";
-import { cityByAlias } from "@/lib/contract/city";
 import type { QueryOf } from "@/lib/contract/endpoint";
+import { addressSet } from "@/lib/contract/place/address";
+import { cityByAlias } from "@/lib/contract/place/city";
+import { shopSet } from "@/lib/contract/place/shop";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
-import { shopSet } from "@/lib/contract/shop";
-import { isAddable } from "@/lib/domain/addable";
+import { isAddable } from "@/lib/domain/menu/addable";
 import { dishesOf } from "@/upstream/demo/menu-rows";
 import { menuOf, menus } from "@/upstream/demo/menus";
 import { clientOf } from "./client";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import type * as z from "zod/mini";
-import { type OrderPayload, orderById, orderCancel, orderCreate } from "@/lib/contract/order";
-import { orderCacheCreate } from "@/lib/contract/order-cache";
-import { orderPay } from "@/lib/contract/order-payment";
+import { type OrderPayload, orderById, orderCancel, orderCreate } from "@/lib/contract/order/order";
+import { orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderPay } from "@/lib/contract/order/order-payment";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import { onEachBank } from "./databases";
 import { type Guest, guestOf } from "./guest";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { type OrderPayload, orderById, orderCreate } from "@/lib/contract/order";
+import { type OrderPayload, orderById, orderCreate } from "@/lib/contract/order/order";
 import { onEachDatabase } from "./databases";
 import { guestOf } from "./guest";
 

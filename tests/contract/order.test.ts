@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { cartClear } from "@/lib/contract/cart";
-import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
+import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
 import { clientOf } from "./client";
 import { controlToken } from "./control";
 import { onEachDatabase } from "./databases";

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { authSendCode, authVerify } from "@/lib/contract/auth";
-import { orderById, orderCancel } from "@/lib/contract/order";
+import { orderById, orderCancel } from "@/lib/contract/order/order";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { type Client, clientOf } from "./client";

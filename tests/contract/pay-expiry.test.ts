@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
 import { cartBonuses } from "@/lib/contract/cart-offer";
-import { orderCreate } from "@/lib/contract/order";
-import { orderCacheCreate } from "@/lib/contract/order-cache";
-import { orderPay } from "@/lib/contract/order-payment";
-import { scheduleIntervals } from "@/lib/contract/schedule";
+import { orderCreate } from "@/lib/contract/order/order";
+import { orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderPay } from "@/lib/contract/order/order-payment";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { userBalance } from "@/lib/contract/user";
 import { newCaller } from "./client";
 import { control } from "./control";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "@jest/globals";
-import { orderStatus } from "@/lib/contract/order";
-import { orderPay } from "@/lib/contract/order-payment";
+import { orderStatus } from "@/lib/contract/order/order";
+import { orderPay } from "@/lib/contract/order/order-payment";
 import { cardsOfAllFates } from "@/tests/support/sandbox-card";
 import { onEachBank } from "./databases";
 import { bankAt, type Payer, payerOf } from "./payer";

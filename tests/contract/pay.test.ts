@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
-import { orderCancel, orderCreate } from "@/lib/contract/order";
-import { orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
-import { orderPay } from "@/lib/contract/order-payment";
+import { orderCancel, orderCreate } from "@/lib/contract/order/order";
+import { orderCache, orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderPay } from "@/lib/contract/order/order-payment";
 import { type Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import { clientOf } from "./client";
 import { onEachBank } from "./databases";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { OrderPayload } from "@/lib/contract/order";
-import { orderCreate, orderStatus } from "@/lib/contract/order";
-import { orderCacheCreate } from "@/lib/contract/order-cache";
-import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order-payment";
+import type { OrderPayload } from "@/lib/contract/order/order";
+import { orderCreate, orderStatus } from "@/lib/contract/order/order";
+import { orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
 import type { PaymentAlias, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import { cryptogramOf } from "@/tests/support/sandbox-card";
 import { controlToken } from "./control";

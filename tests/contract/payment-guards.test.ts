@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { seedOnce } from "@/upstream/store/brand-seed";
+import { seedOnce } from "@/upstream/demo/brand-seed";
 import { type Database, openPostgres, type Store } from "@/upstream/store/database";
 import { insertOrder, moveOrder, type NewOrder, orderByNumber } from "@/upstream/store/orders";
 import { type AttemptRow, attemptById, insertAttempt } from "@/upstream/store/payments";

@@ -1,13 +1,13 @@
 import { expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { cities, cityByAlias } from "@/lib/contract/city";
 import { languages } from "@/lib/contract/language";
 import { pageByAlias } from "@/lib/contract/page";
 import { paymentTypes } from "@/lib/contract/payment";
-import { scheduleTimeSettings } from "@/lib/contract/schedule";
+import { cities, cityByAlias } from "@/lib/contract/place/city";
+import { scheduleTimeSettings } from "@/lib/contract/place/schedule";
+import { shopSet, shops } from "@/lib/contract/place/shop";
 import { clock, settings } from "@/lib/contract/settings";
-import { shopSet, shops } from "@/lib/contract/shop";
-import { orderedZones } from "@/lib/domain/zone";
+import { orderedZones } from "@/lib/domain/place/zone";
 import { clientOf } from "./client";
 import { controlled } from "./control";
 import { onEachDatabase } from "./databases";

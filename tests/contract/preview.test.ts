@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
-import { scheduleIntervals } from "@/lib/contract/schedule";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
+import { shops } from "@/lib/contract/place/shop";
 import { clock } from "@/lib/contract/settings";
-import { shops } from "@/lib/contract/shop";
 import { previewToken } from "@/lib/preview/token";
 import { headersOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";

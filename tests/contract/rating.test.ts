@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { OriginalStatus } from "@/lib/contract/order";
-import { orderRate, orderRating } from "@/lib/contract/order-rating";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import { orderRate, orderRating } from "@/lib/contract/order/order-rating";
 import { userDelete } from "@/lib/contract/user";
 import { clientOf, headersOf, newCaller } from "./client";
 import { control } from "./control";

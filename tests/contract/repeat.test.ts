@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { orderCancel } from "@/lib/contract/order";
-import { orderRepeat } from "@/lib/contract/order-repeat";
-import { userAddressAdd } from "@/lib/contract/user-address";
+import { orderCancel } from "@/lib/contract/order/order";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { userAddressAdd } from "@/lib/contract/place/user-address";
 import { clientOf } from "./client";
 import { control } from "./control";
 import { onEachDatabase } from "./databases";

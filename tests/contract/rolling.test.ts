@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import * as z from "zod";
 import { cartAdd } from "@/lib/contract/cart";
-import { orderById } from "@/lib/contract/order";
+import { orderById } from "@/lib/contract/order/order";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
-import type { OrderEvent } from "@/lib/contract/order-tracking";
+import type { OrderEvent } from "@/lib/contract/order/order-tracking";
 import { seed } from "@/upstream/demo/seed";
 import { createLog } from "@/upstream/log";
-import { openOrderWatch } from "@/upstream/order-watch";
+import { openOrderWatch } from "@/upstream/services/order/order-watch";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import { insertOrder, moveOrder, orderByNumber } from "@/upstream/store/orders";
 import { standingOf } from "@/upstream/store/orders-watched";

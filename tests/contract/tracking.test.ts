@@ -1,10 +1,10 @@
 import { expect, it } from "@jest/globals";
 import { endpointPath } from "@/lib/contract/endpoint-path";
-import { type OriginalStatus, orderById, orderCancel, orderStatus } from "@/lib/contract/order";
-import { orderRepeat } from "@/lib/contract/order-repeat";
-import { type CourierLocation, courierLocation, orderEvents } from "@/lib/contract/order-tracking";
+import { type OriginalStatus, orderById, orderCancel, orderStatus } from "@/lib/contract/order/order";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { type CourierLocation, courierLocation, orderEvents } from "@/lib/contract/order/order-tracking";
 import { clock } from "@/lib/contract/settings";
-import { distanceMetres } from "@/lib/domain/zone";
+import { distanceMetres } from "@/lib/domain/place/zone";
 import { type Caller, clientOf, headersOf, newCaller } from "./client";
 import { control } from "./control";
 import { onEachDatabase } from "./databases";

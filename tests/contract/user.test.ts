@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { addressSet } from "@/lib/contract/address";
 import { cartLoad } from "@/lib/contract/cart";
-import { orderById } from "@/lib/contract/order";
-import { orderReceiptEmail } from "@/lib/contract/order-message";
+import { orderById } from "@/lib/contract/order/order";
+import { orderReceiptEmail } from "@/lib/contract/order/order-message";
+import { userExport, userOrders } from "@/lib/contract/order/user-order";
+import { addressSet } from "@/lib/contract/place/address";
+import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
 import { clock } from "@/lib/contract/settings";
 import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
-import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/user-address";
-import { userExport, userOrders } from "@/lib/contract/user-order";
 import { clientOf, newCaller } from "./client";
 import { control } from "./control";
 import { onEachDatabase } from "./databases";

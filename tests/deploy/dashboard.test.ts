@@ -6,8 +6,8 @@ import { registry as bank } from "@/bank/metrics";
 import { describeProcess } from "@/lib/metrics/metrics";
 import { storefrontFigures } from "@/lib/observability/metrics";
 import { pagePatterns, routeName } from "@/lib/observability/route-name";
+import { attemptStates } from "@/upstream/domain/payment/payment-state";
 import { countStreams, showWaitingMoney, registry as upstream } from "@/upstream/metrics";
-import { attemptStates } from "@/upstream/rules/payment-state";
 
 const Place = z.object({ h: z.number(), w: z.number(), x: z.number(), y: z.number() });
 const Dashboard = z.object({

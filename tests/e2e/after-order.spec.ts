@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import * as z from "zod";
-import { orderLookup } from "../../lib/contract/order-lookup";
+import { orderLookup } from "../../lib/contract/order/order-lookup";
 import { type Browser, startPushService } from "../support/push-service";
 import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { signatureOf } from "@/lib/bff/signature";
-import type { OrderPayload } from "@/lib/contract/order";
+import type { OrderPayload } from "@/lib/contract/order/order";
 import { findPostgres } from "@/scripts/system";
 import { cashPayload, makeCashOrder } from "../money/checkout";
 import { openTown, type Town } from "../money/town";

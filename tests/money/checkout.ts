@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { cartAdd, cartClear, cartLoad } from "@/lib/contract/cart";
-import { type OrderPayload, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
-import { orderCache, orderCacheCreate } from "@/lib/contract/order-cache";
+import { type OrderPayload, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
+import { orderCache, orderCacheCreate } from "@/lib/contract/order/order-cache";
 import type { PaymentAlias } from "@/lib/contract/payment";
-import { scheduleIntervals } from "@/lib/contract/schedule";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { dishKey } from "../contract/demo";
 import type { Note } from "./audit";
 import type { BankVisitor } from "./bank-visitor";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { orderStatus } from "@/lib/contract/order";
-import { orderPay, orderPost3ds } from "@/lib/contract/order-payment";
+import { orderStatus } from "@/lib/contract/order/order";
+import { orderPay, orderPost3ds } from "@/lib/contract/order/order-payment";
 import type { PaymentAlias, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import { cardsOfAllFates } from "@/tests/support/sandbox-card";
 import type { BankVisitor } from "./bank-visitor";

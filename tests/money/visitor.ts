@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { CallParts } from "@/lib/client/http";
+import type { CallParts } from "@/lib/client/core/api-client";
 import { authSendCode, authVerify } from "@/lib/contract/auth";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { endpointPath } from "@/lib/contract/endpoint-path";

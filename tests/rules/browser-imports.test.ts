@@ -1,80 +1,80 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 
 /**
- * The browser has no schemas (docs/decisions/0007-browser-without-zod.md). The import check cannot see which imports are
- * of types alone, so this one reads the import lines itself.
+ * The browser has no schemas (ADR-0007). Which files it gets is found from those that say "use client" and the scripts
+ * the browser starts with: whatever they import by value, or load later, is followed.
  */
-const folders = ["components", "lib/client", "lib/stores", "lib/domain", "lib/errors", "lib/brand"];
-const files = [
-  "app/deferred.tsx",
-  "app/deferred-widgets.tsx",
-  "app/modals.tsx",
-  "app/modal-registry.tsx",
-  "app/delivery-places.tsx",
-  "app/place-modal.tsx",
-  "app/profile.tsx",
-  "app/profile-orders.tsx",
-  "app/profile-personal.tsx",
-  "app/profile-addresses.tsx",
-  "app/cart-modal.tsx",
-  "app/checkout.tsx",
-  "app/checkout-screen.tsx",
-  "app/payment-screen-client.tsx",
-  "app/payment-outcome.tsx",
-];
-const aside = ["instrumentation-client.ts", "lib/config/env.client.ts", "lib/i18n/languages.ts"];
-/** The files of the contract that hold no schema. */
-const schemaless = [
-  "allergens",
-  "calls",
-  "endpoint-path",
-  "first-calls",
-  "language",
-  "later-calls",
-  "luhn",
-  "payment-aliases",
-  "rating-reasons",
-];
+const starts = ["instrumentation-client.ts", "lib/offline/service-worker.ts"];
 
-const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
-const sources = [
-  ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
-  ),
-  ...files,
-  ...aside,
-  ...schemaless.map((name) => `lib/contract/${name}.ts`),
-].filter(isSource);
+const statement =
+  /^(?:import|export)\s+(?!type\b)(?:[^;"']*?\bfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new URL\(\s*["'](\.[^"']+)["']/gm;
 
-const statement = /^(?:import|export)\s+(?!type\b)(?:[^;"']*?\bfrom\s+)?["']([^"']+)["']/gm;
-const isFree = (target: string): boolean => schemaless.some((name) => target.endsWith(`/${name}`));
+/** What a file imports by value. `import { type A }` is one: the import itself stays. */
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(statement)].map(([, fixed, later, worker]) => fixed ?? later ?? worker ?? "");
 
-/** What a file imports by value that is, or brings, a schema. `import { type A }` is one: the import itself stays. */
-const schemasOf = (source: string): string[] =>
-  [...source.matchAll(statement)]
-    .map(([, target = ""]) => target)
-    .filter((target) => /^zod(\/|$)|\/contract\//.test(target) && !isFree(target));
+/** The file of this repository that a specifier names; null: a package, a style or a picture. */
+const fileOf = (importer: string, specifier: string): string | null => {
+  const isOurs = specifier.startsWith("@/") || specifier.startsWith(".");
+  if (!isOurs) return null;
+  const base = specifier.startsWith("@/") ? specifier.slice(2) : join(dirname(importer), specifier);
+  const found = [base, `${base}.ts`, `${base}.tsx`].find((path) => existsSync(path) && statSync(path).isFile());
+  return found !== undefined && /\.tsx?$/.test(found) ? found : null;
+};
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+
+const isClient = (file: string): boolean => /^["']use client["']/.test(readFileSync(file, "utf8"));
+
+/** Every file the browser gets, with the one that brought it. */
+const browserFiles = (): Map<string, string> => {
+  const files = new Map(
+    [...starts, ...["app", "components", "lib"].flatMap(sources).filter(isClient)].map((file) => [file, file]),
+  );
+  for (const [file] of files) {
+    for (const specifier of importsOf(readFileSync(file, "utf8"))) {
+      const next = fileOf(file, specifier);
+      if (next !== null && !files.has(next)) files.set(next, file);
+    }
+  }
+  return files;
+};
+
+const files = browserFiles();
+const hasSchema = (file: string): boolean =>
+  importsOf(readFileSync(file, "utf8")).some((name) => /^zod(\/|$)/.test(name));
 
 describe("the browser's code takes only types of the contract", () => {
   it.each([
     ['import * as z from "zod/mini";', ["zod/mini"]],
     ['import "zod";', ["zod"]],
-    ['import { cartAdd } from "@/lib/contract/cart";', ["@/lib/contract/cart"]],
     ['import { type Cart } from "@/lib/contract/cart";', ["@/lib/contract/cart"]],
     ['import {\n  type Cart,\n  cartAdd,\n} from "@/lib/contract/cart";', ["@/lib/contract/cart"]],
     ['export { cartAdd } from "../contract/cart";', ["../contract/cart"]],
     ['import type { Cart } from "@/lib/contract/cart";', []],
-    ['import { calls } from "@/lib/contract/calls";', []],
-    ['import { clsx } from "clsx";\nimport type { Cart } from "@/lib/contract/cart";', []],
-  ])("tells %j", (source, expected) => {
-    expect(schemasOf(source)).toEqual(expected);
+    ['const Sheet = lazy(() => import("./sheet"));', ["./sheet"]],
+    ['new Worker(new URL("./worker.ts", import.meta.url));', ["./worker.ts"]],
+  ])("reads %j", (source, expected) => {
+    expect(importsOf(source)).toEqual(expected);
   });
 
-  it("reads all of it", () => expect(sources.length).toBeGreaterThan(150));
+  it("finds the files by itself", () => {
+    expect(files.size).toBeGreaterThan(400);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        "lib/client/core/api-client.ts",
+        "lib/domain/menu/modifier.ts",
+        "lib/contract/first-calls.ts",
+      ]),
+    );
+  });
 
-  it.each(sources)("%s", (file) => {
-    expect(schemasOf(readFileSync(file, "utf8"))).toEqual([]);
+  it("finds no schema in them", () => {
+    expect([...files].filter(([file]) => hasSchema(file))).toEqual([]);
   });
 });

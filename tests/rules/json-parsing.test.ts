@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "@jest/globals";
 
 /** Where calls of browsers and strangers are read. */
-const folders = ["app", "lib/bff", "server", "upstream/http", "upstream/captcha"];
+const folders = ["app", "lib/bff", "server", "upstream/http", "upstream/services", "upstream/adapters/captcha"];
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

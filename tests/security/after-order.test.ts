@@ -1,8 +1,8 @@
 import { expect, it } from "@jest/globals";
-import { orderById, orderCancel } from "@/lib/contract/order";
-import { orderMessages, orderPushOff, orderPushOn, orderReceiptEmail } from "@/lib/contract/order-message";
-import { orderRate, orderRating } from "@/lib/contract/order-rating";
-import { orderRepeat } from "@/lib/contract/order-repeat";
+import { orderById, orderCancel } from "@/lib/contract/order/order";
+import { orderMessages, orderPushOff, orderPushOn, orderReceiptEmail } from "@/lib/contract/order/order-message";
+import { orderRate, orderRating } from "@/lib/contract/order/order-rating";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
 import { headersOf, newCaller } from "../contract/client";
 import { control } from "../contract/control";
 import { onEachDatabase } from "../contract/databases";

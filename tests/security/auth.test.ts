@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import { addressSet } from "@/lib/contract/address";
 import { authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { orderById, orderCancel, orderStatus } from "@/lib/contract/order";
+import { orderById, orderCancel, orderStatus } from "@/lib/contract/order/order";
+import { userExport, userOrders } from "@/lib/contract/order/user-order";
+import { addressSet } from "@/lib/contract/place/address";
+import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
 import { userProfile } from "@/lib/contract/user";
-import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/user-address";
-import { userExport, userOrders } from "@/lib/contract/user-order";
 import { type Client, clientOf, headersOf, newCaller, type Outcome } from "../contract/client";
 import { onEachDatabase } from "../contract/databases";
 import { cityId } from "../contract/demo";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { authCaptcha } from "@/lib/contract/auth";
-import { orderPay } from "@/lib/contract/order-payment";
+import { orderPay } from "@/lib/contract/order/order-payment";
 import { solvedCaptcha } from "@/tests/support/solved-captcha";
 import type { Client } from "../contract/client";
 import { onEachBank } from "../contract/databases";

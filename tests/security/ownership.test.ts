@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
-import { addressSet } from "@/lib/contract/address";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
-import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
-import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order-cache";
+import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
+import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
 import {
   orderMessages,
   orderPushOff,
   orderPushOn,
   orderReceipt,
   orderReceiptEmail,
-} from "@/lib/contract/order-message";
-import { orderPay, orderPost3ds } from "@/lib/contract/order-payment";
-import { orderRate, orderRating } from "@/lib/contract/order-rating";
-import { orderRepeat } from "@/lib/contract/order-repeat";
-import { courierLocation, orderEvents } from "@/lib/contract/order-tracking";
-import { userAddressAdd, userAddressChange, userAddressDelete } from "@/lib/contract/user-address";
+} from "@/lib/contract/order/order-message";
+import { orderPay, orderPost3ds } from "@/lib/contract/order/order-payment";
+import { orderRate, orderRating } from "@/lib/contract/order/order-rating";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { courierLocation, orderEvents } from "@/lib/contract/order/order-tracking";
+import { addressSet } from "@/lib/contract/place/address";
+import { userAddressAdd, userAddressChange, userAddressDelete } from "@/lib/contract/place/user-address";
 import type { Client } from "../contract/client";
 import { control } from "../contract/control";
 import { onEachDatabase } from "../contract/databases";

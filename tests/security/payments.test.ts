@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order";
-import { orderCache } from "@/lib/contract/order-cache";
-import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order-payment";
-import { orderRepeat } from "@/lib/contract/order-repeat";
+import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
+import { orderCache } from "@/lib/contract/order/order-cache";
+import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
 import { clientOf } from "../contract/client";
 import { onEachBank } from "../contract/databases";
 import { guestOf } from "../contract/guest";

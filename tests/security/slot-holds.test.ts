@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, it } from "@jest/globals";
-import { orderCreate } from "@/lib/contract/order";
-import { orderCacheCreate, orderCacheHold } from "@/lib/contract/order-cache";
-import { type Interval, scheduleIntervals } from "@/lib/contract/schedule";
+import { orderCreate } from "@/lib/contract/order/order";
+import { orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
+import { type Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
 import { clientOf, newCaller } from "../contract/client";
 import { control } from "../contract/control";
 import { type Guest, guestOf } from "../contract/guest";

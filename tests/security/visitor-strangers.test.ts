@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
 import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
 import { feedbackCallMeBack } from "@/lib/contract/feedback";
-import { orderLookup } from "@/lib/contract/order-lookup";
+import { orderLookup } from "@/lib/contract/order/order-lookup";
 import { Challenge } from "../contract/challenge";
 import { type Client, clientOf } from "../contract/client";
 import { cityId } from "../contract/demo";

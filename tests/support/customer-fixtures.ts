@@ -1,4 +1,4 @@
-import type { SavedAddress } from "@/lib/client/user-address";
+import type { SavedAddress } from "@/lib/client/place/user-address";
 import type { User } from "@/lib/contract/user";
 
 /** A customer who has logged in. */

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/contract/language";
-import type { Where } from "@/upstream/geo/geocoder";
-import type { GazetteerStreet } from "@/upstream/rules/gazetteer";
-import type { CityRow } from "@/upstream/store/reference";
+import type { Where } from "@/upstream/adapters/geocoder/geocoder";
+import type { CityRow } from "@/upstream/domain/catalogue/reference";
+import type { GazetteerStreet } from "@/upstream/domain/place/gazetteer";
 
 const words = { ru: "Москва", en: "Moscow", tr: "Moskova" };
 

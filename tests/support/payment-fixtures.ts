@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
-import type { PaymentNavigator } from "@/lib/client/payment-navigator";
-import type { OrderCache } from "@/lib/contract/order-cache";
+import type { PaymentNavigator } from "@/lib/client/payment/payment-navigator";
+import type { OrderCache } from "@/lib/contract/order/order-cache";
 
 /** An order of 845 that is to be paid by card until 18:10 Moscow time, of the cloud acquirer. */
 export const orderCache: OrderCache = {

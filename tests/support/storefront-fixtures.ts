@@ -1,8 +1,8 @@
-import type { ShellSettings, StorefrontCity } from "@/lib/client/storefront-context";
+import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
 import type { Cart, DeliveryAddressInCart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
-import type { Order } from "@/lib/contract/order";
-import type { Interval, ScheduleDate } from "@/lib/contract/schedule";
+import type { Order } from "@/lib/contract/order/order";
+import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
 
 /** Moscow as a page knows it; tests change what they are about. */
 export const moscow: StorefrontCity = {

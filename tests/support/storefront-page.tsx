@@ -5,9 +5,9 @@ import { render } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { forgetQueryClient } from "@/lib/client/query-client";
-import { StorefrontProvider } from "@/lib/client/storefront";
-import type { Storefront } from "@/lib/client/storefront-context";
+import { forgetQueryClient } from "@/lib/client/core/query-client";
+import { StorefrontProvider } from "@/lib/client/core/storefront";
+import type { Storefront } from "@/lib/client/core/storefront-context";
 import { formats } from "@/lib/i18n/formats";
 import { moscow, settings } from "./storefront-fixtures";
 

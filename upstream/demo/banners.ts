@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/domain/city-time";
+import { addDays } from "@/lib/domain/time/city-time";
 import type { banners } from "../store/schema/brand";
 import type { DemoPromotion } from "./menu/dish";
 import { promotionImages } from "./pictures";

@@ -1,7 +1,7 @@
 /** What the operators of the demo brands have set. */
 
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import type { StoredSettings } from "../store/documents";
+import type { StoredSettings } from "../domain/documents";
 import { brandDemo } from "./brand-demo";
 import { everyRussianWay } from "./places/payments";
 import type { DemoPlace } from "./places/place";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
 import { languages } from "@/lib/contract/language";
-import { normalCode } from "../rules/deals";
+import { normalCode } from "../domain/deal/deals";
 import { bonusDeadline, bonusRows, dealRows } from "./deal-rows";
 import { menuOf } from "./menus";
 import { places } from "./places/places";

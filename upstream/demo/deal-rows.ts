@@ -1,8 +1,8 @@
 /** The demo deals as rows: aliases become ids, roubles the whole prices of each city. */
 
 import type { BrandAlias } from "@/lib/brand/brand";
-import { addDays } from "@/lib/domain/city-time";
-import type { DealAction, DealScope, DealUnits } from "../store/deal-documents";
+import { addDays } from "@/lib/domain/time/city-time";
+import type { DealAction, DealScope, DealUnits } from "../domain/deal/deal-documents";
 import type { bonusPrograms, dealCities, deals } from "../store/schema/deal";
 import { brandDemo, type WrittenBrand } from "./brand-demo";
 import { localPrice, MINOR } from "./currency";

@@ -1,8 +1,8 @@
 /** The rows of a demo menu: groups, products, modifiers, packages, promotions and what they cost in each city. */
 
+import type { Translated } from "../domain/translated";
 import type * as brandTables from "../store/schema/brand";
 import type * as menuTables from "../store/schema/menu";
-import type { Translated } from "../store/translated";
 import { allergensOf, isVegetarian, spicinessOf } from "./composition/dishes";
 import { isModifierVegetarian, modifierAllergens } from "./composition/modifiers";
 import { localBasicPrice, localPrice, MINOR } from "./currency";

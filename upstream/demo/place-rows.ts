@@ -1,9 +1,9 @@
 /** The rows of the demo places: cities, shops, zones and streets. */
 
 import type { BrandAlias } from "@/lib/brand/brand";
-import { businessDate } from "@/lib/domain/business-day";
+import { businessDate } from "@/lib/domain/time/business-day";
+import type { Translated } from "../domain/translated";
 import type { cities, deliveryZones, shops, streets } from "../store/schema/place";
-import type { Translated } from "../store/translated";
 import { companyName } from "./brands";
 import { currencies, MINOR } from "./currency";
 import type { Text } from "./menu/dish";

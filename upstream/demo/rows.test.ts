@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
-import { PhoneMask } from "@/lib/contract/city";
-import { Schedule } from "@/lib/contract/schedule";
+import { PhoneMask } from "@/lib/contract/place/city";
+import { Schedule } from "@/lib/contract/place/schedule";
 import { bannerRows } from "./banners";
 import { settingsOf } from "./brands";
 import { idsOf, menuRows } from "./menu-rows";

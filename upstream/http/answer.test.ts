@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { Prepared, withPrepared } from "./answer";
+import { Prepared, withPrepared } from "../services/prepared";
 
 describe("a reply with a prepared part", () => {
   it("has the fields of both, and the prepared part is not made again", () => {

@@ -1,49 +1,41 @@
 import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Language } from "@/lib/contract/language";
 import type { FieldErrors, Problem } from "@/lib/contract/problem";
-import { ApiError, type FieldPhrases } from "../api-error";
+import { ApiError, type FieldPhrases } from "../domain/api-error";
+import { EventStream } from "../services/event-stream";
+import { Prepared } from "../services/prepared";
 import { isStoreAway } from "../store/failure";
 import { say } from "../texts/say";
-import { EventStream, streamed } from "./event-stream";
 import { routePattern } from "./route-pattern";
 
-const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-
-/** A reply that is written as JSON in a way of its own: once for all callers, or of parts that are kept written. */
-export class Prepared<Reply> {
-  readonly reply: () => Reply;
-  readonly #write: () => Uint8Array<ArrayBuffer>;
-  #written: Uint8Array<ArrayBuffer> | null = null;
-
-  constructor(make: () => Reply, write = (): Uint8Array<ArrayBuffer> => encoded(JSON.stringify(make()))) {
-    this.reply = make;
-    this.#write = write;
-  }
-
-  get bytes(): Uint8Array<ArrayBuffer> {
-    this.#written ??= this.#write();
-    return this.#written;
-  }
-}
-
-/** The fields of a caller's own small reply together with those of a prepared one; each has at least one. */
-export const withPrepared = <Small extends object, Large extends object>(
-  small: Small,
-  large: Prepared<Large>,
-): Prepared<Small & Large> => {
-  const write = () => {
-    const head = encoded(`${JSON.stringify(small).slice(0, -1)},`);
-    const bytes = new Uint8Array(head.length + large.bytes.length - 1);
-    bytes.set(head);
-    bytes.set(large.bytes.subarray(1), head.length);
-    return bytes;
-  };
-  return new Prepared(() => ({ ...small, ...large.reply() }), write);
-};
-
 const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+
+/** A stream ends after about so long: whoever comes back is asked anew who he is. */
+const LIFE_MS = 600_000;
+
+/** Sends the events as they come, until the listener leaves or there are no more. */
+const streamed = (c: Context, { feed, leave }: EventStream<{ readonly kind: string }>): Response => {
+  const response = streamSSE(c, async (sse) => {
+    sse.onAbort(feed.end);
+    // Not all at once, where many began together.
+    const end = setTimeout(feed.end, LIFE_MS * (0.9 + 0.2 * Math.random()));
+    try {
+      for (let event = await feed.next(); event !== null; event = await feed.next()) {
+        await sse.writeSSE({ data: JSON.stringify(event) });
+      }
+    } finally {
+      clearTimeout(end);
+      leave();
+    }
+  });
+  // Nobody between us and the listener may keep, pack or hold back what comes.
+  response.headers.set("cache-control", "no-store, no-transform");
+  response.headers.set("x-accel-buffering", "no");
+  return response;
+};
 
 /** A reply that went well. */
 export const answered = (c: Context, reply: unknown): Response => {

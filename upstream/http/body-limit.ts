@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { ApiError } from "../api-error";
+import { ApiError } from "../domain/api-error";
 import { say } from "../texts/say";
 
 const MAX_BYTES = 64 * 1024;

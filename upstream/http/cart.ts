@@ -5,182 +5,58 @@ import {
   cartForget,
   cartLoad,
   cartRemove,
+  cartReplace,
   cartSetInterval,
-  type ModifierCounts,
 } from "@/lib/contract/cart";
-import type { Place } from "@/lib/contract/place";
-import { businessDate } from "@/lib/domain/business-day";
-import { lineKey, parseLineKey } from "@/lib/domain/line-key";
-import { type ApiError, wrongField } from "../api-error";
-import { type Offer, offerOf } from "../rules/assortment";
-import { addUnits, forgetLine, removeUnits } from "../rules/cart";
-import { assertChoice, assertSold } from "../rules/cart-choice";
-import { assertPlaceChosen, movedTo } from "../rules/cart-place";
-import { type Placed, placedAt } from "../rules/place";
-import { placeOf } from "../rules/priced-cart";
-import { stepOf } from "../rules/sale-step";
-import { datesAt, isOffered, slotById } from "../rules/slots-of-place";
-import type { Services } from "../services";
-import type { CartRow } from "../store/carts";
-import type { CartLine } from "../store/documents";
-import type { ProductRow } from "../store/reference";
-import { say } from "../texts/say";
-import { type CartCall, changedCart, onceByKey } from "./cart-call";
-import { serveCartOffers } from "./cart-offer";
-import { serveCartReplace } from "./cart-replace";
+import {
+  cartBonuses,
+  cartGiftAdd,
+  cartGiftForget,
+  cartGiftRemove,
+  cartPresentAdd,
+  cartPresentRemove,
+  cartPromocodeApply,
+  cartPromocodeForget,
+} from "@/lib/contract/cart-offer";
+import type { Dependencies } from "../dependencies";
+import {
+  addToCart,
+  chooseBag,
+  chooseInterval,
+  clearCart,
+  forgetCartLine,
+  loadCart,
+  removeFromCart,
+} from "../services/cart/cart-lines";
+import {
+  addCartGift,
+  addPresent,
+  applyBonuses,
+  applyPromocode,
+  forgetCartGift,
+  forgetPromocode,
+  removeCartGift,
+  removePresent,
+} from "../services/cart/cart-offers";
+import { replaceProduct } from "../services/cart/cart-replace";
 import type { Serve } from "./serve";
-import { productKey, productView, startingCounts } from "./view/product-view";
 
-/** The modifiers meant: those given, else those of the line's key, else what the product starts with. */
-const countsOf = (key: ModifierCounts, given: ModifierCounts | undefined, offer: Offer): ModifierCounts => {
-  if (given !== undefined) return Object.fromEntries(Object.entries(given).filter(([, count]) => count > 0));
-  return Object.keys(key).length > 0 ? key : startingCounts(offer);
-};
-
-type Added = {
-  readonly product_key: string;
-  readonly count: number;
-  readonly modifiers?: ModifierCounts | undefined;
-  readonly added_at?: string | undefined;
-};
-
-/** A line that was removed comes back where it stood; none stands in the future. */
-const momentOf = (now: Date, was: string | undefined): string => {
-  const moment = was === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(was)));
-  return moment.toISOString();
-};
-
-/** The line an add means, checked against what the place sells now. */
-const chosenLine = (call: CartCall, placed: Placed, added: Added): { line: CartLine; product: ProductRow } => {
-  const key = parseLineKey(added.product_key);
-  const offer = key === null ? null : offerOf(call.reference, placed, Number(key.product_key.slice(1)));
-  assertSold(offer);
-  const { product } = offer;
-  const modifiers = countsOf(key?.modifiers ?? {}, added.modifiers, offer);
-  assertChoice(call.reference, productView(offer, call.language, modifiers), modifiers);
-  const line = {
-    key: lineKey(productKey(product.id), modifiers),
-    product_id: product.id,
-    modifiers,
-    count: added.count,
-    added_at: momentOf(call.now, added.added_at),
-  };
-  return { line, product };
-};
-
-const placed = (call: CartCall, cart: CartRow, place: Place): Placed =>
-  placedAt(
-    call.reference,
-    { ...place, shop_id: cart.shop_id, delivery_zone_id: cart.delivery_zone_id },
-    cart.delivery_address,
-  );
-
-/** The place of a call that does not carry the zone. */
-const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place => ({
-  city_id: body.city_id,
-  order_type: body.order_type,
-  shop_id: body.shop_id,
-  delivery_zone_id: cart.city_id === body.city_id ? cart.delivery_zone_id : null,
-});
-
-type Choice = { readonly date: string | null; readonly interval_id: string | null };
-
-const slotRefused = (field: "date" | "interval_id"): ApiError => wrongField(field, say("intervals.unavailable"));
-
-/** A slot without a date is today's; what the place does not offer cannot be chosen. */
-const withChoice = (call: CartCall, cart: CartRow, { date, interval_id }: Choice): CartRow => {
-  const place = placeOf(cart);
-  if (place === null) {
-    if (interval_id !== null) throw slotRefused("interval_id");
-    return cart;
-  }
-  const where = { placed: placed(call, cart, place), now: call.now, language: call.language };
-  if (interval_id === null) {
-    if (date !== null && !datesAt(where).some(({ date_string }) => date_string === date)) throw slotRefused("date");
-    return { ...cart, interval_id, selected_date: date };
-  }
-  const selected_date = date ?? businessDate(call.now, where.placed.city.timezone);
-  const asked = { ...where, date: selected_date };
-  if (!isOffered(slotById(call.reference, asked, interval_id))) throw slotRefused("interval_id");
-  return { ...cart, interval_id, selected_date };
-};
-
-/** The slot a browser remembers is taken over where it is still offered; it is not worth a refusal where it is not. */
-const withRemembered = (call: CartCall, cart: CartRow, where: Placed, id: string | null | undefined): CartRow => {
-  if (id === undefined || id === cart.interval_id) return cart;
-  if (id === null) return { ...cart, interval_id: null };
-  const date = cart.selected_date ?? businessDate(call.now, where.city.timezone);
-  const asked = { placed: where, date, now: call.now, language: call.language };
-  const isThere = isOffered(slotById(call.reference, asked, id));
-  return isThere ? { ...cart, interval_id: id, selected_date: date } : cart;
-};
-
-const serveChanges = (serve: Serve, services: Services): void => {
-  serve(cartAdd, (call) => {
-    const { body } = call;
-    const change = (cart: CartRow): CartRow => {
-      const moved = movedTo(call.reference, cart, body);
-      const where = placed(call, moved, body);
-      assertPlaceChosen(where);
-      const { line, product } = chosenLine(call, where, body);
-      return { ...moved, lines: addUnits(cart.lines, line, stepOf(services.brand, where, product, call.now)) };
-    };
-    return changedCart(services, call, onceByKey(call, change));
-  });
-
-  serve(cartRemove, (call) => {
-    const { body } = call;
-    const change = (cart: CartRow): CartRow => {
-      const place = withZone(cart, body);
-      const moved = movedTo(call.reference, cart, place);
-      const known = cart.lines.find((line) => line.key === body.product_key);
-      const product = call.reference.productById.get(known?.product_id ?? 0);
-      const step = stepOf(services.brand, placed(call, moved, place), product, call.now);
-      return { ...moved, lines: removeUnits(cart.lines, body.product_key, body.count, step) };
-    };
-    return changedCart(services, call, onceByKey(call, change));
-  });
-
-  serve(cartForget, (call) => {
-    return changedCart(services, call, (cart) => {
-      const place = withZone(cart, call.body);
-      const moved = movedTo(call.reference, cart, place);
-      placed(call, moved, place);
-      return { ...moved, lines: forgetLine(cart.lines, call.body.product_key) };
-    });
-  });
-};
-
-export const serveCarts = (serve: Serve, services: Services): void => {
-  serveChanges(serve, services);
-  serveCartReplace(serve, services);
-  serveCartOffers(serve, services);
-
-  // Mostly a reading: the row is written only when the place or the price has changed.
-  serve(cartLoad, (call) => {
-    const { interval, ...place } = call.body;
-    const change = (cart: CartRow): CartRow => {
-      const moved = movedTo(call.reference, cart, place);
-      return withRemembered(call, moved, placed(call, moved, place), interval);
-    };
-    return changedCart(services, call, change, { isMostlyRead: true });
-  });
-
-  serve(cartClear, (call) => {
-    return changedCart(services, call, (cart) => {
-      const { lines, gifts, promocode, bonuses_wanted_minor } = cart;
-      const isEmpty = lines.length === 0 && gifts.length === 0 && promocode === null && bonuses_wanted_minor === 0;
-      if (isEmpty) return cart;
-      return { ...cart, lines: [], gifts: [], promocode: null, bonuses_wanted_minor: 0 };
-    });
-  });
-
-  serve(cartBag, async (call) => {
-    const { without_bag } = call.body;
-    return changedCart(services, call, (cart) => (cart.without_bag === without_bag ? cart : { ...cart, without_bag }));
-  });
-
-  serve(cartSetInterval, (call) => {
-    return changedCart(services, call, (cart) => withChoice(call, cart, call.body));
-  });
+/** The cart, its gifts, promocode and bonuses. */
+export const serveCarts = (serve: Serve, deps: Dependencies): void => {
+  serve(cartAdd, (call) => addToCart(deps, call));
+  serve(cartRemove, (call) => removeFromCart(deps, call));
+  serve(cartForget, (call) => forgetCartLine(deps, call));
+  serve(cartLoad, (call) => loadCart(deps, call));
+  serve(cartClear, (call) => clearCart(deps, call));
+  serve(cartBag, (call) => chooseBag(deps, call));
+  serve(cartSetInterval, (call) => chooseInterval(deps, call));
+  serve(cartGiftAdd, (call) => addCartGift(deps, call));
+  serve(cartGiftRemove, (call) => removeCartGift(deps, call));
+  serve(cartGiftForget, (call) => forgetCartGift(deps, call));
+  serve(cartPresentAdd, (call) => addPresent(deps, call));
+  serve(cartPresentRemove, (call) => removePresent(deps, call));
+  serve(cartPromocodeApply, (call) => applyPromocode(deps, call));
+  serve(cartPromocodeForget, (call) => forgetPromocode(deps, call));
+  serve(cartBonuses, (call) => applyBonuses(deps, call));
+  serve(cartReplace, (call) => replaceProduct(deps, call));
 };

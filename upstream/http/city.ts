@@ -1,8 +1,8 @@
-import { cities, cityByAlias } from "@/lib/contract/city";
-import { ApiError } from "../api-error";
+import { cities, cityByAlias } from "@/lib/contract/place/city";
+import { ApiError } from "../domain/api-error";
+import { citySummaryView, cityView } from "../services/place/city-view";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
-import { citySummaryView, cityView } from "./view/city-view";
 
 export const serveCities = (serve: Serve): void => {
   serve(cities, ({ reference, language }) => ({

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Language } from "@/lib/contract/scalar";
-import type { Reference } from "../store/reference";
+import type { Reference } from "../domain/catalogue/reference";
 
 /** The customer's language: the first of `Accept-Language` where it is one of ours, else the brand's own. */
 export const languageOf = (c: Context, reference: Reference): Language => {

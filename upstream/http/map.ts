@@ -1,8 +1,8 @@
-import { mapStreets, mapZones } from "@/lib/contract/map";
-import { nameOf } from "../rules/gazetteer";
-import { knownCity } from "../rules/place";
-import { streetLine } from "../rules/street-line";
-import { translated } from "../store/translated";
+import { mapStreets, mapZones } from "@/lib/contract/place/map";
+import { nameOf } from "../domain/place/gazetteer";
+import { knownCity } from "../domain/place/place";
+import { streetLine } from "../domain/place/street-line";
+import { translated } from "../domain/translated";
 import type { Serve } from "./serve";
 
 export const serveMap = (serve: Serve): void => {

@@ -1,289 +1,51 @@
-import type * as z from "zod/mini";
-import { type OrderPayload, orderById, orderCreate, orderStatus } from "@/lib/contract/order";
-import type { Acquirer } from "@/lib/contract/payment";
-import { campaignName } from "@/lib/domain/campaign";
-import type { PaymentRoute } from "@/lib/domain/payment-route";
-import { ApiError, wrongField } from "../api-error";
-import { isCourierTracked } from "../courier/locate";
-import { ordersCreated } from "../metrics";
-import { withNews } from "../payment/news";
-import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import { cartSnapshot, fingerprint } from "../rules/cart-snapshot";
-import { type OrderPlan, planOrder, slotUnavailable } from "../rules/order";
-import { paymentWay } from "../rules/payment-types";
-import type { Services } from "../services";
-import { type CartRow, emptied, lockCart, writeCart } from "../store/carts";
-import type { Database } from "../store/database";
-import { once } from "../store/idempotency";
-import { CACHE_MS, lockCache, orderOfCache } from "../store/order-caches";
-import { findOrder, insertOrder, type NewOrder, type OrderRow } from "../store/orders";
-import { lastAttempt } from "../store/payments";
-import { noteNetwork } from "../store/slot-holds";
-import { lockRoom } from "../store/slot-loads";
-import { guestOwner, nameOnce, type UserRow, userOwner } from "../store/users";
-import { say } from "../texts/say";
-import { historyViews } from "./order-history";
-import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
-import { orderTimes } from "./order-times";
-import { ownerOf } from "./owner";
-import { type Call, cartIdOf, idempotencyKeyOf, isUuid, type Serve, userOf } from "./serve";
-import { orderView, statusOf } from "./view/order-view";
-import { completeLink } from "./view/payment-view";
-import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
+import { orderById, orderCancel, orderCreate, orderStatus } from "@/lib/contract/order/order";
+import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
+import { orderLookup } from "@/lib/contract/order/order-lookup";
+import {
+  orderMessages,
+  orderPushOff,
+  orderPushOn,
+  orderReceipt,
+  orderReceiptEmail,
+} from "@/lib/contract/order/order-message";
+import { orderRate, orderRating } from "@/lib/contract/order/order-rating";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { courierLocation, orderEvents } from "@/lib/contract/order/order-tracking";
+import type { Dependencies } from "../dependencies";
+import { cancelOrder } from "../services/order/cancel-order";
+import { placeOrder, readOrder, readOrderStatus } from "../services/order/create-order";
+import { lookUpOrder } from "../services/order/look-up-order";
+import { createOrderCache, endHold, readOrderCache } from "../services/order/order-cache";
+import {
+  addReceiptEmail,
+  readMessageTargets,
+  readReceipt,
+  subscribePush,
+  unsubscribePush,
+} from "../services/order/order-messages";
+import { giveRating, readRating } from "../services/order/order-rating";
+import { findCourier, watchOrder } from "../services/order/order-tracking";
+import { repeatOrder } from "../services/order/repeat-order";
+import type { Serve } from "./serve";
 
-export type CreateCall = Call<unknown, OrderPayload>;
-type Created = z.output<typeof orderCreate.reply>;
-
-/** More orders than any customer makes, and than a household behind one address. */
-export const createLimit = { name: "order.create", max: 300, seconds: 60 };
-
-const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
-
-export const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
-
-/** @throws ApiError 422 `interval_id` where others have taken the slot while the customer was looking at it */
-export const assertRoom = async (
-  tx: Database,
-  plan: OrderPlan,
-  { now, cacheKey }: { readonly now: Date; readonly cacheKey: string | null },
-): Promise<void> => {
-  const { kitchen } = plan.priced.placed;
-  if (kitchen === null) return;
-  const wish = { shop: kitchen, startsAt: startOf(plan), needed: plan.kitchen_minutes, now, cacheKey };
-  if (!(await lockRoom(tx, wish))) throw slotUnavailable();
-};
-
-/** How an order is to be paid; `key` and `deadline` are its cache's. */
-type Pay = {
-  readonly route: PaymentRoute;
-  readonly acquiring: Acquirer | null;
-  readonly key: string | null;
-  readonly deadline: Date | null;
-};
-type Made = { readonly order_id: number; readonly payment_type: OrderPayload["payment_type"] };
-
-const standing = ({ route }: Pay) =>
-  route === "on_delivery"
-    ? ({ original_status: "accepted", payment_state: "not_required" } as const)
-    : ({ original_status: "waiting_for_payment", payment_state: "awaiting" } as const);
-
-type Making = {
-  readonly payload: OrderPayload;
-  readonly owner: string;
-  readonly cart: CartRow;
-  readonly plan: OrderPlan;
-  readonly pay: Pay;
-};
-
-const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, cart, plan, pay }: Making): NewOrder => {
-  const { placed, prices } = plan.priced;
-  const cart_snapshot = cartSnapshot(cart.version, plan.priced, reference.dealById);
-  return {
-    order_cache_key: pay.key,
-    owner_id: owner,
-    cart_id: cart.id,
-    city_id: placed.city.id,
-    order_type: placed.order_type,
-    shop_id: placed.kitchen?.id ?? null,
-    delivery_zone_id: placed.zone?.id ?? null,
-    payment_type: payload.payment_type,
-    acquiring: pay.acquiring,
-    amount_minor: prices.total_minor,
-    currency: placed.city.currency_code,
-    cart_hash: fingerprint(cart_snapshot),
-    request_sha256: pay.route === "on_delivery" ? null : requestHash(payload),
-    cart_snapshot,
-    ...standing(pay),
-    pay_deadline: pay.deadline,
-    language,
-    utm_source: campaignName(payload.utm_source),
-    username: payload.username.trim(),
-    phone: plan.phone,
-    email: text(payload.email),
-    cash_minor: plan.cash_minor,
-    comment: text(payload.order_comment),
-    delivery_address: plan.address,
-    slot: plan.slot,
-    slot_starts_at: startOf(plan),
-    kitchen_minutes: plan.kitchen_minutes,
-    created_at: now,
-    status_at: now,
-  };
-};
-
-/** A customer orders with the phone he has logged in with: the form does not ask for one (SPEC-202). */
-export const signed = ({ user, body }: CreateCall): OrderPayload =>
-  user === null ? body : { ...body, phone: user.phone ?? "" };
-
-/**
- * Who orders: where login is offered, a customer (SPEC-171).
- *
- * @throws ApiError 401 for a guest there
- */
-export const orderer = (call: CreateCall): UserRow | null =>
-  call.reference.settings.customers.is_auth_enabled ? userOf(call) : call.user;
-
-/**
- * Writes a planned order: every way to make one ends here. One that is paid where it is received empties the cart with
- * it, so there is never one without the other; one that is paid online empties it once it is paid (`settle`).
- */
-const writeOrder = async (services: Services, tx: Database, call: CreateCall, making: Making): Promise<Made> => {
-  const { cart, owner, plan } = making;
-  const holder = holderOf(owner, plan.phone, call.caller);
-  const isHosted = making.pay.route !== "on_delivery" && making.pay.key === null;
-  if (isHosted) await assertUnpaidHold(services, tx, plan, holder, { now: call.now, exceptKey: null });
-  await assertRoom(tx, plan, { now: call.now, cacheKey: making.pay.key });
-  const order_id = await insertOrder(tx, newOrder(call, making));
-  if (isHosted && holder.network !== null) await noteNetwork(tx, order_id, holder.network, call.now);
-  await takeOffers(tx, { call, user: call.user, owner, cart }, plan, order_id);
-  if (making.pay.route === "on_delivery") await writeCart(tx, emptied(cart), call.now);
-  return { order_id, payment_type: making.payload.payment_type };
-};
-
-const wayOf = ({ acquirers }: Services, { priced }: OrderPlan, alias: OrderPayload["payment_type"]) => {
-  const way = paymentWay(priced.placed.city, acquirers, alias);
-  const isFree = priced.prices.total_minor === 0;
-  if (way === null || (way.route !== "on_delivery" && isFree))
-    throw wrongField("payment_type", say("order.payment_type"));
-  return way;
-};
-
-type Wanted = {
-  readonly owner: string;
-  /** The order that was closed for this one. */
-  readonly replaced: number | null;
-  readonly written: () => void;
-};
-
-const createOrder = async (
-  services: Services,
-  tx: Database,
-  call: CreateCall,
-  { owner, cartId, replaced, written }: Wanted & { readonly cartId: string },
-): Promise<Created> => {
-  const { reference, now, language } = call;
-  const payload = signed(call);
-  const cart = await lockCart(tx, cartId, now);
-  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: false });
-  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
-  const way = wayOf(services, plan, payload.payment_type);
-  if (way.route === "cache") throw wrongField("order_cache_key", say("order.cache_first"));
-  const deadline = way.route === "on_delivery" ? null : new Date(now.getTime() + CACHE_MS);
-  const created = await writeOrder(services, tx, call, {
-    payload,
-    owner,
-    cart,
-    plan,
-    pay: { ...way, key: null, deadline },
-  });
-  written();
-  return { ...created, replaced_order_id: replaced };
-};
-
-/** The order of a cache, made the first time and found again afterwards (SPEC-352). */
-const createCached = async (
-  services: Services,
-  tx: Database,
-  call: CreateCall,
-  { owner, key, replaced, written }: Wanted & { readonly key: string },
-): Promise<Created> => {
-  const { reference, now, language } = call;
-  const cache = isUuid(key) ? await lockCache(tx, key, owner) : null;
-  if (cache === null) throw notFound();
-  const made = await orderOfCache(tx, key);
-  if (made !== null) return { order_id: made.id, payment_type: made.payment_type };
-  if (cache.expires_at <= now) throw new ApiError({ code: "conflict", status: 409, say: say("payment.expired") });
-  const { payload, acquiring } = cache;
-  const cart = await lockCart(tx, cache.cart_id, now);
-  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
-  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
-  const plan = planOrder({ reference, cart, payload, now, language, acquirers: services.acquirers, customer });
-  if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
-    throw new ApiError({ code: "cart_changed", status: 409, say: say("cart.changed") });
-  }
-  await holdAgain(services, tx, cache, now);
-  const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
-  const created = await writeOrder(services, tx, call, { payload, owner, cart, plan, pay });
-  written();
-  return { ...created, replaced_order_id: replaced };
-};
-
-export const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
-
-/** @throws ApiError 404: for no cart and for somebody else's order exactly as for one that does not exist */
-export const ownOrder = async (
-  services: Services,
-  call: Pick<CreateCall, "user" | "guestCartId">,
-  id: number,
-): Promise<OrderRow> => {
-  const owner = ownerOf(call);
-  const order = owner !== null && Number.isSafeInteger(id) ? await findOrder(services.db, id, owner) : null;
-  if (order === null) throw notFound();
-  return order;
-};
-
-/** The status of an order with what has become of its money. */
-export const statusReply = ({ reference, language }: Pick<CreateCall, "reference" | "language">, order: OrderRow) => ({
-  order_id: order.id,
-  status: statusOf(order, language),
-  payment_state: order.payment_state,
-  complete_link: completeLink(reference, order),
-});
-
-/** Why an order is not paid, by its last payment; null where its state says all. */
-const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Promise<string | null> => {
-  if (payment_state !== "failed") return null;
-  const last = await lastAttempt(db, id);
-  if (last?.state === "declined") return last.reason_code;
-  // With a reason it was closed by us, in doubt: not by the customer.
-  return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
-};
-
-export const serveOrders = (serve: Serve, services: Services): void => {
-  serve(orderCreate, async (call) => {
-    const cartId = cartIdOf(call);
-    const key = idempotencyKeyOf(call);
-    const user = orderer(call);
-    const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
-    services.limits.take(createLimit, call.caller);
-    const cacheKey = call.body.order_cache_key;
-    const intent = { scope: "order.create", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
-    let isNew = false;
-    const written = (): void => {
-      isNew = true;
-    };
-    const make = (replaced: number | null) => {
-      const wanted = { owner, replaced, written };
-      return services.db.transaction((tx) =>
-        cacheKey === null
-          ? once(tx, intent, orderCreate.reply, () => createOrder(services, tx, call, { ...wanted, cartId }))
-          : createCached(services, tx, call, { ...wanted, key: cacheKey }),
-      );
-    };
-    const resume = ({ id: order_id, payment_type }: OrderRow) => ({ order_id, payment_type, is_resumed: true });
-    const created = await orderedOrFresh(services, call, () => withOneWaitingOrder(services, call, make, resume));
-    if (isNew) ordersCreated.inc({ order_type: call.body.order_type, payment_type: created.payment_type });
-    if (user?.name === "") await nameOnce(services.db, user, call.body.username.trim());
-    return created;
-  });
-
-  serve(orderStatus, async (call) => {
-    const order = await ownOrder(services, call, call.body.order_id);
-    const now = await withNews(services, order);
-    return { ...statusReply(call, now), payment_reason: await paymentReason(services.db, now) };
-  });
-
-  serve(orderById, async (call) => {
-    const order = await ownOrder(services, call, Number(call.params["order_id"]));
-    const [times, history] = await Promise.all([orderTimes(services, call, order), historyViews(services, [order])]);
-    return {
-      order: {
-        ...orderView(call.reference, order, call.now, call.language),
-        ...history(order),
-        times,
-        is_courier_tracked: isCourierTracked(services, call.reference, order),
-      },
-    };
-  });
+/** Orders, from the cache to the rating. */
+export const serveOrders = (serve: Serve, deps: Dependencies): void => {
+  serve(orderCreate, (call) => placeOrder(deps, call));
+  serve(orderStatus, (call) => readOrderStatus(deps, call));
+  serve(orderById, (call) => readOrder(deps, call));
+  serve(orderCacheCreate, (call) => createOrderCache(deps, call));
+  serve(orderCache, (call) => readOrderCache(deps, call));
+  serve(orderCacheHold, (call) => endHold(deps, call));
+  serve(orderCancel, (call) => cancelOrder(deps, call));
+  serve(orderLookup, (call) => lookUpOrder(deps, call));
+  serve(orderMessages, (call) => readMessageTargets(deps, call));
+  serve(orderPushOn, (call) => subscribePush(deps, call));
+  serve(orderPushOff, (call) => unsubscribePush(deps, call));
+  serve(orderReceiptEmail, (call) => addReceiptEmail(deps, call));
+  serve(orderReceipt, (call) => readReceipt(deps, call));
+  serve(orderRating, (call) => readRating(deps, call));
+  serve(orderRate, (call) => giveRating(deps, call));
+  serve(orderRepeat, (call) => repeatOrder(deps, call));
+  serve(orderEvents, (call) => watchOrder(deps, call));
+  serve(courierLocation, (call) => findCourier(deps, call));
 };

@@ -1,10 +1,10 @@
 import { pageByAlias } from "@/lib/contract/page";
-import { foundPage } from "../rules/page";
-import type { Services } from "../services";
+import type { Dependencies } from "../dependencies";
+import { foundPage } from "../domain/catalogue/page";
+import { pageView } from "../services/catalogue/page-view";
 import type { Serve } from "./serve";
-import { pageView } from "./view/page-view";
 
-export const servePages = (serve: Serve, { brand }: Services): void => {
+export const servePages = (serve: Serve, { brand }: Dependencies): void => {
   serve(pageByAlias, ({ params, query, reference, language }) => {
     const { page, city } = foundPage(reference, brand, params["alias"] ?? "", query.city_id);
     const { settings } = reference;

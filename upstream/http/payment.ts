@@ -1,12 +1,12 @@
 import { paymentSettings, paymentTypes } from "@/lib/contract/payment";
-import { wrongField } from "../api-error";
-import { offeredPaymentTypes, paymentWay } from "../rules/payment-types";
-import { knownCity, placedAt } from "../rules/place";
-import type { Services } from "../services";
+import type { Dependencies } from "../dependencies";
+import { wrongField } from "../domain/api-error";
+import { offeredPaymentTypes, paymentWay } from "../domain/payment/payment-types";
+import { knownCity, placedAt } from "../domain/place/place";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
-export const servePayments = (serve: Serve, { acquirers }: Services): void => {
+export const servePayments = (serve: Serve, { acquirers }: Dependencies): void => {
   serve(paymentTypes, ({ body, reference }) => ({
     payment_types: offeredPaymentTypes(placedAt(reference, body, null).city, acquirers),
   }));

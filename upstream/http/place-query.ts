@@ -1,4 +1,4 @@
-import type { OrderType, Place } from "@/lib/contract/place";
+import type { OrderType, Place } from "@/lib/contract/place/place";
 
 /** A place as a query string has it, where what is not known is left out. */
 export const placeOfQuery = (query: {

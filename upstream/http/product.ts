@@ -1,14 +1,14 @@
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
-import { parseLineKey } from "@/lib/domain/line-key";
-import { ApiError } from "../api-error";
-import { offerOf } from "../rules/assortment";
-import { knownCity, placedAt } from "../rules/place";
-import type { Reference } from "../store/reference";
+import { parseLineKey } from "@/lib/domain/menu/line-key";
+import { ApiError } from "../domain/api-error";
+import { offerOf } from "../domain/catalogue/assortment";
+import type { Reference } from "../domain/catalogue/reference";
+import { knownCity, placedAt } from "../domain/place/place";
+import { preparedMenu, preparedSearchTerms } from "../services/catalogue/prepared-menu";
+import { productView, relatedView } from "../services/catalogue/product-view";
 import { say } from "../texts/say";
 import { placeOfQuery } from "./place-query";
-import { preparedMenu, preparedSearchTerms } from "./prepared-menu";
 import type { Serve } from "./serve";
-import { productView, relatedView } from "./view/product-view";
 
 const productIdOf = (key: string): number => Number(parseLineKey(key)?.product_key.slice(1) ?? Number.NaN);
 

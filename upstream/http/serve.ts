@@ -2,52 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import type { Language } from "@/lib/contract/language";
 import { parseJson } from "@/lib/domain/parse-json";
-import { isOpenInPreview } from "@/lib/domain/preview";
+import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
-import { ApiError } from "../api-error";
-import { callerNetwork } from "../rules/caller-network";
-import type { HashPhone } from "../rules/phone-hash";
-import type { Services } from "../services";
-import type { Reference } from "../store/reference";
-import { userOfToken } from "../store/sessions";
-import type { UserRow } from "../store/users";
+import type { Dependencies } from "../dependencies";
+import { ApiError } from "../domain/api-error";
+import { callerNetwork } from "../domain/customer/caller-network";
+import { badRequest, type Call } from "../services/call";
+import { customerOfSession } from "../services/customer/session";
+import type { EventStream } from "../services/event-stream";
+import type { Prepared } from "../services/prepared";
 import { type Phrase, say } from "../texts/say";
-import { answered, type Prepared } from "./answer";
-import type { EventStream } from "./event-stream";
+import { answered } from "./answer";
 import { languageOf } from "./language";
-
-/** One call of an endpoint, parsed. */
-export type Call<Query, Body> = {
-  readonly query: Query;
-  readonly body: Body;
-  readonly params: Readonly<Record<string, string>>;
-  readonly language: Language;
-  /** By the upstream's clock, or as an operator previews it. */
-  readonly now: Date;
-  /** As it is when the call begins; one call sees one state. */
-  readonly reference: Reference;
-  /** Who is logged in; null for a guest, and for a session that has ended. */
-  readonly user: UserRow | null;
-  /** What the caller showed as his session. */
-  readonly sessionToken: string | null;
-  /** What tells that the browser has logged in before, and with which phones. */
-  readonly deviceToken: string | null;
-  /** The cart: a customer's own, wherever he logged in, else the browser's. */
-  readonly cartId: string | null;
-  /** The browser's own cart, whoever is logged in. */
-  readonly guestCartId: string | null;
-  readonly idempotencyKey: string | null;
-  /** Whom the limits count: his network, see `rules/caller-network.ts`; "unknown" where no proxy tells it. */
-  readonly caller: string;
-  /** His address as it was told, for those who have to pass it on; null: no proxy tells it. */
-  readonly clientAddress: string | null;
-  /** How phones of deleted accounts are kept. */
-  readonly hashPhone: HashPhone;
-  /** The name of the request in every log. */
-  readonly requestId: string;
-};
 
 /** A reply, one that is prepared, or, of an endpoint that streams, a row of them. */
 type Answer<Reply> =
@@ -83,8 +50,6 @@ const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value:
   return result.data;
 };
 
-const badRequest = (phrase: Phrase): ApiError => new ApiError({ code: "bad_request", status: 400, say: phrase });
-
 /** @throws ApiError 415 for anything but JSON, 400 for broken JSON and for more than 32 levels */
 export const readJson = async (c: Context): Promise<unknown> => {
   const [type = ""] = (c.req.header("content-type") ?? "").split(";");
@@ -101,9 +66,6 @@ export const readJson = async (c: Context): Promise<unknown> => {
 
 const Uuid = z.uuid();
 
-/** Whether a text names a row of those that are named by uuids. */
-export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
-
 const headerOf = (c: Context, name: string): string | null => c.req.header(name) ?? null;
 
 /** A header that has to be a uuid where it is given at all. */
@@ -113,24 +75,6 @@ const uuidHeader = (c: Context, name: string): string | null => {
   const result = z.safeParse(Uuid, value);
   if (!result.success) throw badRequest(say("problem.bad_request"));
   return result.data.toLowerCase();
-};
-
-/** @throws ApiError 400 */
-export const cartIdOf = (call: { readonly cartId: string | null }): string => {
-  if (call.cartId === null) throw badRequest(say("problem.no_cart"));
-  return call.cartId;
-};
-
-/** @throws ApiError 400 */
-export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null }): string => {
-  if (call.idempotencyKey === null) throw badRequest(say("problem.no_key"));
-  return call.idempotencyKey;
-};
-
-/** @throws ApiError 401 for a guest */
-export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
-  if (call.user === null) throw new ApiError({ code: "unauthorized", status: 401, say: say("login.required") });
-  return call.user;
 };
 
 declare module "hono" {
@@ -152,7 +96,7 @@ export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends
 ) => void;
 
 /** What a storefront's operator previews: believed only with its signature. */
-const previewOf = (c: Context, { brand, previewSecret: secret }: Services): Preview | null => {
+const previewOf = (c: Context, { brand, previewSecret: secret }: Dependencies): Preview | null => {
   const token = c.req.header("x-preview");
   return token === undefined || secret === null ? null : readPreview({ brand, secret }, token, new Date());
 };
@@ -161,21 +105,21 @@ const previewOf = (c: Context, { brand, previewSecret: secret }: Services): Prev
  * What it returns mounts an endpoint of the contract under `/v1`. Query and body are parsed by the
  * endpoint's schemas (422 with the fields), and whatever a handler throws becomes a Problem in the app's error handler.
  */
-export const mountEndpoints = (app: Hono, services: Services): Serve => {
+export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
   return (endpoint, handler) => {
     const path = `/v1${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
     app.on(endpoint.method, path, async (c) => {
-      const reference = services.catalog.current();
-      const preview = previewOf(c, services);
+      const reference = deps.catalog.current();
+      const preview = previewOf(c, deps);
       if (preview !== null && !isOpenInPreview(endpoint)) {
         throw new ApiError({ code: "preview", status: 403, say: say("problem.preview") });
       }
-      const now = preview?.at ?? services.clock.now();
+      const now = preview?.at ?? deps.clock.now();
       const query = parsed(endpoint.query, c.req.query());
       const body = parsed(endpoint.body, endpoint.body === undefined ? undefined : await readJson(c));
       const guestCartId = uuidHeader(c, "x-cart-id");
       const sessionToken = c.req.header("x-session-token") ?? null;
-      const user = sessionToken === null ? null : await userOfToken(services.db, sessionToken, now);
+      const user = await customerOfSession(deps, sessionToken, now);
       const reply = await handler({
         query,
         body,
@@ -191,7 +135,7 @@ export const mountEndpoints = (app: Hono, services: Services): Serve => {
         idempotencyKey: uuidHeader(c, "idempotency-key"),
         caller: callerNetwork(c.req.header("x-client-ip") ?? ""),
         clientAddress: headerOf(c, "x-client-ip"),
-        hashPhone: services.hashPhone,
+        hashPhone: deps.hashPhone,
         requestId: c.get("requestId"),
       });
       return answered(c, reply);

@@ -1,5 +1,5 @@
 import { clock, settings } from "@/lib/contract/settings";
-import { translated } from "../store/translated";
+import { translated } from "../domain/translated";
 import type { Serve } from "./serve";
 
 export const serveSettings = (serve: Serve): void => {

@@ -1,16 +1,16 @@
-import { shopSet, shops } from "@/lib/contract/shop";
-import { wrongField } from "../api-error";
-import { movedTo } from "../rules/cart-place";
-import { knownCity, placedAt } from "../rules/place";
-import type { Services } from "../services";
+import { shopSet, shops } from "@/lib/contract/place/shop";
+import type { Dependencies } from "../dependencies";
+import { wrongField } from "../domain/api-error";
+import { movedTo } from "../domain/cart/cart-place";
+import { knownCity, placedAt } from "../domain/place/place";
+import { changedCart } from "../services/cart/change-cart";
+import { preparedMenu } from "../services/catalogue/prepared-menu";
+import { shopView } from "../services/place/shop-view";
+import { withPrepared } from "../services/prepared";
 import { say } from "../texts/say";
-import { withPrepared } from "./answer";
-import { changedCart } from "./cart-call";
-import { preparedMenu } from "./prepared-menu";
 import type { Serve } from "./serve";
-import { shopView } from "./view/shop-view";
 
-export const serveShops = (serve: Serve, services: Services): void => {
+export const serveShops = (serve: Serve, deps: Dependencies): void => {
   serve(shops, ({ query, reference, language }) => {
     const city = knownCity(reference, query.city_id);
     return { shops: (reference.shopsOf.get(city.id) ?? []).map((shop) => shopView(shop, language)) };
@@ -23,7 +23,7 @@ export const serveShops = (serve: Serve, services: Services): void => {
     const { city_id, id: shop_id } = shop;
     const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
     const placed = placedAt(reference, place, null);
-    const reply = await changedCart(services, call, (cart) => movedTo(reference, cart, place));
+    const reply = await changedCart(deps, call, (cart) => movedTo(reference, cart, place));
     const own = { ...reply.reply(), shop: shopView(shop, language) };
     return withPrepared(own, preparedMenu(reference, placed, language));
   });

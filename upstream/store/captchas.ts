@@ -1,5 +1,4 @@
 import { lte } from "drizzle-orm";
-import type { Captcha } from "../captcha/captcha";
 import type { Database } from "./database";
 import { limitWindows } from "./schema/call";
 
@@ -9,7 +8,7 @@ import { limitWindows } from "./schema/call";
  *
  * @param now real time, by which challenges run out
  */
-const spendCaptcha = async (
+export const spendCaptcha = async (
   db: Database,
   { name, expiresAt }: { readonly name: string; readonly expiresAt: Date },
   now: Date = new Date(),
@@ -24,13 +23,4 @@ const spendCaptcha = async (
     })
     .returning({ used: limitWindows.used });
   return used.length > 0;
-};
-
-/** Whether a text solves a challenge of ours that nobody has used; it is used up by that. */
-export const takeSolution = async (
-  { db, captcha }: { readonly db: Database; readonly captcha: Captcha },
-  text: string | undefined,
-): Promise<boolean> => {
-  const solved = text === undefined ? null : await captcha.solved(text);
-  return solved !== null && (await spendCaptcha(db, solved));
 };

@@ -1,35 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { blankCart, type CartRow } from "../domain/cart/cart-row";
 import type { Database } from "./database";
 import { carts } from "./schema/cart";
-
-export type CartRow = typeof carts.$inferSelect;
-
-const nothing = {
-  lines: [],
-  without_bag: false,
-  gifts: [],
-  promocode: null,
-  bonuses_wanted_minor: 0,
-  selected_date: null,
-  interval_id: null,
-  shown_total_minor: 0,
-} satisfies Partial<CartRow>;
-
-const blank = (id: string, now: Date): CartRow => ({
-  ...nothing,
-  id,
-  version: 0,
-  city_id: null,
-  order_type: null,
-  shop_id: null,
-  delivery_zone_id: null,
-  delivery_address: null,
-  applied_keys: [],
-  updated_at: now,
-});
-
-/** The cart after its order: nothing in it, the place as it was, the slot used up. */
-export const emptied = (cart: CartRow): CartRow => ({ ...cart, ...nothing });
 
 const given = sql.placeholder;
 
@@ -111,7 +83,7 @@ const remember = (db: Database, cart: CartRow): void => {
 /** The cart as it stands; one that was never written is an empty one. Not for use in a transaction. */
 export const readCart = async (db: Database, id: string, now: Date): Promise<CartRow> => {
   const [row] = await preparedOf(db).byId.execute({ id });
-  return row ?? blank(id, now);
+  return row ?? blankCart(id, now);
 };
 
 /** The cart's row, held until the transaction ends. */
@@ -119,9 +91,9 @@ export const lockCart = async (tx: Database, id: string, now: Date): Promise<Car
   const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
   if (row !== undefined) return row;
   // Two first changes of one cart meet here: one inserts, the other waits for it and finds the row.
-  await tx.insert(carts).values(blank(id, now)).onConflictDoNothing();
+  await tx.insert(carts).values(blankCart(id, now)).onConflictDoNothing();
   const [made] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
-  return made ?? blank(id, now);
+  return made ?? blankCart(id, now);
 };
 
 /** Writes a locked cart's new state and raises its version. */

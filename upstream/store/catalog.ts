@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
+import type { Reference } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import { type Reference, readReference } from "./reference";
+import { readReference } from "./reference";
 import { meta } from "./schema/brand";
 
 const POLL_MS = 5_000;

@@ -1,5 +1,5 @@
 import { bigint, jsonb, timestamp } from "drizzle-orm/pg-core";
-import type { Translated } from "./translated";
+import type { Translated } from "../domain/translated";
 
 /** An instant; always passed in, never `now()`, because the clock of the sandbox can be moved (SPEC-12). */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { type Customer, nobody, waitsForLogin } from "../rules/deals";
-import { voided } from "../rules/voided";
+import type { DealRow, Reference } from "../domain/catalogue/reference";
+import type { UserRow } from "../domain/customer/user-row";
+import { type Customer, nobody, waitsForLogin } from "../domain/deal/deals";
+import { voided } from "../domain/order/voided";
 import type { Database } from "./database";
-import type { DealRow, Reference } from "./reference";
 import { dealCounters, dealUses, formerCustomers } from "./schema/deal";
 import { orders } from "./schema/order";
-import type { UserRow } from "./users";
 
 /** Who is asked about. */
 export type Asked = {

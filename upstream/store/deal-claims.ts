@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { HashPhone } from "../rules/phone-hash";
+import type { DealRow } from "../domain/catalogue/reference";
+import type { HashPhone } from "../domain/customer/phone-hash";
 import type { Database } from "./database";
-import type { DealRow } from "./reference";
 import { dealCounters, dealUses } from "./schema/deal";
 
 /** Hexadecimal digits of a hashed phone; a phone has at most fifteen (E.164). */

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import type { HashPhone } from "../rules/phone-hash";
-import { voided } from "../rules/voided";
+import type { HashPhone } from "../domain/customer/phone-hash";
+import { voided } from "../domain/order/voided";
 import type { Database } from "./database";
 import { formerCustomers } from "./schema/deal";
 import { orders } from "./schema/order";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { ApiError } from "../api-error";
+import { ApiError } from "../domain/api-error";
 import { say } from "../texts/say";
 import type { Database } from "./database";
 import { idempotencyKeys } from "./schema/call";

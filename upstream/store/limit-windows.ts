@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
-import { ApiError, type FieldPhrases } from "../api-error";
+import { ApiError, type FieldPhrases } from "../domain/api-error";
 import type { Limits } from "../limits";
 import { say } from "../texts/say";
 import type { Database } from "./database";

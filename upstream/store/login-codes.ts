@@ -8,7 +8,7 @@ import {
   isCounted,
   judgeCode,
   STRANGERS_TRIES,
-} from "../rules/login-code";
+} from "../domain/customer/login-code";
 import type { Database } from "./database";
 import { giveBack, reserveLimit, usedOfWindow } from "./limit-windows";
 import { loginCodes } from "./schema/user";

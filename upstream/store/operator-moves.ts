@@ -1,7 +1,8 @@
-import type { OriginalStatus } from "@/lib/contract/order";
-import { canMove } from "../rules/kitchen";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import { canMove } from "../domain/order/kitchen";
+import type { OrderRow } from "../domain/order/order-row";
 import type { Database } from "./database";
-import { moveOrder, type OrderRow, orderByNumber } from "./orders";
+import { moveOrder, orderByNumber } from "./orders";
 
 export type OperatorMove = {
   readonly id: number;

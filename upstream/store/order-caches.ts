@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { OrderRow } from "../domain/order/order-row";
 import type { Database } from "./database";
-import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
 import { orderCaches } from "./schema/payment";
 

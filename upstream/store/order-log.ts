@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { OriginalStatus } from "@/lib/contract/order";
-import type { OrderType } from "@/lib/contract/place";
-import type { OrderLog } from "../rules/duration-percentiles";
-import type { ReturnKind } from "../rules/payment-state";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { OrderType } from "@/lib/contract/place/place";
+import type { OrderLog } from "../domain/order/duration-percentiles";
+import type { ReturnKind } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { orderEvents, orders } from "./schema/order";
 import { moneyReturns } from "./schema/payment";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { OriginalStatus } from "@/lib/contract/order";
-import { eventOf, type OrderEvent, waitAfter } from "../rules/order-messages";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import { eventOf, type OrderEvent, waitAfter } from "../domain/order/order-messages";
 import type { Database } from "./database";
 import { orderMessages, pushSubscriptions, receiptEmails } from "./schema/message";
 import type { orders } from "./schema/order";

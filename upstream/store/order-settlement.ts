@@ -1,9 +1,9 @@
-import type { OriginalStatus } from "@/lib/contract/order";
-import { isVoided } from "../rules/voided";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { CartSnapshot } from "../domain/documents";
+import { isVoided } from "../domain/order/voided";
 import { enterBonuses, restoreBonuses } from "./bonuses";
 import type { Database } from "./database";
 import { releaseDeals } from "./deal-claims";
-import type { CartSnapshot } from "./documents";
 
 type Settled = { readonly id: number; readonly owner_id: string; readonly cart_snapshot: CartSnapshot };
 

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
+import type { OrderRow } from "../domain/order/order-row";
 import type { Database } from "./database";
-import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
 
 /** What may change of an order. */

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { OriginalStatus } from "@/lib/contract/order";
-import { formatPrice } from "@/lib/domain/price";
-import type { Cooking, Move } from "../rules/kitchen";
-import { unasked } from "../rules/payment-schedule";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import { formatPrice } from "@/lib/domain/menu/price";
+import type { Cooking, Move } from "../domain/order/kitchen";
+import type { OrderRow } from "../domain/order/order-row";
+import { unasked } from "../domain/payment/payment-schedule";
 import { say } from "../texts/say";
 import type { TextKey } from "../texts/texts";
 import { forgetCounts } from "./customers";
@@ -12,7 +13,6 @@ import { settleOffers } from "./order-settlement";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
 
-export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 type Source = typeof orderEvents.$inferSelect.source;
 

@@ -1,7 +1,14 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment";
-import { type AskKind, FIRST_QUESTION_S, LEASE_S, MAX_PAUSE_S, type NextAsk, unasked } from "../rules/payment-schedule";
-import { openStates } from "../rules/payment-state";
+import {
+  type AskKind,
+  FIRST_QUESTION_S,
+  LEASE_S,
+  MAX_PAUSE_S,
+  type NextAsk,
+  unasked,
+} from "../domain/payment/payment-schedule";
+import { openStates } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { type AttemptRow, unaskedSince } from "./payments";
 import { orders } from "./schema/order";

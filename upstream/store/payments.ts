@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { acquirers } from "@/lib/contract/payment-aliases";
-import { unasked } from "../rules/payment-schedule";
-import { liveStates } from "../rules/payment-state";
+import type { OrderRow } from "../domain/order/order-row";
+import { unasked } from "../domain/payment/payment-schedule";
+import { liveStates } from "../domain/payment/payment-state";
 import type { Database } from "./database";
-import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
 import { moneyLedger, moneyReturns, paymentAttempts, threeDsReturns } from "./schema/payment";
 

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { between, sql } from "drizzle-orm";
+import type { Prices, ProductPrice } from "../domain/catalogue/reference";
 import type { Database } from "./database";
 import { modifierPrices, productPrices } from "./schema/menu";
-
-/** City id → id of the thing → its price there. */
-export type Prices<Price> = ReadonlyMap<number, ReadonlyMap<number, Price>>;
-
-/** Minor units. */
-export type ProductPrice = { readonly price_minor: number; readonly basic_price_minor: number | null };
 
 /** Things of one statement: with a thousand cities it packs some hundred thousand rows, well within its time. */
 const THINGS = 100;

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { type Given, isBare, nextRating } from "../rules/rating";
+import { type Given, isBare, nextRating } from "../domain/order/rating";
 import type { Database } from "./database";
 import { orderRatings } from "./schema/rating";
 

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
+import type { CityRow, DealSums, Reference } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import type { StoredSettings } from "./documents";
-import { type Prices, type ProductPrice, readModifierPrices, readProductPrices } from "./price-lists";
+import { readModifierPrices, readProductPrices } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
 import { bonusPrograms, dealCities, deals } from "./schema/deal";
 import {
@@ -14,68 +14,6 @@ import {
   shopProducts,
 } from "./schema/menu";
 import { cities, deliveryZones, retiredCities, shops, streets } from "./schema/place";
-
-export type CityRow = typeof cities.$inferSelect;
-export type ZoneRow = typeof deliveryZones.$inferSelect;
-export type ShopRow = typeof shops.$inferSelect;
-export type StreetRow = typeof streets.$inferSelect;
-export type GroupRow = typeof productGroups.$inferSelect;
-export type ProductRow = typeof products.$inferSelect;
-export type ModifierRow = typeof modifiers.$inferSelect;
-export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
-export type PackageRow = typeof packages.$inferSelect;
-export type PromotionRow = typeof promotions.$inferSelect;
-export type BannerRow = typeof banners.$inferSelect;
-export type RetiredCityRow = typeof retiredCities.$inferSelect;
-export type PageRow = typeof pages.$inferSelect;
-export type DealRow = typeof deals.$inferSelect;
-export type BonusProgramRow = typeof bonusPrograms.$inferSelect;
-
-/** Minor units. */
-export type DealSums = Pick<typeof dealCities.$inferSelect, "from_minor" | "off_minor">;
-
-/**
- * Everything that changes seldom, read once into memory: neither reading a menu nor pricing a cart asks the database
- * for it. Never changed in place; a new one is read when `meta.catalog_version` has grown.
- */
-export type Reference = {
-  readonly version: number;
-  readonly settings: StoredSettings;
-  /** In the order of the city choice. */
-  readonly cities: readonly CityRow[];
-  readonly cityById: ReadonlyMap<number, CityRow>;
-  readonly cityByAlias: ReadonlyMap<string, CityRow>;
-  readonly retiredCities: readonly RetiredCityRow[];
-  /** Ordered: the first that contains a point wins (SPEC-13). */
-  readonly zonesOf: ReadonlyMap<number, readonly ZoneRow[]>;
-  readonly zoneById: ReadonlyMap<number, ZoneRow>;
-  readonly shopsOf: ReadonlyMap<number, readonly ShopRow[]>;
-  readonly shopById: ReadonlyMap<number, ShopRow>;
-  readonly streetsOf: ReadonlyMap<number, readonly StreetRow[]>;
-  readonly groups: readonly GroupRow[];
-  readonly productById: ReadonlyMap<number, ProductRow>;
-  readonly productsOf: ReadonlyMap<number, readonly ProductRow[]>;
-  readonly productPrices: Prices<ProductPrice>;
-  readonly modifierById: ReadonlyMap<number, ModifierRow>;
-  readonly modifierGroupById: ReadonlyMap<number, ModifierGroupRow>;
-  readonly modifiersOf: ReadonlyMap<number, readonly ModifierRow[]>;
-  readonly modifierPrices: Prices<number>;
-  readonly packages: readonly PackageRow[];
-  readonly packagePrices: Prices<number>;
-  /** Shop id → product id → why it is not sold there. */
-  readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
-  /** In the order they are looked at. */
-  readonly deals: readonly DealRow[];
-  readonly dealById: ReadonlyMap<number, DealRow>;
-  /** City id → id of a deal in force there → its sums. */
-  readonly dealSums: Prices<DealSums>;
-  /** City id → its bonus program. */
-  readonly bonusProgramOf: ReadonlyMap<number, BonusProgramRow>;
-  /** City id → what is shown there, that of every city included, in its order. */
-  readonly promotionsOf: ReadonlyMap<number, readonly PromotionRow[]>;
-  readonly bannersOf: ReadonlyMap<number, readonly BannerRow[]>;
-  readonly pageByAlias: ReadonlyMap<string, PageRow>;
-};
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment-aliases";
-import { type Difference, nextComparison, type OurPayment, type Period } from "../rules/register";
+import { type Difference, nextComparison, type OurPayment, type Period } from "../domain/payment/register";
 import type { Database } from "./database";
 import type { AttemptRow } from "./payments";
 import { moneyLedger, moneyReturns, paymentAttempts, registerDifferences, registerRuns } from "./schema/payment";

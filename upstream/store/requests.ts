@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/contract/language";
-import { type CheckedRequest, requestText } from "../rules/requests";
+import { type CheckedRequest, requestText } from "../domain/customer/requests";
 import type { Database } from "./database";
 import { requests } from "./schema/call";
 import { outbox } from "./schema/order";

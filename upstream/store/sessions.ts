@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { PREFERENCE_MAX_AGE_SECONDS } from "@/lib/brand/cookies";
+import type { UserRow } from "../domain/customer/user-row";
 import type { Database } from "./database";
 import { sessions, users } from "./schema/user";
-import type { UserRow } from "./users";
 
 /** 256 random bits. */
 const newToken = (): string => randomBytes(32).toString("base64url");

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
-import { isNewAcquirer } from "@/lib/domain/payment-route";
+import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
+import { type CartRow, emptied } from "../domain/cart/cart-row";
+import type { OrderRow } from "../domain/order/order-row";
+import type { Answer } from "../domain/payment/acquirer";
+import { unasked } from "../domain/payment/payment-schedule";
+import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../domain/payment/payment-state";
 import { moneyAlerts, paymentStates } from "../metrics";
-import type { Answer } from "../payment/acquirer";
-import { unasked } from "../rules/payment-schedule";
-import { isOpen, type Outcome, type ReturnKind, type Settlement, settlement } from "../rules/payment-state";
-import { type CartRow, emptied, lockCart, writeCart } from "./carts";
+import { lockCart, writeCart } from "./carts";
 import type { Database } from "./database";
-import { changeOrder, type OrderRow, recordReturn } from "./orders";
+import { changeOrder, recordReturn } from "./orders";
 import {
   type AttemptRow,
   changeAttempt,

@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { liveStates } from "../rules/payment-state";
-import { type HoldCounts, type Holder, holdEndOfLeft } from "../rules/slot-hold";
+import { isGuestOwner } from "../domain/customer/user-row";
+import { liveStates } from "../domain/payment/payment-state";
+import { type HoldCounts, type Holder, holdEndOfLeft } from "../domain/slot/slot-hold";
 import type { Database } from "./database";
 import type { OrderCacheRow } from "./order-caches";
 import { orders } from "./schema/order";
 import { orderCaches, orderNetworks, paymentAttempts } from "./schema/payment";
-import { isGuestOwner } from "./users";
 
 /** The end of a cache's hold. */
 const holdEnds = sql`coalesce(${orderCaches.hold_until}, ${orderCaches.expires_at})`;

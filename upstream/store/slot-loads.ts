@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNull, lte, ne, notExists, notInArray, or, sql } from "drizzle-orm";
-import { hasRoom } from "../rules/slot-capacity";
-import { voided } from "../rules/voided";
+import { voided } from "../domain/order/voided";
+import { hasRoom } from "../domain/slot/slot-capacity";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
 import { orderCaches } from "./schema/payment";

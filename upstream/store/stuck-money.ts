@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import type { Acquirer } from "@/lib/contract/payment";
-import type { ReturnKind } from "../rules/payment-state";
+import type { ReturnKind } from "../domain/payment/payment-state";
 import type { Database } from "./database";
 import { isAsked } from "./payment-schedule";
 import { orders } from "./schema/order";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
+import type { SavedAddress } from "../domain/documents";
 import type { Database } from "./database";
-import type { SavedAddress } from "./documents";
 import { userAddresses } from "./schema/user";
 
 export type UserAddressRow = typeof userAddresses.$inferSelect;

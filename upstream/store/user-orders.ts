@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { OrderRow } from "../domain/order/order-row";
 import type { Database } from "./database";
-import type { OrderRow } from "./orders";
 import { orders } from "./schema/order";
 import { cities } from "./schema/place";
 import { sessions } from "./schema/user";

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
-import type { OriginalStatus } from "@/lib/contract/order";
-import type { HashPhone } from "../rules/phone-hash";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { HashPhone } from "../domain/customer/phone-hash";
+import { guestOwner, type UserFields, type UserRow, userOwner } from "../domain/customer/user-row";
 import { forgetBonuses } from "./bonuses";
 import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
@@ -12,28 +13,6 @@ import { orderEvents, orders, outbox } from "./schema/order";
 import { orderCaches, paymentAttempts } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, users } from "./schema/user";
-
-export type UserRow = typeof users.$inferSelect;
-/** What the profile changes. */
-export type UserFields = Partial<
-  Pick<
-    UserRow,
-    | "name"
-    | "sex"
-    | "email"
-    | "birthday"
-    | "is_required_call_confirm_order"
-    | "is_subscribed"
-    | "is_print_fiscal_receipt"
-  >
->;
-
-/** Whose orders these are, once he has logged in. */
-export const userOwner = (id: number): string => `u:${id}`;
-/** Whose orders these are, while he is a guest. */
-export const guestOwner = (cartId: string): string => `g:${cartId}`;
-
-export const isGuestOwner = (owner: string): boolean => owner.startsWith("g:");
 
 const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<UserRow> => {
   // Two first logins at once meet here: one inserts, the other waits for it and finds the row.

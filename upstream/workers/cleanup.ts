@@ -1,11 +1,11 @@
+import type { Dependencies } from "../dependencies";
 import { poll, type Repeated } from "../poll";
-import type { Services } from "../services";
 import { openCleanUp } from "../store/clean-up";
 
 const EVERY_MS = 60_000;
 
 /** Throws away what nobody needs any more, a little every minute (docs/decisions/0032-what-is-kept.md). */
-export const openCleanup = ({ db, clock, log }: Pick<Services, "db" | "clock" | "log">): Repeated => {
+export const openCleanup = ({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Repeated => {
   const cleanUp = openCleanUp(db);
   let sweptAt = Date.now();
   const round = async (): Promise<void> => {

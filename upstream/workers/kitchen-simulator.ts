@@ -1,6 +1,6 @@
+import type { Dependencies } from "../dependencies";
+import { dueMoves, simulationLead } from "../domain/order/kitchen";
 import { poll, type Repeated } from "../poll";
-import { dueMoves, simulationLead } from "../rules/kitchen";
-import type { Services } from "../services";
 import { cookingSince, moveOrder, pullBack } from "../store/orders";
 
 /**
@@ -10,7 +10,7 @@ import { cookingSince, moveOrder, pullBack } from "../store/orders";
  *
  * @param pace seconds an order stays in one status
  */
-export const openKitchenSimulator = ({ db, clock, log }: Services, pace: number): Repeated => {
+export const openKitchenSimulator = ({ db, clock, log }: Dependencies, pace: number): Repeated => {
   const move = async (): Promise<void> => {
     const now = clock.now();
     await pullBack(db, now);

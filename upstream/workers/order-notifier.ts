@@ -1,10 +1,14 @@
-import { formatPrice } from "@/lib/domain/price";
-import { receiptOf } from "../mail/receipt";
-import { poll, type Repeated } from "../poll";
-import type { Notice } from "../push/pusher";
-import { isWorth, type OrderEvent } from "../rules/order-messages";
-import { major } from "../rules/prices";
-import type { Services } from "../services";
+import { formatPrice } from "@/lib/domain/menu/price";
+import type { Notice } from "../adapters/push/pusher";
+import type { Dependencies } from "../dependencies";
+import { major } from "../domain/cart/prices";
+import type { OrderEvent } from "../domain/order/order-messages";
+import { isWorth } from "../domain/order/order-messages";
+import type { OrderRow } from "../domain/order/order-row";
+import { translated } from "../domain/translated";
+import type { Repeated } from "../poll";
+import { poll } from "../poll";
+import { receiptOf } from "../services/receipt/receipt";
 import {
   dropMessage,
   emailById,
@@ -15,23 +19,22 @@ import {
   putOff,
   takeDue,
 } from "../store/order-messages";
-import { type OrderRow, orderByNumber } from "../store/orders";
+import { orderByNumber } from "../store/orders";
 import { returnsOf, sumOf } from "../store/register";
-import { translated } from "../store/translated";
 import { say } from "../texts/say";
 
 /** How long a push service keeps a notice for a browser that is away, seconds. */
 const TTL_S = 3_600;
 
 /** What has gone back of an order's money so far, as its customer reads it. */
-const returnedOf = async ({ db }: Services, { id }: OrderRow): Promise<number> => sumOf(await returnsOf(db, [id]));
+const returnedOf = async ({ db }: Dependencies, { id }: OrderRow): Promise<number> => sumOf(await returnsOf(db, [id]));
 
-const noticeOf = async (services: Services, { event }: MessageRow, order: OrderRow): Promise<Notice> => {
-  const { catalog } = services;
+const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderRow): Promise<Notice> => {
+  const { catalog } = deps;
   const { id, language } = order;
   const reference = catalog.current();
   const shop = order.shop_id === null ? undefined : reference.shopById.get(order.shop_id);
-  const returned = event === "returned" ? await returnedOf(services, order) : 0;
+  const returned = event === "returned" ? await returnedOf(deps, order) : 0;
   const amount = formatPrice(major(returned), order.currency, returned % 100 !== 0);
   const address = shop === undefined ? "" : translated(shop.street, language);
   return {
@@ -44,21 +47,21 @@ const noticeOf = async (services: Services, { event }: MessageRow, order: OrderR
   };
 };
 
-const push = async (services: Services, message: MessageRow, order: OrderRow): Promise<void> => {
-  const { db, pusher } = services;
+const push = async (deps: Dependencies, message: MessageRow, order: OrderRow): Promise<void> => {
+  const { db, pusher } = deps;
   const browser = message.push_id === null ? null : await pushById(db, message.push_id);
   if (browser === null || pusher === null) return dropMessage(db, message.id);
-  const outcome = await pusher.send(browser, await noticeOf(services, message, order), TTL_S);
+  const outcome = await pusher.send(browser, await noticeOf(deps, message, order), TTL_S);
   if (outcome === "gone") return forgetEndpoint(db, browser.endpoint);
   return markSent(db, message.id, new Date());
 };
 
-const mail = async (services: Services, message: MessageRow, order: OrderRow): Promise<void> => {
-  const { db, mailer, catalog, brand, siteOrigin, clock } = services;
+const mail = async (deps: Dependencies, message: MessageRow, order: OrderRow): Promise<void> => {
+  const { db, mailer, catalog, brand, siteOrigin, clock } = deps;
   const target = message.email_id === null ? null : await emailById(db, message.email_id);
   if (target === null || mailer === null) return dropMessage(db, message.id);
   const isOfReturn = message.event === "returned";
-  const news = { returned_minor: await returnedOf(services, order), isOfReturn };
+  const news = { returned_minor: await returnedOf(deps, order), isOfReturn };
   const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now(), news);
   const { language, phone } = order;
   // Money may go back more than once: each time is a letter of its own.
@@ -67,13 +70,13 @@ const mail = async (services: Services, message: MessageRow, order: OrderRow): P
   return markSent(db, message.id, new Date());
 };
 
-const deliver = async (services: Services, message: MessageRow): Promise<void> => {
-  const { db, log } = services;
+const deliver = async (deps: Dependencies, message: MessageRow): Promise<void> => {
+  const { db, log } = deps;
   const channel = message.push_id === null ? "email" : "push";
   const order = await orderByNumber(db, message.order_id);
   if (order === null || !isWorth(channel, message.written_at, new Date())) return dropMessage(db, message.id);
   try {
-    await (channel === "push" ? push : mail)(services, message, order);
+    await (channel === "push" ? push : mail)(deps, message, order);
   } catch (error) {
     const { order_id, event, tries } = message;
     log.warn({ err: error, order_id, event, channel, tries }, "message put off");
@@ -87,11 +90,11 @@ const deliver = async (services: Services, message: MessageRow): Promise<void> =
  * is to be told stands in the database since the transaction that caused it, so a herald that was away or killed goes
  * on, two of them tell nothing twice, and what fails is tried again, at longer and longer intervals.
  */
-export const openOrderNotifier = (services: Services): Repeated => {
-  const { db, log } = services;
+export const openOrderNotifier = (deps: Dependencies): Repeated => {
+  const { db, log } = deps;
   const round = async (): Promise<void> => {
     const due = await takeDue(db, new Date());
-    await Promise.all(due.map((message) => deliver(services, message)));
+    await Promise.all(due.map((message) => deliver(deps, message)));
   };
   return poll(round, (error) => log.error({ err: error }, "herald stumbled"));
 };

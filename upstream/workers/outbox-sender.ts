@@ -1,6 +1,6 @@
+import type { Messenger } from "../adapters/sms/messenger";
+import type { Dependencies } from "../dependencies";
 import { poll, type Repeated } from "../poll";
-import type { Services } from "../services";
-import type { Messenger } from "../sms/messenger";
 import { takeMessages } from "../store/outbox";
 
 /**
@@ -9,7 +9,7 @@ import { takeMessages } from "../store/outbox";
  * it is sent: two upstreams do not send it twice, and one that the gateway refuses is not tried again, because by then
  * it is old news, which the order's page tells better.
  */
-export const openOutboxSender = ({ db, log }: Pick<Services, "db" | "log">, gateway: Messenger): Repeated =>
+export const openOutboxSender = ({ db, log }: Pick<Dependencies, "db" | "log">, gateway: Messenger): Repeated =>
   poll(
     async () => {
       const taken = await takeMessages(db);

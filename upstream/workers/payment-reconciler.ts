@@ -1,7 +1,7 @@
+import { type AskKind, LEASE_S, nextAsk } from "../domain/payment/payment-schedule";
 import { moneyAlerts } from "../metrics";
-import { closeAttempt, type PaymentServices, reconcile, refund } from "../payment/acquirer-calls";
 import { poll, type Repeated } from "../poll";
-import { type AskKind, LEASE_S, nextAsk } from "../rules/payment-schedule";
+import { closeAttempt, type PaymentServices, reconcile, refund } from "../services/payment/acquirer-calls";
 import {
   type AskQueue,
   dueQueues,
@@ -21,22 +21,22 @@ const PATIENCE_MS = 10 * 60 * 1000;
 /** How long running asks are waited for at the end, ms: what is cut off is asked again, by whoever runs then. */
 const STOP_MS = 3_000;
 
-const close = async (services: PaymentServices, attempt: AttemptRow): Promise<void> => {
-  await closeAttempt(services, attempt, "expired");
-  await expireOrder(services.db, attempt.order_id, services.clock.now(), PATIENCE_MS);
+const close = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
+  await closeAttempt(deps, attempt, "expired");
+  await expireOrder(deps.db, attempt.order_id, deps.clock.now(), PATIENCE_MS);
 };
 
-const work: Readonly<Record<AskKind, (services: PaymentServices, attempt: AttemptRow) => Promise<unknown>>> = {
+const work: Readonly<Record<AskKind, (deps: PaymentServices, attempt: AttemptRow) => Promise<unknown>>> = {
   question: reconcile,
   closing: close,
   refund,
 };
 
-const ask = async (services: PaymentServices, { kind, acquiring }: AskQueue, taken: TakenAttempt): Promise<void> => {
-  const { clock, db, log } = services;
+const ask = async (deps: PaymentServices, { kind, acquiring }: AskQueue, taken: TakenAttempt): Promise<void> => {
+  const { clock, db, log } = deps;
   const { attempt, deadline } = taken;
   const { id, order_id, asks } = attempt;
-  const asked = work[kind](services, attempt).catch((error: unknown) =>
+  const asked = work[kind](deps, attempt).catch((error: unknown) =>
     log.error({ err: error, kind, acquiring, attempt: id }, "a payment could not be reconciled"),
   );
   await waitAtMost(LEASE_S * 1000, asked);
@@ -53,8 +53,8 @@ const ask = async (services: PaymentServices, { kind, acquiring }: AskQueue, tak
  * own, so that nothing waits for an acquirer that hangs but what is asked of the same one. What is due, and when again,
  * stands in the database: a process that was down catches up, and two of them do nothing twice (ADR-0038).
  */
-export const openPaymentReconciler = (services: PaymentServices): Repeated => {
-  const { clock, db, log } = services;
+export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
+  const { clock, db, log } = deps;
   const lanes = new Map<string, Set<Promise<void>>>();
   let isStopped = false;
   const failed = (error: unknown): void => log.error({ err: error }, "payments could not be reconciled");
@@ -63,7 +63,7 @@ export const openPaymentReconciler = (services: PaymentServices): Repeated => {
     while (!isStopped) {
       const taken = await takeDue(db, queue, clock.now());
       if (taken === null) return;
-      await ask(services, queue, taken);
+      await ask(deps, queue, taken);
     }
   };
   const fillLanes = (queue: AskQueue, due: number): void => {

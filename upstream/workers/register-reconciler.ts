@@ -1,22 +1,22 @@
 import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
-import { reconcileRegister, USUAL_DAYS } from "../payment/reconcile-register";
+import type { Dependencies } from "../dependencies";
+import { nextComparison, periodOf } from "../domain/payment/register";
 import { poll, type Repeated } from "../poll";
-import { nextComparison, periodOf } from "../rules/register";
-import type { Services } from "../services";
+import { reconcileRegister, USUAL_DAYS } from "../services/payment/reconcile-register";
 import { claimComparison, endComparison } from "../store/register";
 
 const EVERY_MS = 60_000;
 /** A list that could not be read is asked for again after so long. */
 const AGAIN_MS = 15 * 60_000;
 
-const compare = async (services: Services, acquirer: Acquirer): Promise<void> => {
-  const { db, clock, reconciling } = services;
+const compare = async (deps: Dependencies, acquirer: Acquirer): Promise<void> => {
+  const { db, clock, reconciling } = deps;
   const now = clock.now();
   const turn = await claimComparison(db, acquirer, now, reconciling.hour);
   if (turn === null) return;
   const again = { due_at: new Date(now.getTime() + AGAIN_MS), compared_until: null };
   const period = periodOf(now, USUAL_DAYS, turn.compared_until);
-  const comparison = await reconcileRegister(services, acquirer, period).catch(async (error: unknown) => {
+  const comparison = await reconcileRegister(deps, acquirer, period).catch(async (error: unknown) => {
     await endComparison(db, acquirer, again);
     throw error;
   });
@@ -32,14 +32,14 @@ const compare = async (services: Services, acquirer: Acquirer): Promise<void> =>
  * Compares the acquirers' lists of operations with our rows once a day. When it is due stands in the database, so of
  * several processes one does it, and a process that was down catches up.
  */
-export const openRegisterReconciler = (services: Services): Repeated => {
+export const openRegisterReconciler = (deps: Dependencies): Repeated => {
   let lookedAt = 0;
   const round = async (): Promise<void> => {
     if (Date.now() - lookedAt < EVERY_MS) return;
     lookedAt = Date.now();
     for (const acquirer of allAcquirers) {
-      if (services.acquirers.has(acquirer)) await compare(services, acquirer);
+      if (deps.acquirers.has(acquirer)) await compare(deps, acquirer);
     }
   };
-  return poll(round, (error) => services.log.error({ err: error }, "the registers could not be compared"));
+  return poll(round, (error) => deps.log.error({ err: error }, "the registers could not be compared"));
 };

@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { cities } from "@/lib/contract/city";
+import { cities } from "@/lib/contract/place/city";
 
 export const GET = route(cities);

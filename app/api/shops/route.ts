@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { shops } from "@/lib/contract/shop";
+import { shops } from "@/lib/contract/place/shop";
 
 export const GET = route(shops);

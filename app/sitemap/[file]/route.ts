@@ -1,5 +1,5 @@
-import { sitemapAnswer } from "@/app/sitemap-answer";
-import { cityPagesOfSitemap, SITE_FILE, sitePagesOfSitemap } from "@/app/sitemap-facts";
+import { sitemapAnswer } from "@/app/_seo/sitemap-answer";
+import { cityPagesOfSitemap, SITE_FILE, sitePagesOfSitemap } from "@/app/_seo/sitemap-facts";
 import { serverEnv } from "@/lib/config/env.server";
 import { sitemapText } from "@/lib/seo/sitemap";
 

@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/contract/product";
-import { RESERVED_SEGMENTS } from "@/lib/domain/reserved-segments";
+import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import { equals, holds, NotOffered } from "../fault";
 import type { EndpointName } from "../groups";
 import { rulesOf } from "../rule";

@@ -1,6 +1,6 @@
 import type { Cart } from "@/lib/contract/cart";
-import type { Place } from "@/lib/contract/place";
-import { lineKey } from "@/lib/domain/line-key";
+import type { Place } from "@/lib/contract/place/place";
+import { lineKey } from "@/lib/domain/menu/line-key";
 import { chosen, dishKey } from "../demo";
 import { type Choice, pairs } from "./commands";
 import type { Spot, World } from "./world";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { addressSet } from "@/lib/contract/address";
 import {
   type CartReply,
   cartAdd,
@@ -20,7 +19,8 @@ import {
   cartPromocodeApply,
   cartPromocodeForget,
 } from "@/lib/contract/cart-offer";
-import { orderRepeat } from "@/lib/contract/order-repeat";
+import { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { addressSet } from "@/lib/contract/place/address";
 import type { Client, Outcome } from "../client";
 import { chosen, dishKey } from "../demo";
 import type { Command } from "./commands";

@@ -1,9 +1,9 @@
-import { addressCheck } from "@/lib/contract/address";
-import { cityByAlias } from "@/lib/contract/city";
-import type { Place } from "@/lib/contract/place";
+import { addressCheck } from "@/lib/contract/place/address";
+import { cityByAlias } from "@/lib/contract/place/city";
+import type { Place } from "@/lib/contract/place/place";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
+import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { menu } from "@/lib/contract/product";
-import { scheduleIntervals } from "@/lib/contract/schedule";
-import type { DeliveryPrices } from "@/lib/contract/zone";
 import { type Client, clientOf } from "../client";
 import { control } from "../control";
 import { cityId } from "../demo";

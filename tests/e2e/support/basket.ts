@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { addressSet } from "../../../lib/contract/address";
 import { type Cart, CartReply } from "../../../lib/contract/cart";
+import { addressSet } from "../../../lib/contract/place/address";
 import { storefrontUrl } from "./shop";
 import type { TestLanguage } from "./words";
 

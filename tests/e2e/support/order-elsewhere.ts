@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { APIResponse, Browser } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { cartAdd } from "../../../lib/contract/cart";
-import { orderCreate } from "../../../lib/contract/order";
-import { scheduleIntervals } from "../../../lib/contract/schedule";
-import { shopSet } from "../../../lib/contract/shop";
+import { orderCreate } from "../../../lib/contract/order/order";
+import { scheduleIntervals } from "../../../lib/contract/place/schedule";
+import { shopSet } from "../../../lib/contract/place/shop";
 import { customer, newPhone } from "./customer";
 import { storefrontUrl } from "./shop";
 

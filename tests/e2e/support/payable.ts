@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
-import { addressSet } from "../../../lib/contract/address";
 import { type Cart, cartAdd } from "../../../lib/contract/cart";
-import { orderCacheCreate } from "../../../lib/contract/order-cache";
+import { orderCacheCreate } from "../../../lib/contract/order/order-cache";
 import type { PaymentAlias } from "../../../lib/contract/payment";
-import { scheduleIntervals } from "../../../lib/contract/schedule";
-import { shopSet } from "../../../lib/contract/shop";
+import { addressSet } from "../../../lib/contract/place/address";
+import { scheduleIntervals } from "../../../lib/contract/place/schedule";
+import { shopSet } from "../../../lib/contract/place/shop";
 import { customer, newPhone } from "./customer";
 import { storefrontUrl } from "./shop";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import * as z from "zod";
-import { orderById } from "../../../lib/contract/order";
+import { orderById } from "../../../lib/contract/order/order";
 import type { Stack } from "../../../scripts/stack";
 
 /** A shop of another brand that a test has opened; null: the worker's own. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { addressSet } from "../../../lib/contract/address";
 import { cartAdd } from "../../../lib/contract/cart";
-import { orderCreate } from "../../../lib/contract/order";
-import type { OrderType } from "../../../lib/contract/place";
-import { scheduleIntervals } from "../../../lib/contract/schedule";
-import { shopSet } from "../../../lib/contract/shop";
+import { orderCreate } from "../../../lib/contract/order/order";
+import { addressSet } from "../../../lib/contract/place/address";
+import type { OrderType } from "../../../lib/contract/place/place";
+import { scheduleIntervals } from "../../../lib/contract/place/schedule";
+import { shopSet } from "../../../lib/contract/place/shop";
 import { customer } from "./customer";
 import { storefrontUrl } from "./shop";
 

@@ -1,7 +1,7 @@
 /** The shape of the demo deals: what a brand takes off and gives away, written as plain data. */
 
 import type { Language } from "@/lib/contract/language";
-import type { DealConditions } from "../../store/deal-documents";
+import type { DealConditions } from "../../domain/deal/deal-documents";
 
 /** A text in every language of the interface. */
 export type Words = { readonly [language in Language]: string };

@@ -52,7 +52,7 @@ export const privacyPolicy: DemoPage = {
 <h2>Cookies and the browser's storage</h2>
 <p>The site needs cookies of its own: they hold the number of your cart, the city, the language and how you get your order. When you sign in with a code, the browser gets one more cookie with a random number: by it the site knows your browser again, so that strangers cannot keep you from getting a code. It lives for 256 days after the last sign-in, and we learn nothing else by it. A half-filled order form stays in the storage of your browser, so that you need not type it again. You can delete all this in the settings of the browser; the site will then ask you anew.</p>
 <h2>Who else sees the data</h2>
-<p>The restaurant that cooks your order and the courier who brings it: they need your name, phone and address. The services that send our messages and store our data: they act on our instructions. Public authorities where the law demands it. We do not sell data.</p>
+<p>The restaurant that cooks your order and the courier who brings it: they need your name, phone and address. The deps that send our messages and store our data: they act on our instructions. Public authorities where the law demands it. We do not sell data.</p>
 <h2>How long we keep them</h2>
 <p>Orders for as long as the laws on accounting and consumer rights require. The rest for as long as it serves the purposes above, or until you ask us to delete it.</p>
 <h2>Your rights</h2>

@@ -1,4 +1,4 @@
-import type { Translated } from "../../store/translated";
+import type { Translated } from "../../domain/translated";
 
 /** The districts of the demo streets, by what they are called there. */
 export const districts = {

@@ -1,6 +1,6 @@
 /** Turns the hours of a demo place into its schedule, with dates that stay meaningful whenever the seed runs. */
 
-import type { DaySchedule, Schedule } from "@/lib/contract/schedule";
+import type { DaySchedule, Schedule } from "@/lib/contract/place/schedule";
 import type { DayHours, DemoHours } from "./place";
 
 const DAY = 1440;

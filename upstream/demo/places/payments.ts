@@ -1,7 +1,7 @@
 /** The payment types of the demo cities. */
 
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
-import type { StoredPaymentType } from "../../store/documents";
+import type { StoredPaymentType } from "../../domain/documents";
 
 const onDelivery = (alias: PaymentAlias): StoredPaymentType => ({ alias, is_online: false, acquiring: null });
 const online = (alias: PaymentAlias, acquiring: Acquirer): StoredPaymentType => ({ alias, is_online: true, acquiring });

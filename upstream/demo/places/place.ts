@@ -1,7 +1,7 @@
 /** The shape of the demo places: cities, shops, zones and streets, written as plain data. */
 
 import type { Language } from "@/lib/contract/language";
-import type { StoredPaymentType } from "../../store/documents";
+import type { StoredPaymentType } from "../../domain/documents";
 import type { DistrictName } from "./districts";
 
 /** A text in the languages of the interface; a missing one falls back to English. */

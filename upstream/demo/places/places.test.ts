@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { Schedule } from "@/lib/contract/schedule";
-import { contains } from "@/lib/domain/zone";
-import { resolve } from "../../rules/gazetteer";
+import { Schedule } from "@/lib/contract/place/schedule";
+import { contains } from "@/lib/domain/place/zone";
+import { resolve } from "../../domain/place/gazetteer";
 import { districtOf, districts } from "./districts";
 import { housesOf } from "./gazetteer";
 import { scheduleOf } from "./hours";

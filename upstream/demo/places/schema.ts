@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
 import { Id, Language } from "@/lib/contract/scalar";
-import { RESERVED_SEGMENTS } from "@/lib/domain/reserved-segments";
+import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import { districts } from "./districts";
 import type { DemoPlace } from "./place";
 

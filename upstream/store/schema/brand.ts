@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { Banner, Images } from "@/lib/contract/banner";
+import type { StoredSettings } from "../../domain/documents";
 import { instant, words } from "../columns";
-import type { StoredSettings } from "../documents";
 import { cities } from "./place";
 
 /** One row: which brand the database holds, and a number that grows when the reference data changes. */

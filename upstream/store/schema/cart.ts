@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { OrderType } from "@/lib/contract/place";
+import type { OrderType } from "@/lib/contract/place/place";
+import type { CartAddress, CartGift, CartLine } from "../../domain/documents";
 import { instant, minor } from "../columns";
-import type { CartAddress, CartGift, CartLine } from "../documents";
 
 /** One row a cart, so that a change locks one row and reading asks for one. */
 export const carts = pgTable("carts", {

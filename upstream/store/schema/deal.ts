@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { DealAction, DealConditions } from "../../domain/deal/deal-documents";
 import { instant, minor, words } from "../columns";
-import type { DealAction, DealConditions } from "../deal-documents";
 import { orders } from "./order";
 import { cities } from "./place";
 import { users } from "./user";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { OrderEvent } from "../../rules/order-messages";
+import type { OrderEvent } from "../../domain/order/order-messages";
 import { instant } from "../columns";
 import { orders } from "./order";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "@/lib/contract/language";
-import type { OriginalStatus } from "@/lib/contract/order";
+import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
-import type { OrderType } from "@/lib/contract/place";
+import type { OrderType } from "@/lib/contract/place/place";
+import type { CartSnapshot, OrderAddress, OrderSlot } from "../../domain/documents";
 import { instant, minor } from "../columns";
-import type { CartSnapshot, OrderAddress, OrderSlot } from "../documents";
 import { cities, deliveryZones, shops } from "./place";
 
 export const orders = pgTable(

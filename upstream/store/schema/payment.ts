@@ -14,13 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@/lib/contract/language";
-import type { OrderPayload } from "@/lib/contract/order";
+import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Acquirer, PaymentAlias } from "@/lib/contract/payment";
-import type { NextStep } from "../../payment/acquirer";
-import type { AttemptState, ReturnKind } from "../../rules/payment-state";
-import type { DifferenceKind } from "../../rules/register";
+import type { CartSnapshot } from "../../domain/documents";
+import type { NextStep } from "../../domain/payment/acquirer";
+import type { AttemptState, ReturnKind } from "../../domain/payment/payment-state";
+import type { DifferenceKind } from "../../domain/payment/register";
 import { instant, minor } from "../columns";
-import type { CartSnapshot } from "../documents";
 import { orders } from "./order";
 
 /** Orders that are being paid: ten minutes each. No card data, ever. */

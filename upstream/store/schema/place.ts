@@ -1,10 +1,10 @@
 import { boolean, char, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { City, PhoneMask } from "@/lib/contract/city";
-import type { Schedule } from "@/lib/contract/schedule";
-import type { DeliveryZone } from "@/lib/contract/zone";
+import type { City, PhoneMask } from "@/lib/contract/place/city";
+import type { Schedule } from "@/lib/contract/place/schedule";
+import type { DeliveryZone } from "@/lib/contract/place/zone";
+import type { StoredPaymentType } from "../../domain/documents";
+import type { Translated } from "../../domain/translated";
 import { instant, minor, words } from "../columns";
-import type { StoredPaymentType } from "../documents";
-import type { Translated } from "../translated";
 
 export const cities = pgTable("cities", {
   id: integer("id").primaryKey(),

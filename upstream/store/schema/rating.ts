@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { RatingReason } from "@/lib/contract/rating-reasons";
+import type { RatingReason } from "@/lib/contract/order/rating-reasons";
 import { instant } from "../columns";
 import { orders } from "./order";
 

@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { SavedAddress } from "../../domain/documents";
 import { instant, minor } from "../columns";
-import type { SavedAddress } from "../documents";
 
 /** Customers, made at their first login. */
 export const users = pgTable("users", {

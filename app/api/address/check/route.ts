@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { addressCheck } from "@/lib/contract/address";
+import { addressCheck } from "@/lib/contract/place/address";
 
 export const POST = route(addressCheck);

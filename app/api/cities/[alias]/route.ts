@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { cityByAlias } from "@/lib/contract/city";
+import { cityByAlias } from "@/lib/contract/place/city";
 
 export const GET = route(cityByAlias);

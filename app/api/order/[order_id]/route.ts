@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderById } from "@/lib/contract/order";
+import { orderById } from "@/lib/contract/order/order";
 
 export const GET = route(orderById);

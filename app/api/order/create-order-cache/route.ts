@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderCacheCreate } from "@/lib/contract/order-cache";
+import { orderCacheCreate } from "@/lib/contract/order/order-cache";
 
 export const POST = route(orderCacheCreate);

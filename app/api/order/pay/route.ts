@@ -1,5 +1,5 @@
 import { allowedLinks } from "@/lib/bff/bank-links";
 import { route } from "@/lib/bff/route";
-import { orderPay } from "@/lib/contract/order-payment";
+import { orderPay } from "@/lib/contract/order/order-payment";
 
 export const POST = route(orderPay, { settle: allowedLinks });

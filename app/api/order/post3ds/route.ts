@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderPost3ds } from "@/lib/contract/order-payment";
+import { orderPost3ds } from "@/lib/contract/order/order-payment";
 
 export const POST = route(orderPost3ds);

@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderRate } from "@/lib/contract/order-rating";
+import { orderRate } from "@/lib/contract/order/order-rating";
 
 export const POST = route(orderRate);

@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderReceiptEmail } from "@/lib/contract/order-message";
+import { orderReceiptEmail } from "@/lib/contract/order/order-message";
 
 export const POST = route(orderReceiptEmail);

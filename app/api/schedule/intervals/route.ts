@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { scheduleIntervals } from "@/lib/contract/schedule";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
 
 export const POST = route(scheduleIntervals);

@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { scheduleTimeSettings } from "@/lib/contract/schedule";
+import { scheduleTimeSettings } from "@/lib/contract/place/schedule";
 
 export const POST = route(scheduleTimeSettings);

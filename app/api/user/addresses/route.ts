@@ -1,5 +1,5 @@
 import { route } from "@/lib/bff/route";
-import { userAddressAdd, userAddresses } from "@/lib/contract/user-address";
+import { userAddressAdd, userAddresses } from "@/lib/contract/place/user-address";
 
 export const GET = route(userAddresses);
 export const POST = route(userAddressAdd);

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { RootDocument, rootMetadata, rootViewport } from "@/app/root-document";
+import { RootDocument, rootMetadata, rootViewport } from "@/app/_shell/root-document";
 import "@/app/globals.css";
 
 /** Drawn for each request: every script on it carries the nonce of its answer (SPEC-326). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RootDocument, rootMetadata, rootViewport } from "@/app/root-document";
+import { RootDocument, rootMetadata, rootViewport } from "@/app/_shell/root-document";
 import "@/app/globals.css";
 
 /** Nothing is drawn at build, which needs no upstream; each variant is drawn at its first request and kept. */

@@ -1,4 +1,4 @@
-import { Missing } from "@/app/missing";
+import { Missing } from "@/app/_screens/missing";
 
 /**
  * The last resort, for a city or a text that the upstream took away a moment ago. It travels with every page of the

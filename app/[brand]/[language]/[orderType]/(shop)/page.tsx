@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Frame } from "@/app/frame";
-import { SiteData } from "@/app/page-data";
-import { readVariant } from "@/app/variant";
+import { SiteData } from "@/app/_screens/page-data";
+import { Frame } from "@/app/_shell/frame";
+import { readVariant } from "@/app/_shell/variant";
 import { CityChoice } from "@/components/city/city-choice";
 import { OpenCities } from "@/components/city/open-cities";
 import { getCities } from "@/lib/queries/city";

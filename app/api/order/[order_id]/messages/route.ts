@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderMessages } from "@/lib/contract/order-message";
+import { orderMessages } from "@/lib/contract/order/order-message";
 
 export const GET = route(orderMessages);

@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderReceipt } from "@/lib/contract/order-message";
+import { orderReceipt } from "@/lib/contract/order/order-message";
 
 export const GET = route(orderReceipt, { page: ({ html }) => html });

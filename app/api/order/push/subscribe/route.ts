@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { orderPushOn } from "@/lib/contract/order-message";
+import { orderPushOn } from "@/lib/contract/order/order-message";
 
 export const POST = route(orderPushOn);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/bff/route";
-import { userAddressChange, userAddressDelete } from "@/lib/contract/user-address";
+import { userAddressChange, userAddressDelete } from "@/lib/contract/place/user-address";
 
 export const PATCH = route(userAddressChange);
 export const DELETE = route(userAddressDelete);

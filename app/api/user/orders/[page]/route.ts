@@ -1,4 +1,4 @@
 import { route } from "@/lib/bff/route";
-import { userOrders } from "@/lib/contract/user-order";
+import { userOrders } from "@/lib/contract/order/user-order";
 
 export const GET = route(userOrders);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Frame } from "@/app/frame";
-import { Gone, Missing } from "@/app/missing";
+import { Gone, Missing } from "@/app/_screens/missing";
+import { Frame } from "@/app/_shell/frame";
 
 type RestProps = { readonly params: Promise<{ rest: string[] }> };
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Frame } from "@/app/frame";
-import { readVariant } from "@/app/variant";
+import { Frame } from "@/app/_shell/frame";
+import { readVariant } from "@/app/_shell/variant";
 import { getCity } from "@/lib/queries/city";
 
 type CityLayoutProps = { readonly params: Promise<{ city: string }>; readonly children: ReactNode };

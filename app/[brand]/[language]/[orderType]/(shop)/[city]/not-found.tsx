@@ -1,4 +1,4 @@
-import { Missing } from "@/app/missing";
+import { Missing } from "@/app/_screens/missing";
 
 /** A page that its city lacks, in the shell of the city. */
 export default function MissingInCity() {

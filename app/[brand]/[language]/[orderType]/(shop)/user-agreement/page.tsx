@@ -1,4 +1,4 @@
-import { SiteTextPage, siteTextMetadata } from "@/app/text-page";
+import { SiteTextPage, siteTextMetadata } from "@/app/_screens/text-page";
 
 export const generateMetadata = () => siteTextMetadata("user-agreement");
 

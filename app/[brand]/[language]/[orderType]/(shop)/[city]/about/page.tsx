@@ -1,5 +1,5 @@
-import type { CityPageProps } from "@/app/city-page";
-import { CityTextPage, cityTextMetadata } from "@/app/text-page";
+import type { CityPageProps } from "@/app/_screens/city-page";
+import { CityTextPage, cityTextMetadata } from "@/app/_screens/text-page";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("about", props);
 

@@ -1,6 +1,6 @@
-import type { CityPageProps } from "@/app/city-page";
-import { PageTexts } from "@/app/page-texts";
-import { CityTextPage, cityTextMetadata, readCityText } from "@/app/text-page";
+import type { CityPageProps } from "@/app/_screens/city-page";
+import { PageTexts } from "@/app/_screens/page-texts";
+import { CityTextPage, cityTextMetadata, readCityText } from "@/app/_screens/text-page";
 import { BonusBalance } from "@/components/bonus/bonus-balance";
 import { BonusState } from "@/components/bonus/bonus-state";
 import styles from "./page.module.css";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Checkout } from "@/app/checkout";
-import { PageTexts } from "@/app/page-texts";
+import { Checkout } from "@/app/_screens/checkout";
+import { PageTexts } from "@/app/_screens/page-texts";
 import { CartPage } from "@/components/cart/cart-page";
 import { BackToTop } from "@/components/menu/back-to-top";
 import { personalMetadata } from "@/lib/seo/page-metadata";

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { type CityPageProps, writtenIn } from "@/app/city-page";
-import { DeliveryPlaces } from "@/app/delivery-places";
-import { CityPageData } from "@/app/page-data";
-import { PageTexts } from "@/app/page-texts";
-import { cityTextMetadata, readCityText } from "@/app/text-page";
+import { type CityPageProps, writtenIn } from "@/app/_screens/city-page";
+import { DeliveryPlaces } from "@/app/_screens/delivery-places";
+import { CityPageData } from "@/app/_screens/page-data";
+import { PageTexts } from "@/app/_screens/page-texts";
+import { cityTextMetadata, readCityText } from "@/app/_screens/text-page";
 import { DeliveryNow } from "@/components/address/delivery-now";
 import { PageHead } from "@/components/page/page-head";
 import { PageText } from "@/components/page/text-page";
 import { Status } from "@/components/ui/status";
-import { orderedZones } from "@/lib/domain/zone";
+import { orderedZones } from "@/lib/domain/place/zone";
 import styles from "./page.module.css";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("delivery", props);

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { type CityPageProps, readCityPage } from "@/app/city-page";
-import { PageTexts } from "@/app/page-texts";
-import { Profile } from "@/app/profile";
+import { type CityPageProps, readCityPage } from "@/app/_screens/city-page";
+import { PageTexts } from "@/app/_screens/page-texts";
+import { Profile } from "@/app/_screens/profile";
 import { BackToTop } from "@/components/menu/back-to-top";
 import { PageHead } from "@/components/page/page-head";
 import { BonusLink } from "@/components/shell/bonus-link";
 import { brandOf } from "@/lib/brand/brand";
-import { cityPagesOf } from "@/lib/domain/city-pages";
+import { cityPagesOf } from "@/lib/domain/place/city-pages";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 import styles from "./page.module.css";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "@/app/city-page";
-import { CityPageData } from "@/app/page-data";
+import { type CityPageProps, cityPageMetadata, readCityPage, writtenIn } from "@/app/_screens/city-page";
+import { CityPageData } from "@/app/_screens/page-data";
 import { PageHead } from "@/components/page/page-head";
 import { PromotionList } from "@/components/promotion/promotion-list";
 import styles from "./page.module.css";

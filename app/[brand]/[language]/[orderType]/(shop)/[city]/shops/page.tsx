@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type CityPageProps, cityPageMetadata, readCityPage } from "@/app/city-page";
-import { CityPageData } from "@/app/page-data";
-import { PageTexts } from "@/app/page-texts";
+import { type CityPageProps, cityPageMetadata, readCityPage } from "@/app/_screens/city-page";
+import { CityPageData } from "@/app/_screens/page-data";
+import { PageTexts } from "@/app/_screens/page-texts";
 import { PageHead } from "@/components/page/page-head";
 import { ShopFinder } from "@/components/shop/shop-finder";
 import { ShopRow } from "@/components/shop/shop-row";

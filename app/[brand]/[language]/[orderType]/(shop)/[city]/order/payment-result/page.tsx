@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageTexts } from "@/app/page-texts";
-import { PaymentOutcome } from "@/app/payment-outcome";
+import { PageTexts } from "@/app/_screens/page-texts";
+import { PaymentOutcome } from "@/app/_screens/payment-outcome";
 import { personalMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = async (): Promise<Metadata> => {

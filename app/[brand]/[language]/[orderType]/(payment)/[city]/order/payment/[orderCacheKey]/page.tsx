@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PaymentFrame } from "@/app/payment-frame";
-import { PaymentScreenClient } from "@/app/payment-screen-client";
-import { readVariant } from "@/app/variant";
+import { PaymentScreenClient } from "@/app/_screens/payment-screen-client";
+import { PaymentFrame } from "@/app/_shell/payment-frame";
+import { readVariant } from "@/app/_shell/variant";
 import { serverEnv } from "@/lib/config/env.server";
 import { getCity } from "@/lib/queries/city";
 import { personalMetadata } from "@/lib/seo/page-metadata";

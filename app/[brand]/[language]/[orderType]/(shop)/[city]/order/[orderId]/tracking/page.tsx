@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PageTexts } from "@/app/page-texts";
+import { PageTexts } from "@/app/_screens/page-texts";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { OrderContent } from "@/components/order/order-content";
 import { OrderPlace } from "@/components/order/order-place";

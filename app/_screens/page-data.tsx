@@ -1,0 +1,53 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Variant } from "@/app/_shell/variant";
+import { JsonLd } from "@/components/seo/json-ld";
+import { brandOf } from "@/lib/brand/brand";
+import { serverEnv } from "@/lib/config/env.server";
+import { Language } from "@/lib/contract/scalar";
+import type { Settings } from "@/lib/contract/settings";
+import { canonicalPath } from "@/lib/seo/address";
+import type { Thing } from "@/lib/seo/json-ld";
+import { breadcrumbs, organization, type Site, website } from "@/lib/seo/structured-data";
+import type { CityPageFacts } from "./city-page";
+
+const siteOf = ({ brand, language }: Pick<Variant, "brand" | "language">): Site => ({
+  origin: serverEnv().siteOrigin,
+  brand,
+  language,
+});
+
+/** The language of a city's bare addresses (SPEC-63). */
+export const cityLanguage = ({ city, settings }: Pick<CityPageFacts, "city" | "settings">): Language =>
+  z.safeParse(Language, city.default_language).data ?? settings.default_language;
+
+const trailOf = (facts: CityPageFacts, page: { readonly path: string; readonly name: string } | null): Thing => {
+  const { brand, language, city, settings } = facts;
+  const inCity = (path: string) =>
+    canonicalPath({ path: `/${city.alias}${path}`, language, defaultLanguage: cityLanguage(facts) });
+  const home = canonicalPath({ path: "/", language, defaultLanguage: settings.default_language });
+  return breadcrumbs(siteOf(facts), [
+    { name: brandOf(brand).name, path: home },
+    { name: city.name, path: inCity("") },
+    ...(page === null ? [] : [{ name: page.name, path: inCity(`/${page.path}`) }]),
+  ]);
+};
+
+type CityPageDataProps = {
+  readonly facts: CityPageFacts;
+  /** Its segment under the city, and its name; null for the city's home. */
+  readonly page: { readonly path: string; readonly name: string } | null;
+  /** What else the page is about. */
+  readonly about?: (site: Site) => readonly Thing[];
+};
+
+/** Where a page of a city stands, and what it is about, for search engines. */
+export function CityPageData({ facts, page, about }: CityPageDataProps) {
+  return <JsonLd things={[trailOf(facts, page), ...(about?.(siteOf(facts)) ?? [])]} />;
+}
+
+/** Who sells, and the site as a whole; it stands on the site's home. */
+export function SiteData({ settings, ...variant }: Pick<Variant, "brand" | "language"> & { settings: Settings }) {
+  const site = siteOf(variant);
+  return <JsonLd things={[organization(site, settings), website(site, settings)]} />;
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAddressInput } from "@/components/address/address-choice";
+import { AddressCombobox } from "@/components/address/address-combobox";
+import { AddressResult, useDeliveryTerms } from "@/components/address/address-result";
+import { LaterTexts } from "@/components/modal/more-texts";
+import { AddressesTab } from "@/components/profile/addresses-tab";
+import { type AddressDetails, DetailsForm, noDetails } from "@/components/profile/details-form";
+import { useCity } from "@/lib/client/place/city";
+import { useUserAddressAdd } from "@/lib/client/place/user-address";
+import type { SuggestedAddress } from "@/lib/contract/place/address";
+import { canCheck } from "@/lib/domain/place/address-text";
+import { flash } from "@/lib/stores/flash";
+
+/** A new address: the house is found and checked like one to deliver to, the way to its door is written beside. */
+const NewAddress = ({ onDone }: { readonly onDone: () => void }) => {
+  const t = useTranslations("address");
+  const words = useTranslations("profile.addresses");
+  const city = useCity();
+  const { text, input, outcome, isChecking, type, pick, check } = useAddressInput("");
+  const { mutateAsync: add } = useUserAddressAdd();
+  const isMissing = outcome?.kind === "not_found" || outcome?.kind === "house_missing";
+
+  const pickChecked = (suggestion: SuggestedAddress) => {
+    pick(suggestion);
+    if (suggestion.type === "house") void check({ place_id: suggestion.place_id });
+  };
+  const save = async (details: AddressDetails) => {
+    const known = outcome ?? (await check(input));
+    if (known?.kind !== "deliverable") return;
+    await add({ ...input, city_id: city.id, ...details });
+    flash({ type: "success", text: words("added", { address: known.address.address }) });
+    onDone();
+  };
+  const reasonOf = (): string | null => {
+    if (isChecking) return words("checking");
+    if (!canCheck(text)) return t("field.short");
+    return outcome?.kind === "undeliverable" ? t("result.unavailable") : null;
+  };
+
+  return (
+    <DetailsForm
+      title={words("new_title")}
+      initial={noDetails}
+      place={
+        <>
+          <AddressCombobox
+            value={text}
+            onChange={type}
+            onPick={pickChecked}
+            error={isMissing ? t(`result.${outcome.kind}`) : null}
+          />
+          <AddressResult outcome={outcome} />
+        </>
+      }
+      reason={reasonOf()}
+      onSave={save}
+      onCancel={onDone}
+    />
+  );
+};
+
+const Tab = () => {
+  const termsOf = useDeliveryTerms();
+  return <AddressesTab termsOf={termsOf} newAddress={(onDone) => <NewAddress onDone={onDone} />} />;
+};
+
+/** The customer's addresses, with the parts that find and check a new one. */
+export function AddressesPanel() {
+  return (
+    <LaterTexts>
+      <Tab />
+    </LaterTexts>
+  );
+}

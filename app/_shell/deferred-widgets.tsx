@@ -1,0 +1,83 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { keepBanners } from "@/components/banner/banner-calls";
+import { BannerWatch } from "@/components/banner/banner-watch";
+import { CookieNotice } from "@/components/consent/cookie-notice";
+import { OfflineNotice } from "@/components/offline/offline-notice";
+import { CustomerMark } from "@/components/shell/customer-mark";
+import { KeyboardMark } from "@/components/shell/keyboard-mark";
+import { Announcer } from "@/components/ui/announcer";
+import { StaggeredMount } from "@/components/ui/staggered-mount";
+import { brandOf } from "@/lib/brand/brand";
+import { useAnalytics } from "@/lib/client/analytics/analytics-watch";
+import { keepCampaign } from "@/lib/client/analytics/campaign";
+import { previewedAt } from "@/lib/client/core/preview";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useConsent } from "@/lib/client/customer/consent";
+import { useReturnState } from "@/lib/client/payment/return-state";
+import type { BannerRule } from "@/lib/domain/shell/banner";
+import { LastHour } from "./last-hour";
+
+const ReturnNotice = lazy(async () => ({
+  default: (await import("@/components/payment/return-notice")).ReturnNotice,
+}));
+
+const PreviewStrip = lazy(async () => ({
+  default: (await import("@/components/preview/preview-strip")).PreviewStrip,
+}));
+
+export type Visit = {
+  /** When the page had loaded, by `performance.now()`. */
+  readonly loadedAt: number;
+  /** Of the window as it was then, px. */
+  readonly height: number;
+  /** How often the visitor has asked for the cookie notice. */
+  readonly asked: number;
+};
+
+export type DeferredWidgetsProps = Visit & { readonly banners: readonly BannerRule[]; readonly pathname: string };
+
+function Analytics({ pathname }: { readonly pathname: string }) {
+  useAnalytics(pathname);
+  return null;
+}
+
+/**
+ * The cookie notice, the banners and what analytics are told; what is kept of them follows the visitor's answer. Besides,
+ * what readers of the screen hear, what keeps pages for the time without a network, what marks the page, and the watch
+ * over the last hour of orders. What a visitor sees first comes first, what fetches files to keep last.
+ */
+export function DeferredWidgets({ banners, pathname, loadedAt, height, asked }: DeferredWidgetsProps) {
+  const { brand, orderType, city } = useStorefront();
+  const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
+  const consent = useConsent(brand);
+  const returned = useReturnState(pathname);
+  const [previewed] = useState(() => previewedAt(brand));
+  useEffect(() => {
+    keepCampaign(brand, consent);
+    keepBanners(brand, consent);
+  }, [brand, consent]);
+  return (
+    <StaggeredMount>
+      <Announcer />
+      <CookieNotice loadedAt={loadedAt} asked={asked} />
+      <CustomerMark />
+      <KeyboardMark height={height} />
+      <Analytics pathname={pathname} />
+      {isLastHourWatched && <LastHour />}
+      {returned !== null && (
+        <Suspense>
+          <ReturnNotice state={returned} />
+        </Suspense>
+      )}
+      {previewed !== null && (
+        <Suspense>
+          <PreviewStrip at={previewed} />
+        </Suspense>
+      )}
+      <BannerWatch banners={banners} pathname={pathname} />
+      <OfflineNotice />
+    </StaggeredMount>
+  );
+}

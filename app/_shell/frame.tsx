@@ -1,0 +1,61 @@
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { FlashPlace } from "@/components/flash/flash-place";
+import { BottomNav } from "@/components/shell/bottom-nav";
+import { CityPrices } from "@/components/shell/city-prices";
+import { Footer } from "@/components/shell/footer";
+import { Header } from "@/components/shell/header";
+import { LinkInterceptor } from "@/components/shell/link-interceptor";
+import { Main } from "@/components/shell/main";
+import { pagesOf } from "@/components/shell/pages";
+import { profileWayOf } from "@/components/shell/profile-tab";
+import { ThemeKeeper } from "@/components/shell/theme-keeper";
+import { PictureLoads } from "@/components/ui/picture-loads";
+import { StorefrontProvider } from "@/lib/client/core/storefront";
+import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
+import type { City } from "@/lib/contract/place/city";
+import { bannerRules } from "@/lib/domain/shell/banner";
+import { criticalMessages } from "@/lib/i18n/critical-messages";
+import { messagesOf } from "@/lib/i18n/messages";
+import { getSettings } from "@/lib/queries/settings";
+import { Deferred } from "./deferred";
+import { Modals } from "./modals";
+import { readVariant } from "./variant";
+
+type FrameProps = { readonly city: City | null; readonly children: ReactNode };
+
+/** What every page of the shop stands in: its context, head, foot, modals and notifications. */
+export async function Frame({ city, children }: FrameProps) {
+  const { brand, language, orderType } = await readVariant();
+  const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
+  const context = {
+    brand,
+    language,
+    orderType,
+    city: city && trimCity(city),
+    settings: trimSettings(settings),
+  };
+  const pages = context.city === null ? [] : pagesOf(brand, context.city, settings.bonus.city_aliases);
+  const shell = { brand, city: context.city, settings, pages };
+  const hasLogin = settings.customers.is_auth_enabled;
+  const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
+
+  return (
+    <NextIntlClientProvider messages={criticalMessages(messages)}>
+      <StorefrontProvider value={context}>
+        <CityPrices>
+          <Deferred banners={bannerRules(city?.banners ?? [])} />
+          <Header {...shell} />
+          <Main>{children}</Main>
+          <Footer {...shell} company={company} />
+          {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(brand, hasLogin)} />}
+          <Modals />
+          <FlashPlace />
+          <PictureLoads />
+          <ThemeKeeper />
+          <LinkInterceptor />
+        </CityPrices>
+      </StorefrontProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { CityPrices } from "@/components/shell/city-prices";
+import { Logo } from "@/components/shell/logo";
+import { Announcer } from "@/components/ui/announcer";
+import { StorefrontProvider } from "@/lib/client/core/storefront";
+import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
+import type { City } from "@/lib/contract/place/city";
+import { criticalMessages } from "@/lib/i18n/critical-messages";
+import { messagesOf } from "@/lib/i18n/messages";
+import { pickMessages } from "@/lib/i18n/pick-messages";
+import { getSettings } from "@/lib/queries/settings";
+import { Modals } from "./modals";
+import styles from "./payment-frame.module.css";
+import { readVariant } from "./variant";
+
+type PaymentFrameProps = { readonly city: City; readonly children: ReactNode };
+
+/** What the payment page stands in: its context, the brand, and modals. Nothing leads away from paying but the way back. */
+export async function PaymentFrame({ city, children }: PaymentFrameProps) {
+  const { brand, language, orderType } = await readVariant();
+  const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
+  const context = { brand, language, orderType, city: trimCity(city), settings: trimSettings(settings) };
+  return (
+    <NextIntlClientProvider messages={{ ...criticalMessages(messages), ...pickMessages(messages, ["payment-page"]) }}>
+      <StorefrontProvider value={context}>
+        <CityPrices>
+          <header className={styles.head}>
+            <Logo brand={brand} />
+          </header>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Modals />
+          <Announcer />
+        </CityPrices>
+      </StorefrontProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
+import { isLastAttempt, waitBefore } from "@/lib/domain/payment/verification";
+
+export type Verification =
+  | { readonly state: "waiting" }
+  | { readonly state: "paid" }
+  /** What the last attempt said; `error` holds the message and `errors.payment` the bank's codes. */
+  | { readonly state: "failed"; readonly error: ApiClientError };
+
+type Asked = Omit<BodyFor<"orderPost3ds">, "last_attempt">;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const asFailure = (error: unknown): ApiClientError =>
+  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
+
+/** Asks at 0, 5, 10 and 15 s; an answer without `errors` is the payment's success (SPEC-47). */
+const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification | null> => {
+  const startedAt = Date.now();
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    await pause(waitBefore(attempt, startedAt, Date.now()), signal);
+    if (signal.aborted) return null;
+    try {
+      await call("orderPost3ds", { body: { ...asked, last_attempt: isLastAttempt(attempt) }, signal });
+      return { state: "paid" };
+    } catch (error) {
+      if (isLastAttempt(attempt) && !signal.aborted) return { state: "failed", error: asFailure(error) };
+    }
+  }
+  return null;
+};
+
+/** What has become of a payment after the issuer's page; null asks nothing. Replies never overlap. */
+export const useVerification = (asked: Asked | null): Verification => {
+  const [state, setState] = useState<Verification>({ state: "waiting" });
+  const question = asked === null ? null : JSON.stringify(asked);
+  useEffect(() => {
+    if (question === null) return;
+    const asked: Asked = JSON.parse(question);
+    const controller = new AbortController();
+    setState({ state: "waiting" });
+    void verify(asked, controller.signal).then((verified) => verified !== null && setState(verified));
+    return () => controller.abort();
+  }, [question]);
+  return state;
+};

@@ -1,0 +1,36 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/core/api-client";
+import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useStorefront } from "@/lib/client/core/storefront";
+import type { UserChange } from "@/lib/contract/user";
+
+/** Changes what is given of the customer; the answer is who he is from then on. */
+export const useProfileChange = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: UserChange) => (await call("userChange", { body })).user,
+    onSuccess: (user) => client.setQueryData(queryKeys.user, user),
+  });
+};
+
+/** Asks again who is logged in, after that has failed. */
+export const useUserRetry = (): (() => void) => {
+  const client = useQueryClient();
+  return () => void client.resetQueries({ queryKey: queryKeys.user, exact: true });
+};
+
+/** Everything that is known of the customer, as JSON for reading. */
+export const useUserExport = () =>
+  useMutation({ mutationFn: async () => JSON.stringify(await call("userExport", {}), null, 2) });
+
+/** Deletes the customer, who is a guest then in other tabs too; leaving the page is the caller's. */
+export const useUserDelete = () => {
+  const { brand } = useStorefront();
+  return useMutation({
+    mutationFn: () => call("userDelete", {}),
+    onSuccess: () => notifyTabs(brand, "user"),
+  });
+};

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useCity } from "@/lib/client/place/city";
+import type { Cart } from "@/lib/contract/cart";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import type { Product } from "@/lib/contract/product";
+import { addPaymentInfo, beginCheckout, viewItem } from "./analytics-items";
+import { categoryOf } from "./analytics-lists";
+import { track } from "./track";
+
+const usePlace = () => ({ currency: useCity().prices.currency_code, categoryOf });
+
+/** Tells that a dish was opened, once it is there. */
+export const useViewItemTold = (product: Product | undefined): void => {
+  const place = usePlace();
+  const tell = useEffectEvent(() => {
+    if (product !== undefined) track(viewItem(product, place));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dish is another view, newer figures are not
+  useEffect(() => tell(), [product?.key]);
+};
+
+/** The cart whose form was told of last: a form that is drawn anew has not been opened again. */
+let toldVersion: number | null = null;
+
+/** Tells that the form of the order was opened. Gives what tells, when the order is sent, how it is paid. */
+export const useCheckoutTold = (cart: Cart): ((paymentType: PaymentAlias) => void) => {
+  const place = usePlace();
+  const tell = useEffectEvent(() => {
+    if (cart.count === 0 || cart.version === toldVersion) return;
+    toldVersion = cart.version;
+    track(beginCheckout(cart, place));
+  });
+  useEffect(() => tell(), []);
+  return (paymentType) => track(addPaymentInfo(cart, paymentType, place));
+};

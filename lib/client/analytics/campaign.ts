@@ -1,0 +1,29 @@
+import { readStored, writeStored } from "@/lib/client/core/browser-storage";
+import { readConsent } from "@/lib/client/customer/consent-answer";
+import { campaignName, campaignOf } from "@/lib/domain/shell/campaign";
+import type { Consent } from "@/lib/domain/shell/consent";
+
+const nameOf = (brand: string): string => `${brand}:utm_source`;
+
+/**
+ * The campaign of the address this page load began with. The browser itself remembers that address, whatever the
+ * router has made of it since, so nothing has to be read in time.
+ */
+const landingCampaign = (): string | null =>
+  campaignOf(performance.getEntriesByType?.("navigation")[0]?.name ?? window.location.href);
+
+/**
+ * The campaign that brought the visitor, to go along with his order: this page load's own, else the one kept of this
+ * visit; none after a rejection.
+ */
+export const readCampaign = (brand: string): string | null =>
+  readConsent(brand) === "rejected"
+    ? null
+    : (landingCampaign() ?? campaignName(readStored("sessionStorage", nameOf(brand))));
+
+/** Keeps the campaign for this visit once the visitor agrees, and forgets it when he does not. */
+export const keepCampaign = (brand: string, consent: Consent | null): void => {
+  const landing = landingCampaign();
+  if (consent === "accepted" && landing !== null) writeStored("sessionStorage", nameOf(brand), landing);
+  if (consent === "rejected") writeStored("sessionStorage", nameOf(brand), null);
+};

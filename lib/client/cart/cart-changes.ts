@@ -1,0 +1,47 @@
+"use client";
+
+import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { call } from "@/lib/client/core/api-client";
+import { usePlaceReader } from "@/lib/client/place/place";
+import type { CartReply } from "@/lib/contract/cart";
+import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-query";
+
+// Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
+
+/** Whether any change of the cart is on its way: counters wait meanwhile (SPEC-205). */
+export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
+
+/** A change of the cart that its caller watches: busy, done or failed. */
+export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) =>
+  useMutation(useCartChangeOptions(change));
+
+/** Adds units of a product or of a line. Rejects with `ApiClientError`; what to show is the caller's. */
+export const useCartAdd = () => useCartChange(useAddCall());
+
+/** Removes a whole line. */
+export const useCartForget = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ product_key }: { readonly product_key: string }) =>
+    call("cartForget", { body: lineOf(product_key, placeNow()) }),
+  );
+};
+
+/** Puts what the upstream proposed in the place of a line that is not sold now. */
+export const useCartReplace = () => {
+  const placeNow = usePlaceReader();
+  return useCartChange(({ product_key, with_key }: { readonly product_key: string; readonly with_key: string }) =>
+    call("cartReplace", { body: { ...lineOf(product_key, placeNow()), with_key }, key: crypto.randomUUID() }),
+  );
+};
+
+/** Empties the cart. */
+export const useCartClear = () => useCartChange<void>(() => call("cartClear", {}));
+
+/** Takes or refuses the bag (SPEC-29). */
+export const useCartBag = () => useCartChange((body: { readonly without_bag: boolean }) => call("cartBag", { body }));
+
+/** Chooses a time slot, or takes the choice back with null. */
+export const useCartInterval = () =>
+  useCartChange((body: { readonly date: string | null; readonly interval_id: string | null }) =>
+    call("cartSetInterval", { body }),
+  );

@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { useLaterProblemHandler } from "@/lib/client/core/later-problem-handler";
+import { useOffline } from "@/lib/client/core/network";
+import type { Cart, ModifierCounts } from "@/lib/contract/cart";
+import { useCartPart, useCartUnits } from "./cart-query";
+import { noPendingQuantities, type PendingQuantity, pendingQuantities } from "./pending-quantities";
+
+const useBursts = (): ReadonlyMap<string, PendingQuantity> =>
+  useSyncExternalStore(pendingQuantities.subscribe, pendingQuantities.all, () => noPendingQuantities);
+
+const useBurst = (lineKey: string): PendingQuantity | undefined =>
+  useSyncExternalStore(
+    pendingQuantities.subscribe,
+    () => pendingQuantities.all().get(lineKey),
+    () => undefined,
+  );
+
+export type CounterOptions = {
+  /** What a first add carries beside the key. */
+  readonly modifiers?: ModifierCounts;
+  /** One unit with its modifiers, major units, for the estimate shown until the upstream answers. */
+  readonly unitPrice?: number;
+};
+
+export type CartCounter = {
+  /** Units to show: the wanted ones while a burst is open, else the upstream's. */
+  readonly value: number;
+  /**
+   * True while the call of this line is on its way: its counter is disabled (SPEC-205). Other lines stay alive, and
+   * their calls wait for their turn: a dish pressed right after another one is not lost.
+   */
+  readonly busy: boolean;
+  /** Asks for so many units; one call goes out when the clicks have stopped. */
+  readonly change: (next: number) => void;
+};
+
+/**
+ * The counter of a cart line, or of a product that is not in the cart yet (its product key). Answers in the next frame,
+ * calls once a burst of clicks (450 ms), and falls back to the upstream's count when the call fails: 0 for a first add
+ * (SPEC-23 and SPEC-24).
+ */
+export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
+  const known = useCartPart((cart) => cart?.products[lineKey]?.count ?? 0);
+  const { add, remove } = useCartUnits();
+  const handleProblem = useLaterProblemHandler();
+  const burst = useBurst(lineKey);
+  const isOffline = useOffline();
+  const busy = burst?.isSending ?? false;
+
+  const send = async (delta: number, key: string) => {
+    const { modifiers } = options;
+    const line = { product_key: lineKey, count: Math.abs(delta), key };
+    try {
+      await (delta > 0 ? add({ ...line, ...(known === 0 && modifiers && { modifiers }) }) : remove(line));
+    } catch (error) {
+      const wanted = { product_key: lineKey, count: delta, modifiers: modifiers ?? {} };
+      void handleProblem(error, delta > 0 ? { preselected: wanted } : {});
+    }
+  };
+
+  const change = (next: number) => {
+    if (busy) return;
+    if (isOffline) return void handleProblem(new ApiClientError(0, { message: "", code: "unavailable" }));
+    pendingQuantities.want(lineKey, { from: known, to: Math.max(0, next), unitPrice: options.unitPrice ?? null }, send);
+  };
+
+  return { value: burst?.to ?? known, busy, change };
+};
+
+const unitsOf = (cart: Cart | undefined, productKey: string): number =>
+  Object.entries(cart?.products ?? {})
+    .filter(([key]) => key === productKey || key.startsWith(`${productKey}~`))
+    .reduce((sum, [, line]) => sum + line.count, 0);
+
+/** Units of a product in the cart, whatever modifiers its lines carry. */
+export const useProductUnits = (productKey: string): number => useCartPart((cart) => unitsOf(cart, productKey));
+
+export type CartFigures = {
+  readonly count: number;
+  /** Major units; the upstream's figure, or, while `isEstimate`, that figure moved by the prices the menu shows. */
+  readonly subtotal: number;
+  readonly isEstimate: boolean;
+};
+
+/** What the header badge and the cart bar show: they answer to a click in the next frame. */
+export const useCartFigures = (): CartFigures => {
+  const known = useCartPart((cart) => cart?.count ?? 0);
+  const price = useCartPart((cart) => cart?.prices.subtotal ?? 0);
+  const bursts = useBursts();
+  useEffect(() => {
+    window.addEventListener("pagehide", pendingQuantities.flush);
+    return () => window.removeEventListener("pagehide", pendingQuantities.flush);
+  }, []);
+  let count = known;
+  let subtotal = price;
+  for (const { from, to, unitPrice } of bursts.values()) {
+    count += to - from;
+    subtotal += (to - from) * (unitPrice ?? 0);
+  }
+  return { count, subtotal: Math.round(subtotal * 100) / 100, isEstimate: bursts.size > 0 };
+};

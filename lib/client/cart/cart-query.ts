@@ -1,0 +1,161 @@
+"use client";
+
+// What a first screen needs of the cart: apart from `useCart`, whose machinery would cost every page half a kilobyte.
+
+import { type MutationOptions, type QueryClient, skipToken, useQueryClient } from "@tanstack/react-query";
+import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
+import { writePreference } from "@/lib/client/core/preferences";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useQuerySelector } from "@/lib/client/core/query-selector";
+import { useRefresh } from "@/lib/client/core/refresh";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { placeOf, usePlaceReader } from "@/lib/client/place/place";
+import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
+import type { Notification } from "@/lib/contract/notification";
+import type { Place } from "@/lib/contract/place/place";
+import { flash } from "@/lib/stores/flash";
+
+/** The name of changes of the cart among all changes. */
+export const cartMutation = ["cart-change"] as const;
+
+/** A change's answer says nothing of the order that waits to be paid: it is as it was (ADR-0041). */
+const withWaitingOrder = (cart: Cart, known: Cart | undefined): Cart =>
+  cart.waiting_order === undefined && known?.waiting_order ? { ...cart, waiting_order: known.waiting_order } : cart;
+
+/**
+ * Puts an answer in the place of the cart. Answers may overtake each other: where another tab's change was read before,
+ * or is being read, only the upstream knows what is newest, and is asked.
+ */
+const settle = (client: QueryClient, queryKey: readonly (string | number)[], cart: Cart): void => {
+  const known = client.getQueryData<Cart>(queryKey);
+  const isOvertaken = known !== undefined && known.version > cart.version;
+  const isLoading = client.isFetching({ queryKey }) > 0;
+  if (!isOvertaken) client.setQueryData(queryKey, withWaitingOrder(cart, known));
+  if (isOvertaken || isLoading) void client.invalidateQueries({ queryKey });
+};
+
+/** Takes a cart the server answered with as the newest one, here and, by news, in other tabs. */
+export const useCartWriter = (): ((reply: {
+  readonly cart: Cart;
+  readonly notification?: Notification | undefined;
+}) => void) => {
+  const client = useQueryClient();
+  const { refresh } = useRefresh();
+  const { brand, city, orderType } = useStorefront();
+  return ({ cart, notification }) => {
+    const type = cart.place?.order_type ?? orderType;
+    const cityId = cart.place?.city_id ?? city?.id;
+    if (cityId !== undefined) settle(client, queryKeys.cartAt(cityId, type), cart);
+    if (notification !== undefined) flash(notification);
+    notifyTabs(brand, "cart");
+    if (type === orderType) return;
+    // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (SPEC-150).
+    writePreference(brand, "order_type", type);
+    refresh();
+  };
+};
+
+/** How the cart of this page is asked for. */
+export const useCartQuery = () => {
+  const client = useQueryClient();
+  const { city, orderType } = useStorefront();
+  const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
+  const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
+    const place = placeOf(city?.id ?? 0, orderType, client.getQueryData<Cart>(queryKey)?.place);
+    return (await call("cartLoad", { body: place, signal })).cart;
+  };
+  return { queryKey, load, hasCity: city !== null };
+};
+
+/**
+ * A part of the cart, for what stands on a page a hundred times; undefined is a cart that has not come. A cart that changes
+ * elsewhere does not concern its reader (see `useQuerySelector`).
+ */
+export const useCartPart = <Part>(select: (cart: Cart | undefined) => Part): Part => {
+  const { queryKey, load, hasCity } = useCartQuery();
+  return useQuerySelector({ queryKey, queryFn: hasCity ? load : skipToken, refetchOnWindowFocus: "always" }, select);
+};
+
+/** Reads the cart at the moment of a press. */
+export const useCartReader = (): (() => Cart | undefined) => {
+  const client = useQueryClient();
+  const { queryKey } = useCartQuery();
+  return () => client.getQueryData<Cart>(queryKey);
+};
+
+/** A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. */
+export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>(
+  change: (input: Input) => Promise<Reply>,
+): MutationOptions<Reply, Error, Input> => {
+  const client = useQueryClient();
+  const write = useCartWriter();
+  const { queryKey, load, hasCity } = useCartQuery();
+  const settleLoad = async () => {
+    // The first load gives a new visitor his cart id: a change that overtook it would be given another one.
+    if (hasCity && client.getQueryData(queryKey) === undefined) {
+      await client.ensureQueryData({ queryKey, queryFn: load }).catch(() => undefined);
+    }
+    // A later load that is on its way would bring the cart as it was before the change.
+    await client.cancelQueries({ queryKey: queryKeys.cart });
+  };
+  return {
+    mutationKey: cartMutation,
+    scope: { id: "cart" },
+    mutationFn: async (input) => {
+      await settleLoad();
+      return change(input);
+    },
+    onSuccess: write,
+    onError: (error) => {
+      if (error instanceof ApiClientError && error.status === 422) return;
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+    },
+  };
+};
+
+export type AddInput = {
+  readonly product_key: string;
+  readonly count: number;
+  readonly modifiers?: ModifierCounts;
+  /** Of a line that was removed: it comes back in its place. */
+  readonly added_at?: string;
+  /** Idempotency key; made here when there is none. */
+  readonly key?: string;
+};
+
+/** A line of the cart at a place. */
+export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Place) => ({
+  product_key,
+  city_id,
+  order_type,
+  shop_id,
+});
+
+/** The call that adds units of a product or of a line. */
+export const useAddCall = () => {
+  const placeNow = usePlaceReader();
+  return ({ key = crypto.randomUUID(), ...line }: AddInput) =>
+    call("cartAdd", { body: { ...line, ...placeNow() }, key });
+};
+
+const useRemoveCall = () => {
+  const placeNow = usePlaceReader();
+  return ({ key = crypto.randomUUID(), product_key, count }: Omit<AddInput, "modifiers">) =>
+    call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key });
+};
+
+/**
+ * Adds and removes units. Rejects with `ApiClientError`; what to show is the caller's. The changes take their turn among all
+ * changes of the cart, but nobody watches them: what watches costs every page a kilobyte.
+ */
+export const useCartUnits = () => {
+  const client = useQueryClient();
+  const adding = useCartChangeOptions(useAddCall());
+  const removing = useCartChangeOptions(useRemoveCall());
+  const changes = client.getMutationCache();
+  return {
+    add: (input: AddInput) => changes.build(client, adding).execute(input),
+    remove: (input: Omit<AddInput, "modifiers">) => changes.build(client, removing).execute(input),
+  };
+};

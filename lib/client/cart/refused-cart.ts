@@ -1,0 +1,16 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { ApiClientError } from "@/lib/client/core/api-client";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useCartWriter } from "./cart-query";
+
+/** Takes the cart that came with a refusal of an order for the newest one; where none came, it is asked for. */
+export const useRefusedCart = (): ((refusal: ApiClientError) => void) => {
+  const client = useQueryClient();
+  const write = useCartWriter();
+  return ({ status, problem: { cart } }) => {
+    if (cart !== undefined) write({ cart });
+    else if (status === 409) void client.invalidateQueries({ queryKey: queryKeys.cart });
+  };
+};

@@ -1,0 +1,44 @@
+"use client";
+
+import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { call } from "./api-client";
+import { queryKeys } from "./query-keys";
+import { useQuerySelector } from "./query-selector";
+
+/** How often the offset is measured anew, ms. */
+const MEASURE_MS = 300_000;
+
+/** The upstream's time minus this browser's, ms; half of the way there and back is taken off (SPEC-12). */
+const clockQuery: QueryObserverOptions<number> = {
+  queryKey: queryKeys.clock,
+  queryFn: async ({ signal }) => {
+    const before = Date.now();
+    const { now } = await call("clock", { signal });
+    return Date.parse(now) - (before + Date.now()) / 2;
+  },
+  staleTime: 60_000,
+  refetchInterval: MEASURE_MS,
+  refetchOnWindowFocus: true,
+};
+
+/** The upstream's present moment as far as it has been asked; else the browser's. */
+export const upstreamNow = (client: QueryClient): Date =>
+  new Date(Date.now() + (client.getQueryData<number>(queryKeys.clock) ?? 0));
+
+/**
+ * The upstream's present moment, renewed every so many ms. null until the clock has been asked: what depends on the
+ * present is then not shown yet, rather than shown by a clock that may be wrong.
+ */
+export const useNow = (everyMs: number): Date | null => {
+  const offset = useQuerySelector(clockQuery, (known) => known);
+  const [local, setLocal] = useState<number | null>(null);
+  useEffect(() => {
+    setLocal(Date.now());
+    const timer = setInterval(() => setLocal(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  const now = offset === undefined || local === null ? null : local + offset;
+  // The same moment is the same object: a new one would draw all that is given it anew.
+  return useMemo(() => (now === null ? null : new Date(now)), [now]);
+};

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { useCart } from "@/lib/client/cart/cart";
+import { cart } from "@/tests/support/storefront-fixtures";
+import { inPage, ok, serveApi } from "@/tests/support/storefront-page";
+import { notifyTabs } from "./cross-tab-sync";
+
+/** As browsers have it: every channel of a name hears a message but the one it was sent by. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+
+  postMessage(): void {
+    for (const other of Channel.open) {
+      if (other !== this && other.name === this.name) other.dispatchEvent(new Event("message"));
+    }
+  }
+
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+const Count = () => <p>{useCart().data?.count}</p>;
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, "BroadcastChannel", { value: Channel, configurable: true });
+});
+afterEach(cleanup);
+
+describe("news of other tabs", () => {
+  it("of a cart that changed here do not load it again, from another one do", async () => {
+    const sent = serveApi({ "PUT /cart": () => ok({ cart }) });
+    const loads = () => sent.filter(({ call }) => call === "PUT /cart").length;
+    render(inPage(<Count />));
+    await screen.findByText(String(cart.count));
+    expect(loads()).toBe(1);
+
+    await act(async () => notifyTabs("sushi", "cart"));
+    expect(loads()).toBe(1);
+
+    await act(async () => new Channel("sushi:cart").postMessage());
+    expect(loads()).toBe(2);
+  });
+
+  it("of a logout drop the customer and load his cart again", async () => {
+    const sent = serveApi({ "PUT /cart": () => ok({ cart }) });
+    render(inPage(<Count />));
+    await screen.findByText(String(cart.count));
+
+    const before = sent.length;
+    await act(async () => new Channel("sushi:user").postMessage());
+    await waitFor(() => expect(sent.slice(before).map(({ call }) => call)).toContain("PUT /cart"));
+  });
+});

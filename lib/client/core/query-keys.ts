@@ -1,0 +1,48 @@
+import type { Place } from "@/lib/contract/place/place";
+
+/** The date and the place that slots are asked for, as one text: only one that has settled is asked for (SPEC-11). */
+export const slotContext = (date: string | null, place: Place | null): string | null =>
+  place === null ? null : JSON.stringify({ date, place });
+
+/** Names of cached answers; everything that belongs to a noun begins with its word. */
+export const queryKeys = {
+  cart: ["cart"],
+  cartAt: (cityId: number, orderType: string) => ["cart", cityId, orderType],
+  clock: ["clock"],
+  cities: ["cities"],
+  banners: (cityAlias: string) => ["banners", cityAlias],
+  shops: (cityId: number) => ["shops", cityId],
+  mapStreets: (cityId: number) => ["map", "streets", cityId],
+  mapZones: (cityId: number) => ["map", "zones", cityId],
+  menu: ["menu"],
+  menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],
+  /** The city's own menu, whatever the customer's shop or zone: a key of its own, see `menu-search-queries.ts`. */
+  menuOf: (cityId: number, orderType: string) => ["menu", "city", cityId, orderType],
+  menuIndex: (cityId: number) => ["menu-index", cityId],
+  product: (key: string, place: Place) => [
+    "product",
+    key,
+    place.city_id,
+    place.order_type,
+    place.shop_id,
+    place.delivery_zone_id,
+  ],
+  relatedProducts: (groupIds: readonly number[], place: Place) => ["related", ...groupIds, place],
+  suggestions: (cityId: number, text: string) => ["suggestions", cityId, text],
+  intervals: ["intervals"],
+  timeSettings: (place: Place | null) => ["time-settings", place],
+  intervalsAt: (context: string | null) => ["intervals", context],
+  orderCache: (key: string) => ["order-cache", key],
+  bankAnswer: (orderId: number) => ["bank-answer", orderId],
+  order: (id: number) => ["order", id],
+  orderMessages: (id: number) => ["order-messages", id],
+  ownEndpoint: ["own-endpoint"],
+  orderRating: (id: number) => ["order-rating", id],
+  courier: (id: number) => ["courier", id],
+  /** Everything that belongs to the customer who is logged in begins with it. */
+  user: ["user"],
+  balance: ["user", "balance"],
+  userOrders: ["user", "orders"],
+  userOrdersOf: (from: string | null, to: string | null) => ["user", "orders", from, to],
+  userAddresses: ["user", "addresses"],
+} as const;

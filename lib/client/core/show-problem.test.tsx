@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import { renderHook } from "@testing-library/react";
+import { openModals } from "@/lib/domain/shell/modal-stack";
+import { useFlash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { inPage, serveApi } from "@/tests/support/storefront-page";
+import { ApiClientError } from "./api-client";
+import { useProblemHandler } from "./problem-handler";
+
+const handler = () => renderHook(useProblemHandler, { wrapper: ({ children }) => inPage(children) }).result.current;
+
+const refused = (errors: Record<string, string[]>) =>
+  new ApiClientError(422, { message: "Not so", code: "validation", errors });
+const modals = () => openModals(useModals.getState().stack);
+const flashes = () => useFlash.getState().items.map(({ text }) => text);
+
+beforeEach(() => {
+  serveApi({});
+  useModals.getState().closeAll();
+  useFlash.setState({ items: [] });
+});
+
+describe("what a refused change of the cart shows (SPEC-263)", () => {
+  it.each(["delivery_address", "shop_id"])("%s asks for the place", (field) => {
+    const preselected = { product_key: "p17", count: 1, modifiers: {} };
+    handler()(refused({ [field]: ["form.place"] }), { preselected });
+    expect(modals()).toEqual([{ kind: "order_types", preselected }]);
+  });
+
+  it.each(["product_key", "product", "modifiers"])("%s is a modal with its words", (field) => {
+    handler()(refused({ [field]: ["Sold out until evening"] }));
+    expect(modals()).toEqual([{ kind: "server_error", message: "Sold out until evening" }]);
+    expect(flashes()).toEqual([]);
+  });
+
+  it("any other field is a notification", () => {
+    handler()(refused({ count: ["No more than 100"] }));
+    expect(modals()).toEqual([]);
+    expect(flashes()).toEqual(["No more than 100"]);
+  });
+});

@@ -1,0 +1,29 @@
+import { readPreference, writePreference } from "@/lib/client/core/preferences";
+import { type Consent, consentOf } from "@/lib/domain/shell/consent";
+
+const listeners = new Set<() => void>();
+
+/** The answers of this page load by brand, for browsers that keep no cookies. */
+const given = new Map<string, Consent>();
+
+/** What the visitor answered to the cookie notice; null before he has. */
+export const readConsent = (brand: string): Consent | null =>
+  consentOf(readPreference(brand, "cookie_notice")) ?? given.get(brand) ?? null;
+
+/** Takes the answer and remembers it for 256 days (SPEC-56). */
+export const giveConsent = (brand: string, consent: Consent): void => {
+  given.set(brand, consent);
+  writePreference(brand, "cookie_notice", consent);
+  for (const listener of listeners) listener();
+};
+
+/** Hears of every answer from now on, until what it returns is called. */
+export const followConsent = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  // Another tab may have been answered meanwhile.
+  window.addEventListener("focus", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("focus", listener);
+  };
+};

@@ -1,0 +1,14 @@
+import { call } from "@/lib/client/core/api-client";
+import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
+import { dropProfileDraft } from "./profile-draft";
+
+/**
+ * Logs out, forgets what was typed into the profile, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
+ * `ApiClientError`.
+ */
+export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
+  await call("authLogout", {});
+  dropProfileDraft(brand);
+  notifyTabs(brand, "user");
+  location.assign(`/${cityAlias ?? ""}`);
+};

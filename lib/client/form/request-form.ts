@@ -1,0 +1,205 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { ApiClientError } from "@/lib/client/core/api-client";
+import { readPreference } from "@/lib/client/core/preferences";
+import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
+import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
+import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
+import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
+import { firstMessages } from "@/lib/errors/field-errors";
+import { type FieldMessages, useFormErrors } from "./form-errors";
+import { dropDraft, noValues, type RequestValues, readDraft, writeDraft } from "./request-draft";
+
+export type { RequestValues };
+
+/** Why the last try arrived nowhere, where no field says it. */
+type RequestFailure = { readonly title: string | null; readonly text: string };
+
+type Options<Reply> = {
+  readonly form: RequestForm;
+  /** Whether nothing is sent before the visitor agrees to the privacy policy (SPEC-135). */
+  readonly asksConsent: boolean;
+  /** Values that do not come from what the visitor did before. */
+  readonly initial?: Partial<RequestValues>;
+  /** Sends it; the same values sent again after a lost answer come with the same key. */
+  readonly send: (values: RequestValues, key: string) => Promise<Reply>;
+  readonly onSent: (reply: Reply, values: RequestValues) => void;
+  /** Tells a refusal in its own words; true when it did. */
+  readonly onRefused?: (error: ApiClientError) => boolean;
+};
+
+const NO_MASKS: readonly Mask[] = [];
+/** On the pages of no city: any international number. */
+const anywhere = [{ name: "", code: "+", mask: "+###############", country_code: "" }];
+
+/** The values a form begins with: what this tab kept, then what a former order left in cookies (SPEC-68). */
+const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], initial: Partial<RequestValues>) => {
+  const last = phoneDigits(readPreference(brand, "phone") ?? "");
+  const phone = isCompletePhone(last, masks) ? last : "";
+  const order_id = phoneDigits(readPreference(brand, "order_id") ?? "");
+  return { ...noValues, phone, order_id, ...readDraft(brand, form), ...initial };
+};
+
+/** No answer, or a gateway's: the form may have arrived. */
+const isUnsure = ({ status, problem }: ApiClientError): boolean =>
+  catalogue[problem.code ?? codeOfStatus(status)].status >= 502;
+
+const asApiClientError = (error: unknown): ApiClientError =>
+  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
+
+/** A key for each thing the visitor says, however often it is sent. */
+const useIntent = () => {
+  const intent = useRef<{ readonly said: string; readonly key: string } | null>(null);
+  return (values: RequestValues): string => {
+    const said = JSON.stringify(values);
+    if (intent.current?.said !== said) intent.current = { said, key: crypto.randomUUID() };
+    return intent.current.key;
+  };
+};
+
+/** Who is logged in is not asked what is known of him; what he has typed stays. */
+const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) => void): void => {
+  const { user } = useUser();
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  useEffect(() => {
+    if (user === null) return;
+    latest.current("name", user.name);
+    latest.current("phone", phoneDigits(user.phone));
+    latest.current("email", user.email ?? "");
+  }, [user]);
+};
+
+/**
+ * A form of a visitor: its values, its errors, and the sending. What is typed survives every failure, a closed modal and
+ * a reload; a double press sends once; a failure clears the errors before it and leads to the first of its own.
+ */
+export const useRequestForm = <Reply>(options: Options<Reply>) => {
+  const { form: name, asksConsent, initial = {} } = options;
+  const t = useTranslations("feedback");
+  const { brand, city } = useStorefront();
+  const masks: readonly Mask[] = city?.phone_masks ?? NO_MASKS;
+  const [first] = useState(() => firstValues(brand, name, masks, initial));
+  const form = useForm<RequestValues>({ defaultValues: first });
+  const phone = useWatch({ control: form.control, name: "phone" });
+  const [hasConsent, setConsent] = useState(false);
+  const { fail, clear, errorOf, idOf, count: wrong } = useFormErrors(name);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // State comes with the next render; the second press of a double one does not wait for it.
+  const inFlight = useRef(false);
+  const keyOf = useIntent();
+  const textOf = useFieldText();
+  const handleProblem = useProblemHandler();
+
+  const keep = () => writeDraft(brand, name, form.getValues());
+
+  useKnownUser((field, text) => {
+    if (text !== "" && form.getValues(field) === "") form.setValue(field, text);
+  });
+
+  // A question about an order leaves nothing behind, so nothing can be there twice.
+  const sentTitle = name === "order_lookup" ? null : t("failed_title");
+  const unsure = name === "order_lookup" ? t("order_lookup.unsure") : t("unsure");
+  const refuse = (error: unknown): void => {
+    const failed = asApiClientError(error);
+    const fields = Object.entries(firstMessages(failed.problem.errors));
+    const [other] = fields.filter(([field]) => !hasField(name, field));
+    if (fields.length > 0) {
+      if (other !== undefined) setFailure({ title: sentTitle, text: textOf(other[1]) });
+      fail(Object.fromEntries(fields.filter(([field]) => hasField(name, field))));
+    } else if (isUnsure(failed)) {
+      setFailure({ title: sentTitle, text: navigator.onLine ? unsure : t("offline") });
+    } else if (!options.onRefused?.(failed)) {
+      handleProblem(failed);
+    }
+  };
+
+  const problemsOf = (values: RequestValues): FieldMessages => ({
+    ...firstMessages(requestProblems(name, values, masks)),
+    ...(asksConsent && !hasConsent && { privacy: "form.privacy.required" }),
+  });
+
+  const submit = async (): Promise<void> => {
+    if (inFlight.current) return;
+    const values = form.getValues();
+    const problems = problemsOf(values);
+    setFailure(null);
+    fail(problems);
+    if (Object.keys(problems).length > 0) return;
+    inFlight.current = true;
+    setBusy(true);
+    try {
+      const reply = await options.send(values, keyOf(values));
+      dropDraft(brand, name);
+      options.onSent(reply, values);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      inFlight.current = false;
+      setBusy(false);
+    }
+  };
+
+  const field = (fieldName: RequestField) => {
+    const { onChange, ...registered } = form.register(fieldName);
+    return {
+      ...registered,
+      id: idOf(fieldName),
+      error: errorOf(fieldName),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        clear(fieldName);
+        void onChange(event);
+        keep();
+      },
+    };
+  };
+
+  return {
+    field,
+    phone: {
+      id: idOf("phone"),
+      name: "phone",
+      value: phone,
+      masks: city?.phone_masks ?? anywhere,
+      ...(city === null && { placeholder: "+" }),
+      error: errorOf("phone"),
+      onChange: (digits: string) => {
+        clear("phone");
+        form.setValue("phone", digits);
+        keep();
+      },
+    },
+    consent: {
+      id: idOf("privacy"),
+      name: "privacy",
+      checked: hasConsent,
+      error: errorOf("privacy"),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        clear("privacy");
+        setConsent(event.currentTarget.checked);
+      },
+    },
+    /** The form around the fields, and its button. */
+    frame: {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+      isBusy,
+      failure,
+      reason: asksConsent && !hasConsent ? t("privacy_first") : null,
+      wrong,
+    },
+  };
+};
+
+/** What a form's parts are given. */
+export type RequestFormParts = ReturnType<typeof useRequestForm>;

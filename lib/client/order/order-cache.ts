@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useRefusedCart } from "@/lib/client/cart/refused-cart";
+import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import type { OrderPayload } from "@/lib/contract/order/order";
+
+/** Keeps an order that is to be paid on its payment page. The same payload sent again carries the same key. */
+export const useOrderCacheCreate = () => {
+  const takeCart = useRefusedCart();
+  const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
+  return useMutation({
+    scope: { id: "order" },
+    mutationFn: (body: OrderPayload) => {
+      const payload = JSON.stringify(body);
+      if (intent.current?.payload !== payload) intent.current = { payload, key: crypto.randomUUID() };
+      return call("orderCacheCreate", { body, key: intent.current.key });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiClientError)) return;
+      if (error.status >= 400 && error.status < 500) intent.current = null;
+      takeCart(error);
+    },
+  });
+};
+
+/** What the payment page shows: total, type, deadline, and the order once it is made. */
+export const useOrderCache = (key: string) =>
+  useQuery({
+    queryKey: queryKeys.orderCache(key),
+    queryFn: ({ signal }) => call("orderCache", { params: { order_cache_key: key }, signal }),
+    staleTime: 0,
+  });
+
+/**
+ * Tells the upstream that this page shows a cache, and when it is left: the slot of an order nobody is paying goes to
+ * others then. Each view has a name of its own, so that the word of a page that is being loaded anew, coming late, ends
+ * nothing. Returns whether others have taken the slot while the page was away.
+ */
+export const useSlotHold = (key: string): boolean => {
+  const [isTaken, setIsTaken] = useState(false);
+  useEffect(() => {
+    let page = crypto.randomUUID();
+    const tell = (is_open: boolean) =>
+      call("orderCacheHold", { params: { order_cache_key: key }, body: { page, is_open } });
+    const open = () => {
+      page = crypto.randomUUID();
+      // Without an answer nothing is known to be taken: the payment itself asks again.
+      tell(true).then(
+        ({ has_slot }) => setIsTaken(!has_slot),
+        () => undefined,
+      );
+    };
+    const leave = () => void tell(false).catch(() => undefined);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) open();
+    };
+    open();
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+      leave();
+    };
+  }, [key]);
+  return isTaken;
+};
+
+/** Makes the order of a cache; pressed twice or after a reload it is the same order. */
+export const useCachedOrder = () =>
+  useMutation({
+    scope: { id: "order" },
+    mutationFn: ({ key, payload }: { readonly key: string; readonly payload: OrderPayload }) =>
+      call("orderCreate", { body: { ...payload, order_cache_key: key }, key }),
+  });

@@ -1,0 +1,85 @@
+"use client";
+
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { upstreamNow } from "@/lib/client/core/clock";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { listen } from "@/lib/client/core/sse-connection";
+import type { Order } from "@/lib/contract/order/order";
+import type { CourierLocation } from "@/lib/contract/order/order-tracking";
+import { useLiveOrders } from "@/lib/stores/live-orders";
+
+/** The courier's place is asked for every 30 s (SPEC-270). */
+const POLL_MS = 30_000;
+
+/** What a browser has of a courier's place. */
+export type CourierPoint = { readonly coordinates: CourierLocation["coordinates"]; readonly observedAt: Date };
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+/** Events come past the door that parses replies, so what is taken of them is looked at here. */
+const locationOf = (event: Fields): CourierLocation | null => {
+  const location = event["location"];
+  if (!isFields(location) || !isFields(location["coordinates"])) return null;
+  const { latitude, longitude } = location["coordinates"];
+  if (typeof latitude !== "number" || typeof longitude !== "number") return null;
+  const observed = location["observed_at"];
+  return { coordinates: { latitude, longitude }, ...(typeof observed === "string" && { observed_at: observed }) };
+};
+
+const pointOf = (client: QueryClient, { coordinates, observed_at }: CourierLocation): CourierPoint => {
+  const told = observed_at === undefined ? Number.NaN : Date.parse(observed_at);
+  return { coordinates, observedAt: Number.isNaN(told) ? upstreamNow(client) : new Date(told) };
+};
+
+const take = (client: QueryClient, id: number, event: unknown): void => {
+  if (!isFields(event)) return;
+  if (event["kind"] === "order") {
+    // The first word after a silence may tell nothing new.
+    const known = client.getQueryData<Order>(queryKeys.order(id))?.status.original_status;
+    if (known !== event["original_status"]) void client.invalidateQueries({ queryKey: queryKeys.order(id) });
+  }
+  const location = event["kind"] === "courier" ? locationOf(event) : null;
+  if (location !== null) client.setQueryData(queryKeys.courier(id), pointOf(client, location));
+};
+
+/**
+ * Hears of every change of an order at once, where the upstream tells; where it does not, `useOrder` goes on asking.
+ *
+ * @param isWanted false where nothing will change any more
+ */
+export const useOrderEvents = (id: number, isWanted: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWanted || globalThis.EventSource === undefined) return;
+    const { set } = useLiveOrders.getState();
+    return listen({
+      url: `/api/order/${id}/events`,
+      onEvent: (event) => take(client, id, event),
+      onLive: (isLive) => set(id, isLive),
+    });
+  }, [client, id, isWanted]);
+};
+
+/**
+ * Where the courier of an order is, asked for every 30 s and heard in between; null where nobody knows. An answer that
+ * says no counts at once; without any answer the last place stays, and grows old.
+ *
+ * @param isAsked whether the order says that it can be asked for
+ */
+export const useCourier = (id: number, isAsked: boolean): CourierPoint | null => {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: queryKeys.courier(id),
+    queryFn: async ({ signal }) => pointOf(client, await call("courierLocation", { query: { order_id: id }, signal })),
+    enabled: isAsked,
+    staleTime: POLL_MS / 2,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  });
+  const isRefused = error instanceof ApiClientError && error.status !== 0;
+  return isAsked && !isRefused ? (data ?? null) : null;
+};

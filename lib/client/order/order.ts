@@ -1,0 +1,59 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useRefusedCart } from "@/lib/client/cart/refused-cart";
+import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import type { OrderPayload } from "@/lib/contract/order/order";
+import { isFinal } from "@/lib/domain/order/order-progress";
+import { useLiveOrders } from "@/lib/stores/live-orders";
+
+/** Tracking asks every 30 s (SPEC-241). */
+const POLL_MS = 30_000;
+
+/**
+ * Makes the order. The same payload sent again after a failure without an answer carries the same idempotency key, so
+ * that a customer who taps twice, or again after a timeout, makes one order; a changed payload is a new intent.
+ */
+export const useOrderCreate = () => {
+  const takeCart = useRefusedCart();
+  const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
+  const { mutateAsync: create } = useMutation({
+    scope: { id: "order" },
+    mutationFn: (body: OrderPayload) => {
+      const payload = JSON.stringify(body);
+      if (intent.current?.payload !== payload) intent.current = { payload, key: crypto.randomUUID() };
+      return call("orderCreate", { body, key: intent.current.key });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiClientError)) return;
+      // A refusal is an answer: the next try is a new intent.
+      if (error.status >= 400 && error.status < 500) intent.current = null;
+      takeCart(error);
+    },
+  });
+  /** The order came to nothing: the same payload is a new order. */
+  const forget = () => {
+    intent.current = null;
+  };
+  return { create, forget };
+};
+
+/**
+ * An order of one's own, asked for every 30 s while the page is seen. Where its changes are heard (`useOrderEvents`), and
+ * where there will be none, nobody asks, but to make good for an answer that did not come.
+ */
+export const useOrder = (id: number) => {
+  const isLive = useLiveOrders(({ ids }) => ids.has(id));
+  return useQuery({
+    queryKey: queryKeys.order(id),
+    queryFn: async ({ signal }) => (await call("orderById", { params: { order_id: id }, signal })).order,
+    refetchInterval: ({ state: { data, error } }) => {
+      const rests = isLive || (data !== undefined && isFinal(data.status.alias));
+      return rests && error === null ? false : POLL_MS;
+    },
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  });
+};

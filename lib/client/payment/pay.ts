@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
+import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
+import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import type { OrderType } from "@/lib/contract/place/place";
+
+/** Bank-app and QR payments: the status is asked for every 5 s (SPEC-224). */
+const POLL_MS = 5_000;
+
+/** After some declined cards the upstream wants a captcha with each further one. */
+const payWithCaptcha = (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo<"orderPay">> =>
+  withCaptcha("payment", (solved) => call("orderPay", { body: { ...body, ...solved }, key }));
+
+/**
+ * Pays, or goes on paying. The same step sent again after a failure without an answer carries the same key; another
+ * card, or the step after the issuer's method page, is a new intent. Read the reply with `paymentStep`.
+ */
+export const usePay = () => {
+  const intent = useRef<{ readonly step: string; readonly key: string } | null>(null);
+  return useMutation({
+    scope: { id: "pay" },
+    mutationFn: (body: BodyFor<"orderPay">) => {
+      const step = JSON.stringify([body.order_id, body.cryptogram, body.threeDSServerTransId]);
+      if (intent.current?.step !== step) intent.current = { step, key: crypto.randomUUID() };
+      return payWithCaptcha(body, intent.current.key);
+    },
+  });
+};
+
+/**
+ * Where to go once a bank app or a QR code has been answered: the link of an order that no longer waits for its payment,
+ * canceled ones too, whose page reads the status anew (SPEC-49). Null before that.
+ */
+export const leaveFor = ({ status, complete_link }: ReplyTo<"orderStatus">): string | null =>
+  status.original_status === "waiting_for_payment" ? null : complete_link;
+
+/** Asks for the order's status every 5 s while `order` is given, until there is somewhere to go. */
+export const useBankAnswer = (order: { readonly id: number; readonly type: OrderType } | null) => {
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.bankAnswer(order?.id ?? 0),
+    queryFn: ({ signal }) =>
+      call("orderStatus", { body: { order_id: order?.id ?? 0, order_type: order?.type ?? "delivery" }, signal }),
+    enabled: order !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data !== undefined && leaveFor(state.data) !== null ? false : POLL_MS),
+    refetchIntervalInBackground: true,
+  });
+  return { link: data === undefined ? null : leaveFor(data), isError, refetch };
+};
+
+/** Whether nothing but the same refusal can come of asking again. */
+const isRefusal = (error: Error | null): boolean =>
+  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** What has become of an order's money, asked for every 5 s while it is awaited. */
+export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isAsked: boolean) => {
+  const { data, error } = useQuery({
+    queryKey: queryKeys.bankAnswer(order.id),
+    queryFn: ({ signal }) => call("orderStatus", { body: { order_id: order.id, order_type: order.type }, signal }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isRefusal(state.error) || (state.data !== undefined && state.data.payment_state !== "awaiting") ? false : POLL_MS,
+  });
+  return { payment: data?.payment_state ?? null, reason: data?.payment_reason ?? null, isMissing: isRefusal(error) };
+};

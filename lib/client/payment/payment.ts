@@ -1,0 +1,26 @@
+"use client";
+
+import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { usePlace } from "@/lib/client/cart/cart";
+import { type BodyFor, call } from "@/lib/client/core/api-client";
+import { isOnDevice } from "@/lib/client/core/device";
+
+/** The payment types offered at the customer's place, as far as his device can pay by them. */
+export const usePaymentTypes = () => {
+  const place = usePlace();
+  return useQuery({
+    queryKey: ["payment-types", place],
+    queryFn:
+      place === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { payment_types: types } = await call("paymentTypes", { body: place, signal });
+            return types.filter(({ alias }) => isOnDevice(alias));
+          },
+    staleTime: 60_000,
+  });
+};
+
+/** Asks who takes the money of a payment type (SPEC-220): `lib/domain/payment/payment-route.ts` says which way the order goes. */
+export const usePaymentSettings = () =>
+  useMutation({ mutationFn: (body: BodyFor<"paymentSettings">) => call("paymentSettings", { body }) });

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useStorefront } from "@/lib/client/core/storefront";
+import type { Cart } from "@/lib/contract/cart";
+import type { OrderType, Place } from "@/lib/contract/place/place";
+
+/**
+ * The place calls are made for. Shop and zone are the ones kept with the cart, as long as they belong to the city and
+ * the order type of the page; null lets the upstream keep what it knows.
+ */
+export const placeOf = (cityId: number, orderType: OrderType, kept: Cart["place"] | undefined): Place => {
+  const fits = kept?.city_id === cityId && kept.order_type === orderType;
+  return {
+    city_id: cityId,
+    order_type: orderType,
+    shop_id: fits ? kept.shop_id : null,
+    delivery_zone_id: fits ? kept.delivery_zone_id : null,
+  };
+};
+
+/** Reads the place at the moment of a call, the newest cart included; throws on a page without a city. */
+export const usePlaceReader = (): (() => Place) => {
+  const client = useQueryClient();
+  const { city, orderType } = useStorefront();
+  return () => {
+    if (city === null) throw new Error("This page has no city");
+    return placeOf(city.id, orderType, client.getQueryData<Cart>(queryKeys.cartAt(city.id, orderType))?.place);
+  };
+};
+
+/** A place as it is asked with; what is not known is left out. */
+export const placeQuery = ({ city_id, order_type, shop_id, delivery_zone_id }: Place) => ({
+  city_id,
+  order_type,
+  ...(shop_id !== null && { shop_id }),
+  ...(delivery_zone_id !== null && { delivery_zone_id }),
+});
+
+/** What a query is named by before the place is known. */
+export const nowhere: Place = { city_id: 0, order_type: "delivery", shop_id: null, delivery_zone_id: null };

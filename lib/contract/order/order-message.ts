@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
+import { endpoint } from "@/lib/contract/endpoint";
+import { formalText, Id, Language } from "@/lib/contract/scalar";
+
+/** What the customer has asked to be told of an order, and what can be asked for. */
+const OrderMessages = z.object({
+  push: z.object({
+    /** What a browser subscribes with (VAPID, base64url); null: notifications are not offered. */
+    public_key: z.nullable(z.string()),
+    /** Browsers that are told of the order, by their addresses at their push services. */
+    endpoints: z.array(z.string()),
+  }),
+  email: z.object({
+    is_offered: z.boolean(),
+    /** Addresses that get the receipt. */
+    addresses: z.array(z.string()),
+  }),
+});
+export type OrderMessages = z.infer<typeof OrderMessages>;
+
+/** base64url, as browsers write their keys: 65 bytes of a point of P-256, and 16 of a secret. */
+const key = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
+const Endpoint = formalText(1000).check(z.minLength(1));
+
+export const orderMessages = endpoint({
+  ...calls.orderMessages,
+  summary: "What the customer has asked to be told of an order of his own, and what is offered.",
+  reply: OrderMessages,
+});
+
+export const orderPushOn = endpoint({
+  ...calls.orderPushOn,
+  summary:
+    "Tells a browser of an order of one's own: when it is accepted, on its way or ready, done, or canceled. The address of its push service has to be https and public; asked again it is one subscription with the newest keys.",
+  body: z.strictObject({
+    order_id: Id,
+    endpoint: Endpoint,
+    keys: z.strictObject({ p256dh: key(87), auth: key(22) }),
+  }),
+  reply: OrderMessages,
+});
+
+export const orderPushOff = endpoint({
+  ...calls.orderPushOff,
+  summary: "Tells a browser nothing more of an order of one's own.",
+  body: z.strictObject({ order_id: Id, endpoint: Endpoint }),
+  reply: OrderMessages,
+});
+
+export const orderReceiptEmail = endpoint({
+  ...calls.orderReceiptEmail,
+  summary:
+    "Sends the receipt of an order of one's own to an address, once it is accepted, and once more if it is canceled. Asked again it is not sent again.",
+  body: z.strictObject({ order_id: Id, email: z.email({ error: "form.email.invalid" }).check(z.maxLength(254)) }),
+  reply: OrderMessages,
+});
+
+export const orderReceipt = endpoint({
+  ...calls.orderReceipt,
+  summary: "The receipt of an order of one's own, as it goes by e-mail: a whole page to be printed, and plain text.",
+  reply: z.object({ subject: z.string(), language: Language, html: z.string(), text: z.string() }),
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Instant } from "@/lib/contract/scalar";
+
+/** When a stage of an order began, as it was seen. */
+const ObservedTime = z.object({ kind: z.literal("observed"), at: Instant });
+
+/**
+ * When a stage will begin: with even odds by `from`, in nine of ten cases by `to`. It is meant as of the answer; how it
+ * moves on while nothing happens is `expectedNow`'s to say.
+ */
+const EstimatedTime = z.object({
+  kind: z.literal("estimated"),
+  from: Instant,
+  to: Instant,
+  /** Seconds that the steps which have not begun usually take: from no moment on is it sooner. */
+  lead_seconds: z.int(),
+  /** `log`: from what this shop did of late; `usual`: from what it states, because there is too little of that. */
+  basis: z.enum(["log", "usual"]),
+});
+export type EstimatedTime = z.infer<typeof EstimatedTime>;
+
+/** When a stage of an order begins, and whether that is known or expected; null where nobody can tell. */
+export const StageTime = z.nullable(z.discriminatedUnion("kind", [ObservedTime, EstimatedTime]));
+export type StageTime = z.infer<typeof StageTime>;
+
+/** The times of the three stages of an order (SPEC-51), and until when it was promised. */
+export const OrderTimes = z.object({
+  stages: z.tuple([StageTime, StageTime, StageTime]),
+  /** The end of the chosen slot: an order that is expected later is late. */
+  promised_until: Instant,
+});
+export type OrderTimes = z.infer<typeof OrderTimes>;

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
+import { endpoint } from "@/lib/contract/endpoint";
+import { PaymentState } from "@/lib/contract/payment";
+import { Coordinates, Instant } from "@/lib/contract/scalar";
+import { OriginalStatus } from "./order";
+
+/** Where the courier is. */
+export const CourierLocation = z.object({
+  coordinates: Coordinates,
+  /** When the courier was there; absent: at the moment of the answer. */
+  observed_at: z.optional(Instant),
+});
+export type CourierLocation = z.infer<typeof CourierLocation>;
+
+/**
+ * One event of the stream of an order. `order` says what it is by now: it comes first, and with every change. It is a
+ * hint: who shows more of the order asks for it. `courier` says where the courier is. `beat` says that the stream lives.
+ */
+export const OrderEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("order"), original_status: OriginalStatus, payment_state: PaymentState }),
+  z.object({ kind: z.literal("courier"), location: CourierLocation }),
+  z.object({ kind: z.literal("beat") }),
+]);
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+export const orderEvents = endpoint({
+  ...calls.orderEvents,
+  summary:
+    "Optional: where it is not served (404, 501), the storefront asks for the order every 30 s instead. The changes of an order of one's own as server-sent events, each of them JSON in `data`. Something has to come at least every 20 s. The stream may end at any time: the storefront comes back.",
+  reply: OrderEvent,
+  isStream: true,
+});
+
+export const courierLocation = endpoint({
+  ...calls.courierLocation,
+  summary:
+    "Where the courier of an order of one's own is. 404 where the order is not on its way, is not tracked, or nobody knows.",
+  query: z.strictObject({ order_id: z.coerce.number().check(z.int(), z.positive()) }),
+  reply: CourierLocation,
+});

@@ -1,0 +1,237 @@
+import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
+import { endpoint } from "@/lib/contract/endpoint";
+import { Explanation } from "@/lib/contract/explanation";
+import { PaymentAlias, PaymentState } from "@/lib/contract/payment";
+import { OrderType } from "@/lib/contract/place/place";
+import { Coordinates, formalText, freeText, Id, Instant, Money } from "@/lib/contract/scalar";
+import { OrderTimes } from "./order-times";
+
+export const orderStatusAliases = [
+  "accepted",
+  "cooking",
+  "sent",
+  "done",
+  "canceled",
+  "waitingForCourier",
+  "waitingForPayment",
+] as const;
+export const originalStatuses = [
+  "waiting_for_payment",
+  "accepted",
+  "cooking",
+  "cooked",
+  "sent",
+  "done",
+  "canceled",
+  "payment_failed",
+] as const;
+export const OriginalStatus = z.enum(originalStatuses);
+export type OriginalStatus = z.infer<typeof OriginalStatus>;
+
+/** `alias` is what the screen shows, `original_status` what the kitchen knows (SPEC-57). */
+export const OrderStatus = z.object({
+  alias: z.enum(orderStatusAliases),
+  name: z.string(),
+  description: z.string(),
+  original_status: OriginalStatus,
+});
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+const text = () => freeText(2000);
+const formal = () => formalText(2000);
+
+/**
+ * The order payload (SPEC-140). Texts are bounded loosely here and by the field rules of SPEC-208 in
+ * `lib/domain/order/order-form`, which answer 422 with a message for each field. `cart` names the version the customer saw.
+ */
+export const OrderPayload = z.strictObject({
+  city_id: Id,
+  order_type: OrderType,
+  shop_id: z.nullable(Id),
+  /** Digits only. */
+  phone: formal(),
+  username: text(),
+  email: z.nullable(text()),
+  payment_type: PaymentAlias,
+  /** Major units; null means exact. */
+  cash: z.nullable(z.number()),
+  order_comment: z.nullable(text()),
+  cart: z.strictObject({ version: z.int() }),
+  order_cache_key: z.nullable(formal()),
+  delivery_address: z.nullable(
+    z.strictObject({
+      street: text(),
+      house: text(),
+      room: text(),
+      floor: z.nullable(text()),
+      entrance: z.nullable(text()),
+      intercom: z.nullable(text()),
+      description: z.nullable(text()),
+    }),
+  ),
+  interval_id: z.nullable(formal()),
+  /** The campaign that brought the customer. A name that is none is dropped: no order fails for it. */
+  utm_source: z.optional(z.nullable(formal())),
+});
+export type OrderPayload = z.infer<typeof OrderPayload>;
+
+export const OrderProduct = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.string(),
+  image_url: z.nullable(z.string()),
+  quantity: z.int(),
+  total_price: Money,
+  modifiers: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  groupModifiers: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+});
+export type OrderProduct = z.infer<typeof OrderProduct>;
+
+/** What came with an order for nothing. */
+export const OrderGift = z.object({
+  id: Id,
+  name: z.string(),
+  image_url: z.nullable(z.string()),
+  quantity: z.int(),
+  /** `personalGift` is a present. */
+  type: z.enum(["gift", "personalGift"]),
+});
+export type OrderGift = z.infer<typeof OrderGift>;
+
+/** The order check (SPEC-140), and what tracking reads. */
+export const Order = z.object({
+  order_id: Id,
+  status: OrderStatus,
+  order_type: OrderType,
+  payment_type: PaymentAlias,
+  created_at: Instant,
+  completed_at: z.nullable(Instant),
+  /** The chosen slot, city time: "today, 19:00 – 19:30". */
+  interval_title: z.nullable(z.string()),
+  /** When the order is promised: unix seconds. */
+  promised_at: z.nullable(z.int()),
+  products: z.array(OrderProduct),
+  gifts: z.array(OrderGift),
+  /** The code that took something off; null: none. */
+  promocode: z.nullable(z.string()),
+  subtotal: Money,
+  packages_total: Money,
+  discount: Money,
+  /** Bonuses it was paid with. */
+  bonuses: Money,
+  /** Bonuses it brings once it is done. */
+  upcoming_bonuses: Money,
+  /** How each of the prices was counted. */
+  explanation: Explanation,
+  delivery_total: Money,
+  price_total: Money,
+  cash: z.nullable(Money),
+  currency_code: z.string(),
+  city_alias: z.string(),
+  /** Of the city: every printed time is its own (SPEC-8). */
+  timezone: z.string(),
+  /** When its stages began or will begin; null or absent: nothing is known of that. */
+  times: z.optional(z.nullable(OrderTimes)),
+  /** Whether it can be asked for where its courier is (SPEC-52); absent: it cannot. */
+  is_courier_tracked: z.optional(z.boolean()),
+  /** Where it can still be paid, a path of the shop; null or absent where nothing waits to be paid there (SPEC-57). */
+  payment_page: z.optional(z.nullable(z.string())),
+  /**
+   * The way it is paid at the acquirer's own page, whose address `order/pay` answers; null or absent where it waits for
+   * nothing there.
+   */
+  hosted_payment: z.optional(z.nullable(PaymentAlias)),
+  delivery: z.nullable(z.object({ full_address: z.string(), coordinates: Coordinates })),
+  shop: z.nullable(
+    z.object({
+      id: Id,
+      name: z.string(),
+      address: z.string(),
+      phone: z.nullable(z.string()),
+      coordinates: Coordinates,
+    }),
+  ),
+  /**
+   * What went back to the customer at the bank, without the shop's asking, the oldest first: `refund` by hand in the
+   * acquirer's back office, `chargeback` by the card holder's bank. Absent: nothing.
+   */
+  money_returns: z.optional(z.array(z.object({ kind: z.enum(["refund", "chargeback"]), amount: Money, at: Instant }))),
+  /** What the shop wrote to the customer when it refused the order, in its own words; null or absent: nothing. */
+  refusal: z.optional(z.nullable(z.string())),
+  /** Whom to call about it: the order's city has a number of its own. Absent: that of the city on screen. */
+  support_phone: z.optional(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+/** A row of the orders list. */
+export const OrderCard = z.object({
+  order_id: Id,
+  status: OrderStatus,
+  order_type: OrderType,
+  created_at: Instant,
+  completed_at: z.nullable(Instant),
+  products: z.array(OrderProduct),
+  gifts: z.array(OrderGift),
+  discount: Money,
+  /** Bonuses it was paid with. */
+  bonuses: Money,
+  price_total: Money,
+  currency_code: z.string(),
+  city_alias: z.string(),
+  /** Of the city: every printed time is its own (SPEC-8). */
+  timezone: z.string(),
+  /** Where it can still be paid, as in the check. */
+  payment_page: z.optional(z.nullable(z.string())),
+  /** As in the check. */
+  hosted_payment: z.optional(z.nullable(PaymentAlias)),
+  delivery: z.nullable(z.object({ full_address: z.string() })),
+  shop: z.nullable(z.object({ address: z.string() })),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+/** What became of an order of the same cart that waited for its payment (ADR-0041). */
+export const madeAnew = {
+  /** No new order was made: the same cart, ordered the same way, waits to be paid already. */
+  is_resumed: z.optional(z.boolean()),
+  /** The order that was cancelled for this one. */
+  replaced_order_id: z.optional(z.nullable(Id)),
+};
+
+export const orderCreate = endpoint({
+  ...calls.orderCreate,
+  summary:
+    "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. A cart has one order that waits for its payment: the same request leads back to it (`is_resumed`), any other cancels it first (`replaced_order_id`); 409 with `complete_link` where it is paid meanwhile. The amount is the cart's total, never the client's.",
+  body: OrderPayload,
+  reply: z.object({ order_id: Id, payment_type: PaymentAlias, ...madeAnew }),
+});
+
+export const orderStatus = endpoint({
+  ...calls.orderStatus,
+  summary:
+    "The status of an order of one's own. While its payment is under way the acquirer is asked, at most every 5 s.",
+  body: z.strictObject({ order_id: Id, order_type: OrderType }),
+  reply: z.object({
+    order_id: Id,
+    status: OrderStatus,
+    payment_state: PaymentState,
+    /** Why the payment took no money: the bank's code, or one of ours (`payment_canceled`); null where there is nothing to say. */
+    payment_reason: z.optional(z.nullable(z.string())),
+    /** Where the browser goes once nothing is waited for: a path of the shop. */
+    complete_link: z.nullable(z.string()),
+  }),
+});
+
+export const orderById = endpoint({
+  ...calls.orderById,
+  summary: "The check of an order, for its owner; anybody else is answered as if it did not exist.",
+  reply: z.object({ order: Order }),
+});
+
+export const orderCancel = endpoint({
+  ...calls.orderCancel,
+  summary:
+    "Cancels an order of one's own that is still only accepted or waits for its payment, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",
+  body: z.strictObject({ order_id: Id }),
+  reply: z.object({ order_id: Id, status: OrderStatus }),
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { Id } from "@/lib/contract/scalar";
+
+export const orderTypes = ["delivery", "takeaway"] as const;
+export const OrderType = z.enum(orderTypes);
+export type OrderType = z.infer<typeof OrderType>;
+
+/** Where an order goes to or is fetched from: the context that cart and menu calls carry (SPEC-103). */
+export const place = {
+  city_id: Id,
+  order_type: OrderType,
+  shop_id: z.nullable(Id),
+  delivery_zone_id: z.nullable(Id),
+};
+export const Place = z.strictObject(place);
+export type Place = z.infer<typeof Place>;
+
+/** The same context in a query string. */
+export const placeQuery = {
+  city_id: z.coerce.number().check(z.int(), z.positive()),
+  order_type: OrderType,
+  shop_id: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  delivery_zone_id: z.optional(z.coerce.number().check(z.int(), z.positive())),
+};

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
+import { endpoint } from "@/lib/contract/endpoint";
+import { DateString, formalText, Id, UnixSeconds } from "@/lib/contract/scalar";
+import { OrderType } from "./place";
+
+/** Minutes from the midnight that begins the business date; an overnight range runs past 1440 (SPEC-4). */
+export const MinuteRange = z.object({ from: z.int(), to: z.int() });
+export type MinuteRange = z.infer<typeof MinuteRange>;
+
+/** One day: when the place is open and when it takes orders. No working range means closed all day. */
+export const DaySchedule = z.object({
+  working_time: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  working_minutes: z.array(MinuteRange),
+  order_minutes: z.array(MinuteRange),
+});
+export type DaySchedule = z.infer<typeof DaySchedule>;
+
+/** `custom` and `month` are keyed by date, `default` by ISO weekday 1–7; `custom` beats `month` beats `default` (SPEC-3). */
+export const Schedule = z.object({
+  custom: z.record(z.string(), DaySchedule),
+  month: z.record(z.string(), DaySchedule),
+  default: z.record(z.string(), DaySchedule),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+/** A time slot an order can be made for. */
+export const Interval = z.object({
+  id: z.string(),
+  /** City time, "19:00 – 19:30", or the words for "as soon as possible". */
+  title: z.string(),
+  day_name: z.string(),
+  start_timestamp: UnixSeconds,
+  disabled: z.boolean(),
+  /** Why it cannot be had: the order would not be ready, or the kitchen has no room left; null: it can. */
+  disabled_reason: z.nullable(z.enum(["too_soon", "full"])),
+  is_asap: z.boolean(),
+});
+export type Interval = z.infer<typeof Interval>;
+
+/** A day an order can be made for. */
+export const ScheduleDate = z.object({
+  date_string: DateString,
+  formatted_string: z.string(),
+  day_name: z.string(),
+  is_today: z.boolean(),
+  is_tomorrow: z.boolean(),
+});
+export type ScheduleDate = z.infer<typeof ScheduleDate>;
+
+export const TimeSettings = z.object({
+  /** Minutes offered as "in how many minutes", shortest first. */
+  time_list: z.array(z.int()),
+  /** Minutes. */
+  cooking_time: z.int(),
+  /** Minutes; 0 for takeaway. */
+  delivery_time: z.int(),
+});
+export type TimeSettings = z.infer<typeof TimeSettings>;
+
+export const scheduleIntervals = endpoint({
+  ...calls.scheduleIntervals,
+  summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
+  body: z.strictObject({
+    date: z.nullable(DateString),
+    city_alias: formalText(60),
+    order_type: z.optional(OrderType),
+    shop_id: z.optional(z.nullable(Id)),
+    delivery_zone_id: z.optional(z.nullable(Id)),
+  }),
+  reply: z.object({
+    intervals: z.array(Interval),
+    dates: z.array(ScheduleDate),
+    date_today: DateString,
+    message: z.nullable(z.string()),
+  }),
+});
+
+export const scheduleTimeSettings = endpoint({
+  ...calls.scheduleTimeSettings,
+  summary: "How long cooking and delivery take at a place.",
+  body: z.strictObject({
+    date: z.nullable(DateString),
+    city_id: Id,
+    order_type: OrderType,
+    shop_id: z.nullable(Id),
+    delivery_zone_id: z.nullable(Id),
+  }),
+  reply: TimeSettings,
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
+import { CartReply } from "@/lib/contract/cart";
+import { endpoint } from "@/lib/contract/endpoint";
+import { ProductGroup } from "@/lib/contract/product";
+import { Coordinates, Id } from "@/lib/contract/scalar";
+import { Schedule } from "./schedule";
+
+export const Shop = z.object({
+  id: Id,
+  city_id: Id,
+  name: z.string(),
+  /** `stop`: the shop takes no orders and shows its alert. */
+  type: z.enum(["default", "stop"]),
+  alert: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.object({ street: z.string(), description: z.nullable(z.string()) }),
+  map: z.object({
+    coordinates: Coordinates,
+    area: z.nullable(z.array(z.tuple([z.number(), z.number()]))),
+    zoom: z.number(),
+  }),
+  schedule: Schedule,
+  tags: z.array(z.string()),
+  popular_products: z.array(Id),
+  company_name: z.string(),
+  inn: z.nullable(z.string()),
+  ogrn: z.nullable(z.string()),
+});
+export type Shop = z.infer<typeof Shop>;
+
+export const shops = endpoint({
+  ...calls.shops,
+  summary: "The shops of a city.",
+  query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
+  reply: z.object({ shops: z.array(Shop) }),
+});
+
+export const shopSet = endpoint({
+  ...calls.shopSet,
+  summary: "Chooses the takeaway shop; the cart is priced anew there.",
+  body: z.strictObject({ shop_id: Id }),
+  reply: z.extend(CartReply, { shop: Shop, product_groups: z.array(ProductGroup) }),
+});

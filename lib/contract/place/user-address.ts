@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { calls } from "@/lib/contract/calls";
+import { endpoint } from "@/lib/contract/endpoint";
+import { Coordinates, Id, shortText } from "@/lib/contract/scalar";
+import { DeliveryAddress, PlaceId } from "./address";
+
+/** Where it is: a suggestion, else a point, else words; the upstream looks it up in the city. */
+const place = {
+  city_id: Id,
+  place_id: z.optional(PlaceId),
+  coordinates: z.optional(Coordinates),
+  text: z.optional(shortText()),
+};
+
+const optionalDetails = {
+  floor: z.optional(z.nullable(shortText())),
+  entrance: z.optional(z.nullable(shortText())),
+  intercom: z.optional(z.nullable(shortText())),
+  description: z.optional(z.nullable(shortText())),
+};
+
+const Addresses = z.object({ addresses: z.array(DeliveryAddress) });
+const Written = z.extend(Addresses, { address_id: Id });
+
+export const userAddresses = endpoint({
+  ...calls.userAddresses,
+  summary: "The customer's saved addresses, the newest first, each with the zone it lies in now.",
+  reply: Addresses,
+});
+
+export const userAddressAdd = endpoint({
+  ...calls.userAddressAdd,
+  summary: "Saves an address that can be delivered to; one saved before, flat included, is only brought up to date.",
+  body: z.strictObject({ ...place, room: shortText(), ...optionalDetails }),
+  reply: Written,
+});
+
+export const userAddressChange = endpoint({
+  ...calls.userAddressChange,
+  summary: "Changes what is given of a saved address; without a place it stays where it is.",
+  body: z.strictObject({
+    ...place,
+    city_id: z.optional(Id),
+    room: z.optional(shortText()),
+    ...optionalDetails,
+  }),
+  reply: Written,
+});
+
+export const userAddressDelete = endpoint({
+  ...calls.userAddressDelete,
+  summary: "Forgets a saved address.",
+  reply: Addresses,
+});

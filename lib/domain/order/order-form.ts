@@ -1,0 +1,70 @@
+import type { OrderPayload } from "@/lib/contract/order/order";
+import type { PaymentAlias } from "@/lib/contract/payment";
+import { isEmail } from "@/lib/domain/customer/email";
+import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { isTurkey } from "@/lib/domain/place/country";
+import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
+
+/** Field → message keys, as they go over the wire (SPEC-67). */
+export type OrderProblems = Record<string, string[]>;
+
+type Check = readonly [field: string, problem: string | null];
+
+const addressFields = ["floor", "entrance", "intercom", "description"] as const;
+
+/** Whether the form asks for an e-mail; in every other case null is sent (SPEC-42). */
+export const asksForEmail = (countryCode: string, paymentType: PaymentAlias): boolean =>
+  isTurkey(countryCode) && paymentType === "cardOnline";
+
+const optionalText = (field: string, text: string | null): Check => {
+  if (text === null) return [field, null];
+  if (isUnstorable(text)) return [field, "form.text.invalid"];
+  return [field, isTooLong(text) ? `form.${field}.max` : null];
+};
+
+const requiredText = (field: string, text: string | null | undefined): Check =>
+  text === null || text === undefined || isBlank(text) ? [field, `form.${field}.required`] : optionalText(field, text);
+
+const phone = (text: string): Check => {
+  const digits = phoneDigits(text);
+  if (digits === "") return ["phone", "form.phone.required"];
+  return ["phone", isCompletePhone(digits, []) ? null : "form.phone.invalid"];
+};
+
+const email = (text: string | null): Check => {
+  const [field, problem] = requiredText("email", text);
+  if (problem !== null) return [field, problem];
+  return [field, isEmail(text ?? "") ? null : "form.email.invalid"];
+};
+
+const comment = (text: string | null): Check => [
+  "order_comment",
+  text !== null && isUnstorable(text) ? "form.text.invalid" : null,
+];
+
+const deliveryChecks = ({ delivery_address: address }: OrderPayload): Check[] => [
+  requiredText("delivery_address.street", address?.street),
+  requiredText("delivery_address.house", address?.house),
+  requiredText("delivery_address.room", address?.room),
+  ...addressFields.map((name) => optionalText(`delivery_address.${name}`, address?.[name] ?? null)),
+];
+
+const takeawayCheck = (shopId: number | null): Check => ["shop_id", shopId === null ? "form.shop_id.required" : null];
+
+/**
+ * The field errors of an order, as message keys `form.{field}.required`, `.max` or `.invalid`, in the order of the form
+ * (SPEC-208, SPEC-40–SPEC-42). Empty when it may be sent. The cash figure needs the total: see `cashProblem`.
+ */
+export const orderProblems = (payload: OrderPayload, context: { country_code: string }): OrderProblems => {
+  const checks: Check[] = [
+    requiredText("username", payload.username),
+    phone(payload.phone),
+    ...(asksForEmail(context.country_code, payload.payment_type) ? [email(payload.email)] : []),
+    ...(payload.order_type === "delivery" ? deliveryChecks(payload) : [takeawayCheck(payload.shop_id)]),
+    requiredText("interval_id", payload.interval_id),
+    comment(payload.order_comment),
+  ];
+  const problems: OrderProblems = {};
+  for (const [field, problem] of checks) if (problem !== null) problems[field] = [problem];
+  return problems;
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "@jest/globals";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { OrderType } from "@/lib/contract/place/place";
+import { canCancel, canRepeat, isFinal, type StatusAlias, shownStatus, stageOf } from "./order-progress";
+
+describe("stageOf (SPEC-51)", () => {
+  it.each<[StatusAlias, number, boolean]>([
+    ["accepted", 1, false],
+    ["cooking", 1, false],
+    ["sent", 2, false],
+    ["waitingForCourier", 2, false],
+    ["done", 3, false],
+    ["canceled", 3, true],
+    ["waitingForPayment", 1, false],
+  ])("%s is stage %d, canceled %s", (status, stage, isCanceled) => {
+    expect(stageOf(status)).toEqual({ stage, is_canceled: isCanceled });
+  });
+});
+
+describe("shownStatus (SPEC-57)", () => {
+  it.each<[OriginalStatus, OrderType, StatusAlias]>([
+    ["waiting_for_payment", "delivery", "waitingForPayment"],
+    ["payment_failed", "takeaway", "canceled"],
+    ["cooked", "takeaway", "waitingForCourier"],
+    ["cooked", "delivery", "cooking"],
+    ["sent", "delivery", "sent"],
+    ["accepted", "takeaway", "accepted"],
+    ["done", "delivery", "done"],
+    ["canceled", "delivery", "canceled"],
+  ])("%s on %s is %s", (original, orderType, alias) => {
+    expect(shownStatus(original, orderType)).toBe(alias);
+  });
+});
+
+describe("what may be done", () => {
+  it.each<[StatusAlias, boolean, boolean, boolean]>([
+    ["waitingForPayment", true, false, false],
+    ["accepted", true, false, false],
+    ["cooking", false, false, false],
+    ["sent", false, false, false],
+    ["done", false, true, true],
+    ["canceled", false, true, true],
+  ])("%s: cancel %s, repeat %s, final %s", (status, cancel, repeat, final) => {
+    expect([canCancel(status), canRepeat(status), isFinal(status)]).toEqual([cancel, repeat, final]);
+  });
+});

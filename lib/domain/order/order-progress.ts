@@ -1,0 +1,49 @@
+import type { OrderStatus, OriginalStatus } from "@/lib/contract/order/order";
+import type { OrderType } from "@/lib/contract/place/place";
+
+export type StatusAlias = OrderStatus["alias"];
+
+/** Where an order stands on the tracking bar. A canceled one shows the exit icon instead of the last stage. */
+export type OrderStage = { stage: 1 | 2 | 3; is_canceled: boolean };
+
+const stages = {
+  waitingForPayment: 1,
+  accepted: 1,
+  cooking: 1,
+  sent: 2,
+  waitingForCourier: 2,
+  done: 3,
+  canceled: 3,
+} as const satisfies Record<StatusAlias, OrderStage["stage"]>;
+
+const shown = {
+  waiting_for_payment: { delivery: "waitingForPayment", takeaway: "waitingForPayment" },
+  accepted: { delivery: "accepted", takeaway: "accepted" },
+  cooking: { delivery: "cooking", takeaway: "cooking" },
+  cooked: { delivery: "cooking", takeaway: "waitingForCourier" },
+  sent: { delivery: "sent", takeaway: "waitingForCourier" },
+  done: { delivery: "done", takeaway: "done" },
+  canceled: { delivery: "canceled", takeaway: "canceled" },
+  payment_failed: { delivery: "canceled", takeaway: "canceled" },
+} as const satisfies Record<OriginalStatus, Record<OrderType, StatusAlias>>;
+
+/** The stage of a shown status: accepted and cooking 1, sent and waitingForCourier 2, done 3 (SPEC-51). */
+export const stageOf = (status: StatusAlias): OrderStage => ({
+  stage: stages[status],
+  is_canceled: status === "canceled",
+});
+
+/**
+ * What is shown for a status of the kitchen: cooked awaits the customer on takeaway and still cooks on delivery
+ * (SPEC-57). Only deliveries are sent, so a takeaway order that says so awaits its customer too.
+ */
+export const shownStatus = (original: OriginalStatus, orderType: OrderType): StatusAlias => shown[original][orderType];
+
+/** Whether an order can be cancelled by its customer: while it is accepted (SPEC-242) or waits for its payment (ADR-0041). */
+export const canCancel = (status: StatusAlias): boolean => status === "accepted" || status === "waitingForPayment";
+
+/** Whether an order can be repeated: once it is done or canceled (SPEC-32). */
+export const canRepeat = (status: StatusAlias): boolean => status === "done" || status === "canceled";
+
+/** Whether the status of an order will not change again, so that nobody need ask. */
+export const isFinal = (status: StatusAlias): boolean => status === "done" || status === "canceled";

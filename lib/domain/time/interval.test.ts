@@ -1,0 +1,84 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Interval } from "@/lib/contract/place/schedule";
+import { instantAt } from "./city-instant";
+import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals } from "./interval";
+
+const slot = (id: string, disabled = false): Interval => ({
+  id,
+  title: id,
+  day_name: "",
+  start_timestamp: 0,
+  disabled,
+  disabled_reason: disabled ? "too_soon" : null,
+  is_asap: false,
+});
+const slots = [slot("A", true), slot("B"), slot("C"), slot("D"), slot("E")];
+
+describe("nearestIntervals (SPEC-9)", () => {
+  it.each<[string, Interval[], Interval | null, number, string]>([
+    ["desktop, none selected", slots, null, NEAREST_SHOWN.desktop, "BCD"],
+    ["desktop, one of them selected", slots, slot("C"), NEAREST_SHOWN.desktop, "BCD"],
+    ["desktop, E selected", slots, slot("E"), NEAREST_SHOWN.desktop, "BCE"],
+    ["mobile, none selected", slots, null, NEAREST_SHOWN.mobile, "BC"],
+    ["mobile, E selected", slots, slot("E"), NEAREST_SHOWN.mobile, "BE"],
+    ["fewer than shown, another selected", [slot("B")], slot("Z"), NEAREST_SHOWN.desktop, "BZ"],
+    ["none left, another selected", [slot("A", true)], slot("Z"), NEAREST_SHOWN.mobile, "Z"],
+    ["none at all", [], null, NEAREST_SHOWN.mobile, ""],
+  ])("%s", (_, intervals, selected, shown, ids) => {
+    expect(
+      nearestIntervals(intervals, selected, shown)
+        .map((interval) => interval.id)
+        .join(""),
+    ).toBe(ids);
+  });
+});
+
+describe("isSelectionLost (SPEC-10)", () => {
+  const today = "2025-05-10";
+
+  it.each<[string, Interval | null, string | null, boolean]>([
+    ["missing from today's", slot("Z"), today, true],
+    ["still in today's", slot("B"), today, false],
+    ["in today's, but taken by others", slot("A"), today, true],
+    ["tomorrow's", slot("Z"), "2025-05-11", false],
+    ["none selected", null, today, false],
+  ])("%s", (_, selected, selectedDate, lost) => {
+    expect(isSelectionLost({ selected, selectedDate, today, todays: slots })).toBe(lost);
+  });
+
+  it("is asked again when 04:00 turns tomorrow into today", () => {
+    const choice = { selected: slot("Z"), selectedDate: "2025-05-11", todays: slots };
+    expect(isSelectionLost({ ...choice, today: "2025-05-11" })).toBe(true);
+  });
+});
+
+describe("latePickup", () => {
+  const day = {
+    working_time: null,
+    working_minutes: [{ from: 600, to: 1560 }],
+    order_minutes: [{ from: 600, to: 1530 }],
+  };
+  const schedule = { custom: {}, month: {}, default: { "6": day } };
+  const atMinute = (minutes: number) => ({
+    startTimestamp: instantAt("2025-05-10", minutes, "Asia/Vladivostok").getTime() / 1000,
+    schedule,
+    timezone: "Asia/Vladivostok",
+    minutes: 45,
+  });
+
+  it.each([
+    ["in the afternoon", 900, null],
+    ["46 minutes before the doors close", 1514, null],
+    ["45 minutes before, past midnight", 1515, "02:00"],
+    ["15 minutes before", 1545, "02:00"],
+    ["when it is closed", 1560, null],
+  ])("%s", (_name, minutes, expected) => {
+    expect(latePickup(atMinute(minutes))).toBe(expected);
+  });
+
+  it("has nothing to warn of where nothing closes", () => {
+    const always = { working_time: null, working_minutes: [{ from: 0, to: 1440 }], order_minutes: [] };
+    const open = { custom: {}, month: {}, default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, always])) };
+    expect(latePickup({ ...atMinute(1400), schedule: open })).toBeNull();
+  });
+});

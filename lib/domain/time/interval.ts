@@ -1,0 +1,57 @@
+import type { Interval, Schedule } from "@/lib/contract/place/schedule";
+import { businessDate, businessMinutes } from "./business-day";
+import { clockText } from "./city-time";
+import { rangesAround, runEnd } from "./schedule";
+
+/** How many of the nearest slots a screen shows (SPEC-9). */
+export const NEAREST_SHOWN = { mobile: 2, desktop: 3 } as const;
+
+/**
+ * The first `shown` slots that can be chosen. The selected one, when it is not among them, takes the place of the last,
+ * or follows them when they are fewer (SPEC-9).
+ */
+export const nearestIntervals = (
+  intervals: readonly Interval[],
+  selected: Interval | null,
+  shown: number,
+): Interval[] => {
+  const nearest = intervals.filter((interval) => !interval.disabled).slice(0, shown);
+  if (selected === null || shown < 1 || nearest.some((interval) => interval.id === selected.id)) return nearest;
+  return [...nearest.slice(0, shown - 1), selected];
+};
+
+/**
+ * Whether a selected slot must be cleared: it was chosen for today and today's list no longer has it, or has it as one
+ * that cannot be had any more, which would only be refused when the order is made. Tomorrow's stays until 04:00 makes
+ * tomorrow today (SPEC-10).
+ */
+export const isSelectionLost = (choice: {
+  selected: Interval | null;
+  selectedDate: string | null;
+  /** Today's business date. */
+  today: string;
+  todays: readonly Interval[];
+}): boolean => {
+  const { selected, selectedDate, today, todays } = choice;
+  return (
+    selected !== null && selectedDate === today && !todays.some(({ id, disabled }) => id === selected.id && !disabled)
+  );
+};
+
+/**
+ * When the shop closes, by its city's clock, where the time chosen to fetch an order leaves no more than `minutes` until
+ * then; null where there is time enough. A shop that is closed at that time has nothing to warn of.
+ */
+export const latePickup = (slot: {
+  /** Unix seconds. */
+  startTimestamp: number;
+  schedule: Schedule;
+  timezone: string;
+  minutes: number;
+}): string | null => {
+  const at = new Date(slot.startTimestamp * 1000);
+  const ranges = rangesAround(slot.schedule, businessDate(at, slot.timezone), "working_minutes");
+  const minutes = businessMinutes(at, slot.timezone);
+  const end = runEnd(ranges, minutes);
+  return end === null || end - minutes > slot.minutes ? null : clockText(end);
+};

@@ -1,0 +1,47 @@
+import type { Schedule } from "@/lib/contract/place/schedule";
+import { BUSINESS_DAY_START, businessDate, businessMinutes } from "./business-day";
+import { clockText, MINUTES_PER_DAY } from "./city-time";
+import { dayOf, isOrderTime, rangesAround, runEnd } from "./schedule";
+
+/** What a shop or a delivery service says of itself at an instant (SPEC-159). */
+export type ShopState =
+  | {
+      kind: "open";
+      /** City time; null where it never closes. */
+      until: string | null;
+      /** Whole minutes, 59 down to 1; null while an hour or more is left (SPEC-6). */
+      closes_in: number | null;
+      /** False: open, but "not accepting orders" (SPEC-5). */
+      takes_orders: boolean;
+    }
+  | { kind: "closed_today" }
+  | { kind: "already_closed" }
+  | { kind: "not_yet_open"; opens_at: string }
+  | { kind: "stopped"; alert: string | null };
+
+/** A shop, or a city where its delivery service is meant. */
+export type PlaceHours = { type: "default" | "stop"; alert: string | null; schedule: Schedule };
+
+const openState = (end: number, minutes: number, takesOrders: boolean): ShopState => {
+  const left = end - minutes;
+  return {
+    kind: "open",
+    until: Number.isFinite(end) ? clockText(end) : null,
+    closes_in: left < 60 ? left : null,
+    takes_orders: takesOrders,
+  };
+};
+
+/** The state of a place at an instant, by the clock of its city (SPEC-1, SPEC-3–SPEC-6). */
+export const shopState = (place: PlaceHours, at: Date, timezone: string): ShopState => {
+  if (place.type === "stop") return { kind: "stopped", alert: place.alert };
+  const date = businessDate(at, timezone);
+  const minutes = businessMinutes(at, timezone);
+  const ranges = rangesAround(place.schedule, date, "working_minutes");
+  const end = runEnd(ranges, minutes);
+  if (end !== null) return openState(end, minutes, isOrderTime(place.schedule, at, timezone));
+  const next = ranges.find((range) => range.from > minutes && range.from < MINUTES_PER_DAY + BUSINESS_DAY_START);
+  if (next) return { kind: "not_yet_open", opens_at: clockText(next.from) };
+  const worksToday = dayOf(place.schedule, date).working_minutes.length > 0;
+  return { kind: worksToday ? "already_closed" : "closed_today" };
+};

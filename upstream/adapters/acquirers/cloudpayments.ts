@@ -1,0 +1,315 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import {
+  type AcquirerClient,
+  AcquirerSilent,
+  type Answer,
+  type Asked,
+  type Charge,
+} from "../../domain/payment/acquirer";
+import type { Operation, Period } from "../../domain/payment/register";
+import { attemptNameOf, basic, callAcquirer, capturedOutcome, minorOf, pagesOf } from "./wire";
+
+export type CloudPaymentsAccount = {
+  readonly url: string;
+  readonly publicId: string;
+  readonly secret: string;
+};
+
+const Model = z.object({
+  TransactionId: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  InvoiceId: z.optional(z.nullable(z.string())),
+  Amount: z.optional(z.nullable(z.number())),
+  Currency: z.optional(z.nullable(z.string())),
+  Status: z.optional(z.nullable(z.string())),
+  ReasonCode: z.optional(z.nullable(z.number())),
+  Refunded: z.optional(z.nullable(z.boolean())),
+  PaReq: z.optional(z.nullable(z.string())),
+  AcsUrl: z.optional(z.nullable(z.string())),
+  QrUrl: z.optional(z.nullable(z.string())),
+});
+type Model = z.infer<typeof Model>;
+const Reply = z.object({
+  Success: z.boolean(),
+  Message: z.optional(z.nullable(z.string())),
+  Model: z.optional(z.nullable(Model)),
+});
+type Reply = z.infer<typeof Reply>;
+
+const refused: Answer = { outcome: { kind: "declined", code: "5005" }, provider_payment_id: null, step: null };
+
+/** One page of a list holds so many; a fuller one has no next. */
+const PAGE = 100;
+const PAYMENT = 0;
+const REFUND = 1;
+
+/**
+ * `v2/payments/list`: operations of a period by their creation, oldest first; times without an offset are in the zone
+ * that was asked for, which is UTC here. https://developers.cloudpayments.ru
+ */
+const Operations = z.object({
+  Success: z.literal(true),
+  Model: z.array(
+    z.object({
+      TransactionId: z.union([z.number(), z.string()]),
+      OriginalTransactionId: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+      InvoiceId: z.optional(z.nullable(z.string())),
+      Amount: z.number(),
+      Currency: z.string(),
+      Status: z.string(),
+      Type: z.number(),
+      CreatedDateIso: z.string(),
+    }),
+  ),
+});
+/** `chargebacks/list`, by pages as well. */
+const Chargebacks = z.object({
+  Success: z.literal(true),
+  Model: z.array(
+    z.object({
+      ChargeBackId: z.string(),
+      TransactionId: z.union([z.number(), z.string()]),
+      Amount: z.number(),
+      Currency: z.string(),
+      Type: z.string(),
+      Operation: z.string(),
+      Date: z.string().check(z.regex(/^\/Date\(\d+\)\/$/)),
+    }),
+  ),
+});
+type Listed = z.output<typeof Operations>["Model"][number];
+
+const utc = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+
+/** Null for what moved no money. */
+const operationOf = (listed: Listed): Operation | null => {
+  const { TransactionId, OriginalTransactionId, InvoiceId, Amount, Currency, Status, Type, CreatedDateIso } = listed;
+  if (Status !== "Completed" || (Type !== PAYMENT && Type !== REFUND)) return null;
+  const id = String(TransactionId);
+  const paid = Type === PAYMENT ? id : (OriginalTransactionId ?? null);
+  return {
+    kind: Type === PAYMENT ? "payment" : "refund",
+    id,
+    payment_id: paid === null ? null : String(paid),
+    attempt_id: attemptNameOf(InvoiceId),
+    amount_minor: minorOf(Amount),
+    currency: Currency,
+    at: utc(CreatedDateIso),
+    isSum: false,
+  };
+};
+
+const idOf = ({ TransactionId: id }: Model): string | null => (id === undefined || id === null ? null : String(id));
+
+const challengeOf = (model: Model): Answer | null => {
+  const { PaReq: pa_req, AcsUrl: acs_url } = model;
+  const md = idOf(model);
+  if (!pa_req || !acs_url || md === null) return null;
+  return {
+    outcome: { kind: "pending", to: "challenge" },
+    provider_payment_id: md,
+    step: { kind: "challenge", md, acs_url, pa_req, c_req: null },
+  };
+};
+
+const outcomeOf = ({ Status, Amount, Currency, ReasonCode }: Model): Answer["outcome"] => {
+  switch (Status) {
+    case "Completed":
+      return capturedOutcome(minorOf(Amount ?? 0), Currency);
+    case "Declined":
+      return { kind: "declined", code: String(ReasonCode ?? 5005) };
+    case "Cancelled":
+      return { kind: "canceled" };
+    case "AwaitingAuthentication":
+    case "Authorized":
+      return { kind: "pending" };
+    default:
+      throw new AcquirerSilent("CloudPayments names no known status of a payment");
+  }
+};
+
+/** Where a transaction stands: `Completed` has its money; what was authorised alone has none. */
+const answerOf = (model: Model, asked: Pick<Asked, "id">): Answer => {
+  // An answer about another payment says nothing of this one.
+  if (model.InvoiceId && model.InvoiceId !== asked.id) throw new AcquirerSilent("CloudPayments told another payment");
+  return { outcome: outcomeOf(model), provider_payment_id: idOf(model), step: null };
+};
+
+/**
+ * How `/v2/payments/find` says that there is no such payment; no other refusal does
+ * (https://developers.cloudpayments.ru, the method that finds a payment by its invoice).
+ */
+const isNotFound = ({ Success, Message, Model: model }: Reply): boolean =>
+  !Success && !model && /^not found\.?$/i.test(Message ?? "");
+
+/** CloudPayments by its public API (developers.cloudpayments.ru): cards with 3-D Secure, wallets and SBP. */
+export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): AcquirerClient => {
+  const sent = (body: Readonly<Record<string, unknown>>, requestId?: string) => ({
+    headers: {
+      authorization: basic(publicId, secret),
+      "content-type": "application/json",
+      ...(requestId !== undefined && { "x-request-id": requestId }),
+    },
+    body: JSON.stringify(body),
+  });
+  const post = (path: string, body: Readonly<Record<string, unknown>>, requestId?: string): Promise<Reply> =>
+    callAcquirer(`${url}${path}`, sent(body, requestId), Reply);
+
+  /** @throws AcquirerSilent where it neither tells the payment nor says that there is none */
+  const find = async (asked: Pick<Asked, "id">): Promise<Model | "absent"> => {
+    const reply = await post("/v2/payments/find", { InvoiceId: asked.id });
+    if (reply.Model) return reply.Model;
+    if (isNotFound(reply)) return "absent";
+    throw new AcquirerSilent(`CloudPayments did not find out about a payment: ${reply.Message ?? ""}`);
+  };
+
+  /**
+   * A refusal without a transaction is one of the request itself ("Invalid Amount value"). That no money was asked for is
+   * believed only where there is no such payment either.
+   */
+  const refusedRequest = async ({ Success }: Reply, asked: Pick<Asked, "id">): Promise<Answer> => {
+    if (Success) throw new AcquirerSilent("CloudPayments told no payment");
+    const model = await find(asked);
+    return model === "absent" ? refused : answerOf(model, asked);
+  };
+
+  const read = async (reply: Reply, asked: Pick<Asked, "id">): Promise<Answer> => {
+    const { Success, Model: model } = reply;
+    if (!model) return refusedRequest(reply, asked);
+    return (Success ? null : challengeOf(model)) ?? answerOf(model, asked);
+  };
+
+  /** A payment that the acquirer has told before. */
+  const known = async (asked: Asked): Promise<Answer> => {
+    const model = await find(asked);
+    if (model === "absent") throw new AcquirerSilent("CloudPayments does not find a payment it knew");
+    return answerOf(model, asked);
+  };
+
+  // The invoice is the attempt: of one order several may be tried, and each has to be found by itself.
+  const order = (charge: Charge) => ({
+    Amount: charge.amount_minor / 100,
+    Currency: charge.currency,
+    InvoiceId: charge.id,
+    Description: `Order ${charge.order_id}`,
+    ...(charge.client_ip !== null && { IpAddress: charge.client_ip }),
+    ...(charge.email !== null && { Email: charge.email }),
+  });
+
+  const sbp = async (charge: Charge): Promise<Answer> => {
+    const body = {
+      ...order(charge),
+      PublicId: publicId,
+      Scheme: "charge",
+      TtlMinutes: 10,
+      SuccessRedirectUrl: charge.return_url,
+    };
+    const reply = await post("/payments/qr/sbp/link", body, charge.id);
+    if (!reply.Model?.QrUrl) return refusedRequest(reply, charge);
+    return {
+      outcome: { kind: "pending", to: "bank_wait" },
+      provider_payment_id: idOf(reply.Model),
+      step: { kind: "link", url: reply.Model.QrUrl },
+    };
+  };
+
+  const pages = <Schema extends z.ZodMiniType<{ readonly Model: readonly unknown[] }>>(
+    path: string,
+    schema: Schema,
+    { from, to }: Period,
+  ): AsyncIterable<z.output<Schema>["Model"][number]> =>
+    pagesOf(1, async (page) => {
+      const body = {
+        PageNumber: page,
+        CreatedDateGte: from.toISOString(),
+        CreatedDateLte: to.toISOString(),
+        TimeZone: "UTC",
+      };
+      const { Model: items } = await callAcquirer(`${url}${path}`, sent(body), schema);
+      return { items, next: items.length < PAGE ? null : page + 1 };
+    });
+
+  return {
+    verifyParam: publicId,
+    opensSheets: false,
+    repeatsRegistration: false,
+    received: '{"code":0}',
+    charge: async (charge) =>
+      charge.method === "sbp"
+        ? sbp(charge)
+        : read(
+            await post(
+              "/payments/cards/charge",
+              { ...order(charge), CardCryptogramPacket: charge.cryptogram ?? "" },
+              charge.id,
+            ),
+            charge,
+          ),
+    // Its method page belongs to its own form; nobody comes here.
+    proceed: known,
+    finish3ds: async (asked, { pares, cres }) => {
+      const { Model: model } = await post("/payments/cards/post3ds", {
+        TransactionId: asked.provider_payment_id ?? "",
+        PaRes: pares ?? cres ?? "",
+      });
+      return model ? answerOf(model, asked) : known(asked);
+    },
+    inquire: async (asked) => {
+      const model = await find(asked);
+      return model === "absent" ? "absent" : answerOf(model, asked);
+    },
+    // What waits for the issuer takes money only with our own post3ds, which will not come; SBP's link ends by itself.
+    close: async (asked) => {
+      const model = await find(asked);
+      if (model === "absent") return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+      const answer = answerOf(model, asked);
+      return model.Status === "AwaitingAuthentication" ? { ...answer, outcome: { kind: "canceled" } } : answer;
+    },
+    // It forgets X-Request-ID after an hour, so the payment itself is asked first whether the money has gone back.
+    refund: async (asked, amount_minor, returned_minor = 0) => {
+      const model = await find(asked);
+      if (model === "absent" || model.Status !== "Completed") {
+        throw new AcquirerSilent("CloudPayments does not find the money to give back");
+      }
+      const told = { provider_payment_id: null, step: null };
+      // The mark is set by a part as well: then the rest is asked for, of which it gives no more than there is.
+      if (model.Refunded === true && returned_minor === 0) return { ...told, outcome: { kind: "refunded" } };
+      const body = { TransactionId: asked.provider_payment_id ?? idOf(model) ?? "", Amount: amount_minor / 100 };
+      const { Success } = await post("/payments/refund", body, `refund-${asked.id}`);
+      return { ...told, outcome: { kind: Success ? "refunded" : "pending" } };
+    },
+    operations: async function* (period) {
+      for await (const listed of pages("/v2/payments/list", Operations, period)) {
+        const operation = operationOf(listed);
+        if (operation !== null) yield operation;
+      }
+      for await (const listed of pages("/chargebacks/list", Chargebacks, period)) {
+        const { ChargeBackId, TransactionId, Amount, Currency, Type, Operation: act, Date: at } = listed;
+        if (Type !== "Chargeback") continue;
+        yield {
+          kind: act === "Representment" ? "chargeback_withdrawn" : "chargeback",
+          id: ChargeBackId,
+          payment_id: String(TransactionId),
+          attempt_id: null,
+          amount_minor: minorOf(Amount),
+          currency: Currency,
+          at: new Date(Number(at.replace(/\D/g, ""))),
+          isSum: false,
+        };
+      }
+    },
+    hint: (body, headers) => {
+      const right = createHmac("sha256", secret).update(body).digest();
+      const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const fields = new URLSearchParams(body);
+      const id = fields.get("TransactionId");
+      if (id === null) return null;
+      const invoice = fields.get("InvoiceId");
+      return {
+        attempt_id: invoice !== null && /^[0-9a-f-]{36}$/.test(invoice) ? invoice : null,
+        provider_payment_id: id,
+      };
+    },
+  };
+};

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
+import { AcquirerSilent } from "../../domain/payment/acquirer";
+import type { Operation } from "../../domain/payment/register";
+import { cloudPayments } from "./cloudpayments";
+import { rbs } from "./rbs";
+import { yooKassa } from "./yookassa";
+
+// Answers in the shapes of the acquirers' public documentation.
+let server: Awaited<ReturnType<typeof startFakeUpstream>>;
+beforeAll(async () => {
+  server = await startFakeUpstream();
+});
+afterAll(() => server.stop());
+
+const attempt_id = "6f9619ff-8b86-4011-b42d-00cf4fc964ff";
+const period = { from: new Date("2026-11-18T21:00:00Z"), to: new Date("2026-11-21T21:00:00Z") };
+type Seen = Parameters<Parameters<typeof server.answerWith>[0]>[1];
+
+/** Answers each call by what it asks for. */
+const answers = (of: (seen: Seen) => unknown): void => {
+  server.answerWith((response, seen) => json(200, of(seen))(response, seen));
+};
+const cloud = () => cloudPayments({ url: server.url, publicId: "pk_live", secret: "s3cret" });
+const kassa = () => yooKassa({ url: server.url, shopId: "1", secret: "s3cret" });
+const gateway = () => rbs({ url: server.url, userName: "shop", password: "s3cret", cards: "page" });
+
+const read = async ({ operations }: Pick<ReturnType<typeof cloud>, "operations">): Promise<Operation[]> => {
+  const found: Operation[] = [];
+  for await (const operation of operations?.(period) ?? []) found.push(operation);
+  return found;
+};
+const short = ({ kind, id, payment_id, amount_minor, at }: Operation): string =>
+  `${kind} ${id} of ${payment_id} ${amount_minor} ${at.toISOString()}`;
+
+describe("CloudPayments' list of operations", () => {
+  const listed = (TransactionId: number, changes: object = {}) => ({
+    TransactionId,
+    Amount: 1299,
+    Currency: "RUB",
+    InvoiceId: attempt_id,
+    Status: "Completed",
+    Type: 0,
+    OriginalTransactionId: null,
+    CreatedDateIso: "2026-11-20T23:30:00",
+    ...changes,
+  });
+  const full = Array.from({ length: 100 }, (_, nth) => listed(nth + 1));
+  const refund = listed(601, { Type: 1, OriginalTransactionId: 7, Amount: 300.5 });
+  const chargeback = {
+    ChargeBackId: "cb1",
+    TransactionId: 9,
+    Amount: 1299,
+    Currency: "RUB",
+    Type: "Chargeback",
+    Operation: "Presentment",
+    Date: "/Date(1795300200000)/",
+  };
+  const pages = (last: readonly unknown[]) => (seen: Seen) => {
+    const { PageNumber } = JSON.parse(seen.body);
+    const Model =
+      seen.url === "/chargebacks/list" ? [chargeback, { ...chargeback, Type: "Fee" }] : [full, last][PageNumber - 1];
+    return { Success: true, Message: null, Model };
+  };
+
+  it("is read to its last page, with refunds and chargebacks, in UTC at the day's border", async () => {
+    const unfinished = [listed(502, { Status: "Authorized" }), listed(503, { Status: "Declined" })];
+    answers(pages([refund, ...unfinished, listed(504, { InvoiceId: "somebody's" })]));
+    const found = await read(cloud());
+    expect(found.slice(99).map(short)).toEqual([
+      "payment 100 of 100 129900 2026-11-20T23:30:00.000Z",
+      "refund 601 of 7 30050 2026-11-20T23:30:00.000Z",
+      "payment 504 of 504 129900 2026-11-20T23:30:00.000Z",
+      "chargeback cb1 of 9 129900 2026-11-21T22:30:00.000Z",
+    ]);
+    expect([found[0]?.attempt_id, found[101]?.attempt_id]).toEqual([attempt_id, null]);
+    expect(server.seen.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { PageNumber: 1, CreatedDateGte: "2026-11-18T21:00:00.000Z", TimeZone: "UTC" },
+      { PageNumber: 2, CreatedDateLte: "2026-11-21T21:00:00.000Z", TimeZone: "UTC" },
+      { PageNumber: 1 },
+    ]);
+  });
+
+  it("may be empty", async () => {
+    answers(() => ({ Success: true, Message: null, Model: [] }));
+    expect(await read(cloud())).toEqual([]);
+  });
+});
+
+describe("YooKassa's lists", () => {
+  const amount = (value: string) => ({ value, currency: "RUB" });
+  const payment = (id: string) => ({
+    id,
+    status: "succeeded",
+    amount: amount("1299.00"),
+    created_at: "2026-11-20T23:58:00.000Z",
+    captured_at: "2026-11-21T00:01:00.000Z",
+    metadata: { attempt: attempt_id },
+  });
+  const refund = (id: string, status = "succeeded") => ({
+    id,
+    payment_id: "p1",
+    status,
+    amount: amount("300.50"),
+    created_at: "2026-11-21T02:00:00.000+03:00",
+  });
+
+  it("are read page by page, by the time the money was taken or given back", async () => {
+    const lists = {
+      "payments -": { type: "list", items: [payment("p1")], next_cursor: "next-p" },
+      "payments next-p": { type: "list", items: [payment("p2")] },
+      "refunds -": { type: "list", items: [refund("r1"), refund("r2", "pending")], next_cursor: "next-r" },
+      "refunds next-r": { type: "list", items: [refund("r3")] },
+    };
+    answers(({ url }) => {
+      const { pathname, searchParams } = new URL(url, server.url);
+      const name = `${pathname.slice(1)} ${searchParams.get("cursor") ?? "-"}`;
+      return Object.entries(lists).find(([known]) => known === name)?.[1] ?? {};
+    });
+    expect((await read(kassa())).map(short)).toEqual([
+      "payment p1 of p1 129900 2026-11-21T00:01:00.000Z",
+      "payment p2 of p2 129900 2026-11-21T00:01:00.000Z",
+      "refund r1 of p1 30050 2026-11-20T23:00:00.000Z",
+      "refund r3 of p1 30050 2026-11-20T23:00:00.000Z",
+    ]);
+    expect(server.seen.map(({ url }) => new URL(url, server.url).search)).toEqual([
+      expect.stringContaining("captured_at.gte=2026-11-18T21%3A00%3A00.000Z"),
+      expect.stringContaining("cursor=next-p"),
+      expect.stringContaining("created_at.lte=2026-11-21T21%3A00%3A00.000Z"),
+      expect.stringContaining("cursor=next-r"),
+    ]);
+  });
+});
+
+describe("the list of an RBS gateway", () => {
+  const order = (changes: object = {}) => ({
+    orderNumber: attempt_id.replaceAll("-", ""),
+    orderStatus: 2,
+    amount: 129_900,
+    currency: "643",
+    date: Date.parse("2026-11-20T20:58:00Z"),
+    authDateTime: Date.parse("2026-11-20T21:01:00Z"),
+    attributes: [{ name: "mdOrder", value: "md1" }],
+    paymentAmountInfo: { depositedAmount: 129_900, refundedAmount: 0 },
+    ...changes,
+  });
+
+  it("is asked for in Moscow's time, and tells refunds as a sum", async () => {
+    const back = { orderStatus: 4, paymentAmountInfo: { depositedAmount: 79_900, refundedAmount: 50_000 } };
+    const reversed = { orderStatus: 3, paymentAmountInfo: { depositedAmount: 0, refundedAmount: 0 } };
+    const pages = [[order()], [order(back)], [order(reversed)]];
+    answers(({ body }) => {
+      const page = Number(new URLSearchParams(body).get("page"));
+      return { errorCode: "0", orderStatuses: pages[page], totalCount: 600, page, pageSize: 200 };
+    });
+    expect((await read(gateway())).map(short)).toEqual([
+      "payment md1 of md1 129900 2026-11-20T21:01:00.000Z",
+      "payment md1 of md1 129900 2026-11-20T21:01:00.000Z",
+      "refund md1:50000 of md1 50000 2026-11-20T21:01:00.000Z",
+      "payment md1 of md1 129900 2026-11-20T21:01:00.000Z",
+      "refund md1:129900 of md1 129900 2026-11-20T21:01:00.000Z",
+    ]);
+    const asked = new URLSearchParams(server.seen[0]?.body);
+    expect([asked.get("from"), asked.get("to"), asked.get("size")]).toEqual([
+      "20261020000000",
+      "20261122000000",
+      "200",
+    ]);
+  });
+});
+
+describe.each([
+  ["CloudPayments", cloud],
+  ["YooKassa", kassa],
+  ["an RBS gateway", gateway],
+])("a list of %s that cannot be read", (_, client) => {
+  it.each([
+    ["401", 401, '{"type":"error","code":"invalid_credentials"}', "application/json"],
+    [
+      "401 that looks like an empty list",
+      401,
+      '{"type":"list","items":[],"Success":true,"Model":[],"orderStatuses":[],"totalCount":0}',
+      "application/json",
+    ],
+    ["429", 429, '{"type":"error","code":"too_many_requests"}', "application/json"],
+    ["500", 500, "", "text/plain"],
+    ["a page of HTML", 200, "<html>Welcome</html>", "text/html"],
+    ["an empty answer", 200, "", "application/json"],
+    ["a refusal of its own", 200, '{"Success":false,"Message":"No access","errorCode":"5"}', "application/json"],
+  ])("is told for %s, and is no empty list", async (_name, status, body, type) => {
+    server.answerWith((response) => response.writeHead(status, { "content-type": type }).end(body));
+    await expect(read(client())).rejects.toThrow(AcquirerSilent);
+  });
+});
+
+describe("the rest of a payment, a part of which was refunded at the bank", () => {
+  const asked = {
+    id: attempt_id,
+    order_id: 1042,
+    provider_payment_id: "p1",
+    amount_minor: 129_900,
+    currency: "RUB",
+    created_at: new Date("2026-11-20T12:00:00Z"),
+  };
+  const sentTo = (path: string) => server.seen.find(({ url }) => url === path)?.body ?? "";
+
+  it("goes back at CloudPayments, though the payment is marked as refunded", async () => {
+    const Model = { TransactionId: "p1", InvoiceId: attempt_id, Status: "Completed", Refunded: true };
+    answers(() => ({ Success: true, Message: null, Model }));
+    expect((await cloud().refund(asked, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
+    expect(JSON.parse(sentTo("/payments/refund"))).toEqual({ TransactionId: "p1", Amount: 299 });
+  });
+
+  it("goes back at YooKassa", async () => {
+    const amount = (value: string) => ({ value, currency: "RUB" });
+    const payment = { id: "p1", status: "succeeded", amount: amount("1299.00"), refunded_amount: amount("1000.00") };
+    answers(({ url }) => (url === "/refunds" ? { status: "succeeded" } : payment));
+    expect((await kassa().refund(asked, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
+    expect(JSON.parse(sentTo("/refunds"))).toMatchObject({ amount: amount("299.00") });
+  });
+
+  it("goes back at an RBS gateway", async () => {
+    const paymentAmountInfo = { depositedAmount: 29_900, refundedAmount: 100_000 };
+    const status = { errorCode: "0", orderStatus: 4, amount: 129_900, currency: "643", paymentAmountInfo };
+    answers(() => status);
+    expect((await gateway().refund(asked, 29_900, 100_000)).outcome).toEqual({ kind: "refunded" });
+    expect(new URLSearchParams(sentTo("/refund.do")).get("amount")).toBe("29900");
+  });
+});

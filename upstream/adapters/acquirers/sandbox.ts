@@ -1,0 +1,209 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import type { Acquirer } from "@/lib/contract/payment";
+import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
+import {
+  type AcquirerClient,
+  AcquirerSilent,
+  type Answer,
+  type Asked,
+  type Charge,
+  type NextStep,
+} from "../../domain/payment/acquirer";
+import type { OpenState, Outcome } from "../../domain/payment/payment-state";
+import { attemptNameOf, jsonOf, pagesOf } from "./wire";
+
+/** How long the bank is waited for, ms: the customer's own wait is 30 s. */
+const TIMEOUT_MS = 12_000;
+
+const Step = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("pre-auth"), verify_param: z.string() }),
+  z.object({
+    kind: z.literal("method"),
+    trans_id: z.string(),
+    server_url: z.nullable(z.string()),
+    method_url: z.nullable(z.string()),
+    data: z.string(),
+  }),
+  z.object({
+    kind: z.literal("challenge"),
+    md: z.string(),
+    acs_url: z.string(),
+    pa_req: z.nullable(z.string()),
+    c_req: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal("page"), url: z.string() }),
+  z.object({ kind: z.literal("link"), url: z.string() }),
+  z.object({ kind: z.literal("push") }),
+]);
+const Payment = z.object({
+  id: z.string(),
+  external_id: z.string(),
+  state: z.enum(["registered", "method", "challenge", "waiting", "processing", "captured", "declined", "canceled"]),
+  amount_minor: z.int(),
+  currency: z.string(),
+  refunded_minor: z.int(),
+  reason: z.nullable(z.string()),
+  action: z.nullable(Step),
+});
+type Payment = z.infer<typeof Payment>;
+/** How the bank says that it has no such payment, or that what was sent changes nothing. */
+const Refused = z.object({ error: z.enum(["unknown", "refused"]) });
+const Operations = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(["payment", "refund", "chargeback"]),
+      id: z.string(),
+      payment_id: z.string(),
+      external_id: z.string(),
+      amount_minor: z.int(),
+      currency: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  next_cursor: z.nullable(z.string()),
+});
+const Event = z.object({ ExternalId: z.uuid(), TransactionId: z.string() });
+
+const stateOf: Readonly<Record<NextStep["kind"], OpenState>> = {
+  "pre-auth": "created",
+  method: "method",
+  challenge: "challenge",
+  page: "redirected",
+  link: "bank_wait",
+  push: "bank_wait",
+};
+
+const outcomeOf = ({ state, amount_minor, currency, reason, action }: Payment): Outcome => {
+  if (state === "captured") return { kind: "captured", amount_minor, currency };
+  if (state === "declined") return { kind: "declined", code: reason ?? "5005" };
+  if (state === "canceled") return { kind: "canceled" };
+  return action === null ? { kind: "pending" } : { kind: "pending", to: stateOf[action.kind] };
+};
+
+const answerOf = (payment: Payment): Answer => ({
+  outcome: outcomeOf(payment),
+  provider_payment_id: payment.id,
+  step: payment.action,
+});
+
+/** Which of the bank's forms a payment takes: RBS registers first, the new acquirers have pages of their own. */
+const formOf = (acquiring: Acquirer, { method, cryptogram }: Pick<Charge, "method" | "cryptogram">): string => {
+  if (method === "sbp" || method === "sberpay") return method;
+  if (isNewAcquirer(acquiring)) return "page";
+  return acquiring === "rbs" && cryptogram === null ? "register" : "card";
+};
+
+export type SandboxAddress = { readonly url: string; readonly secret: string };
+
+/**
+ * The sandbox bank in the place of an acquirer.
+ *
+ * @param requestId names the bank's part of a request in its log; null: nobody asked, the upstream looks by itself
+ */
+export const sandboxAcquirer = (
+  acquiring: Acquirer,
+  { url, secret }: SandboxAddress,
+  requestId: string | null = null,
+): AcquirerClient => {
+  const send = (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> =>
+    call(method, `/payments${path}`, body);
+  const call = async (method: "GET" | "POST", path: string, body?: unknown): Promise<Response> => {
+    try {
+      return await fetch(`${url}/acq${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${secret}`,
+          "content-type": "application/json",
+          ...(requestId !== null && { "x-request-id": requestId }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new AcquirerSilent("the sandbox bank did not answer", { cause: error });
+    }
+  };
+  const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+  const read = async (response: Response, asked: Pick<Asked, "id">): Promise<Payment> => {
+    const parsed = z.safeParse(Payment, await bodyOf(response));
+    if (!response.ok || !parsed.success || parsed.data.external_id !== asked.id) {
+      throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
+    }
+    return parsed.data;
+  };
+  /** Whether the bank itself answers so: a proxy's 404 says nothing of a payment. */
+  const isRefused = async (response: Response, status: 404 | 422, error: "unknown" | "refused"): Promise<boolean> => {
+    if (response.status !== status) return false;
+    const parsed = z.safeParse(Refused, await bodyOf(response.clone()));
+    return parsed.success && parsed.data.error === error;
+  };
+  const post = async (path: string, asked: Pick<Asked, "id">, body: unknown): Promise<Answer> =>
+    answerOf(await read(await send("POST", path, body), asked));
+
+  const registration = (asked: Asked, rest: Partial<Charge>) => ({
+    external_id: asked.id,
+    merchant: acquiring,
+    method: formOf(acquiring, { method: rest.method ?? "cardOnline", cryptogram: rest.cryptogram ?? null }),
+    invoice: String(asked.order_id),
+    amount_minor: asked.amount_minor,
+    currency: asked.currency,
+    phone: rest.phone ?? "",
+    term_url: rest.term_url ?? "",
+    return_url: rest.return_url ?? "",
+    cryptogram: rest.cryptogram ?? null,
+  });
+
+  return {
+    verifyParam: acquiring === "cloudpayments" ? `pk_sbx_${acquiring}` : null,
+    opensSheets: acquiring === "cloudpayments",
+    repeatsRegistration: isNewAcquirer(acquiring),
+    received: '{"code":0}',
+    charge: (charge) =>
+      charge.provider_payment_id !== null && charge.cryptogram !== null
+        ? post(`/${charge.id}/card`, charge, { cryptogram: charge.cryptogram })
+        : post("", charge, registration(charge, charge)),
+    proceed: (asked, trans_id) => post(`/${asked.id}/continue`, asked, { trans_id }),
+    finish3ds: async (asked, { pares, cres }) => {
+      const response = await send("POST", `/${asked.id}/verify`, { word: pares ?? cres ?? "" });
+      // A word the issuer has not signed for this payment: nothing has changed, and the issuer may still be asked.
+      if (await isRefused(response, 422, "refused"))
+        return { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+      return answerOf(await read(response, asked));
+    },
+    inquire: async (asked) => {
+      const response = await send("GET", `/${asked.id}`);
+      return (await isRefused(response, 404, "unknown")) ? "absent" : answerOf(await read(response, asked));
+    },
+    close: (asked) => post(`/${asked.id}/close`, asked, registration(asked, {})),
+    // The bank gives back up to the amount named, whatever it was asked before.
+    refund: async (asked, amount_minor, returned_minor = 0) => {
+      const payment = await read(await send("POST", `/${asked.id}/refund`, { amount_minor }), asked);
+      const isGiven = payment.refunded_minor >= amount_minor + returned_minor;
+      return { ...answerOf(payment), outcome: isGiven ? { kind: "refunded" } : { kind: "pending" }, step: null };
+    },
+    operations: ({ from, to }) =>
+      pagesOf("0", async (cursor) => {
+        const asked = { merchant: acquiring, from: from.toISOString(), to: to.toISOString(), cursor };
+        const response = await call("GET", `/operations?${new URLSearchParams(asked)}`);
+        const page = z.safeParse(Operations, await response.json().catch(() => null));
+        if (!response.ok || !page.success) throw new AcquirerSilent(`the sandbox bank answered ${response.status}`);
+        const items = page.data.items.map(({ external_id, at, ...operation }) => ({
+          ...operation,
+          attempt_id: attemptNameOf(external_id),
+          at: new Date(at),
+          isSum: false,
+        }));
+        return { items, next: page.data.next_cursor };
+      }),
+    hint: (body, headers) => {
+      const right = createHmac("sha256", secret).update(body).digest();
+      const given = Buffer.from(headers.get("content-hmac") ?? "", "base64");
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const event = z.safeParse(Event, jsonOf(body));
+      if (!event.success) return null;
+      const { ExternalId: attempt_id, TransactionId: provider_payment_id } = event.data;
+      return { attempt_id, provider_payment_id };
+    },
+  };
+};

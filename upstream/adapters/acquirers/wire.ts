@@ -1,0 +1,100 @@
+import type * as z from "zod/mini";
+import { AcquirerSilent } from "../../domain/payment/acquirer";
+import type { Outcome } from "../../domain/payment/payment-state";
+
+/** How long an acquirer is waited for, ms: the customer's own wait is 30 s. */
+const TIMEOUT_MS = 12_000;
+
+type Sent = {
+  readonly method?: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/**
+ * One call to an acquirer: the JSON of a 2xx, parsed. Everything else (no connection, no answer in time, any other status, an
+ * answer of another shape) leaves open whether money was taken: a 401, 403, 404 or 429 speaks of the request, and comes
+ * from whatever stands before the acquirer too.
+ *
+ * @throws AcquirerSilent
+ */
+export const callAcquirer = async <Schema extends z.ZodMiniType>(
+  url: string,
+  { method = "POST", headers, body }: Sent,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: "application/json", ...headers },
+      ...(body !== undefined && { body }),
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return schema.parse(await response.json());
+  } catch (error) {
+    throw new AcquirerSilent(`${new URL(url).hostname} did not say what became of a payment`, { cause: error });
+  }
+};
+
+/**
+ * Money that was taken, as the acquirer wrote it.
+ *
+ * @param amount minor units
+ * @throws AcquirerSilent where it names no amount or no currency
+ */
+export const capturedOutcome = (amount: number | null | undefined, currency: string | null | undefined): Outcome => {
+  if (!Number.isSafeInteger(amount) || !amount || amount < 0 || !currency) {
+    throw new AcquirerSilent("an acquirer took money and did not say how much");
+  }
+  return { kind: "captured", amount_minor: amount, currency };
+};
+
+/** Pages of one list; more are a list that has no end. */
+const PAGES = 2_000;
+
+type Page<Item, Next> = { readonly items: readonly Item[]; readonly next: Next | null };
+
+/**
+ * The items of a list that comes by pages; `read` gets what the page before said of the next.
+ *
+ * @throws AcquirerSilent from `read`, and for a list without an end
+ */
+export const pagesOf = async function* <Item, Next>(
+  first: Next,
+  read: (at: Next) => Promise<Page<Item, Next>>,
+): AsyncGenerator<Item> {
+  let at: Next | null = first;
+  for (let page = 0; at !== null; page += 1) {
+    if (page === PAGES) throw new AcquirerSilent("a list of operations has no end");
+    const { items, next }: Page<Item, Next> = await read(at);
+    yield* items;
+    at = next;
+  }
+};
+
+/** An attempt's name in the form we write it; null for anything else somebody calls his payments. */
+export const attemptNameOf = (text: string | null | undefined): string | null => {
+  const digits = text?.replaceAll("-", "").toLowerCase() ?? "";
+  if (!/^[0-9a-f]{32}$/.test(digits)) return null;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};
+
+/** A body as JSON; null for what is none. */
+export const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+};
+
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+
+/** Major units with two digits, as acquirers of rubles write them. */
+export const decimal = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
+
+/** Minor units of a written amount; exact for any amount with two digits. */
+export const minorOf = (amount: string | number): number => Math.round(Number(amount) * 100);

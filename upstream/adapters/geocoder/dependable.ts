@@ -1,0 +1,55 @@
+import type { Logger } from "pino";
+import { ApiError } from "../../domain/api-error";
+import type { AddressQuery } from "../../domain/place/gazetteer";
+import { say } from "../../texts/say";
+import { builtIn } from "./built-in";
+import { type Geocoder, GeocoderFailed } from "./geocoder";
+
+/** After so many failures in a row a service is left alone for so long, ms; nobody waits for it meanwhile. */
+const FAILURES = 3;
+const REST_MS = 20_000;
+
+/** Our own suggestions stay ours: they were given while the service did not answer. */
+const isOurs = (query: AddressQuery): boolean => "place_id" in query && /^s\d+:/.test(query.place_id);
+
+const unavailable = (): ApiError =>
+  new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+
+/**
+ * A service whose failures customers do not feel more than they must. While it does not answer, the built-in gazetteer
+ * suggests and finds in its place; an address that is not in there either is told to be unknown for now (503) rather
+ * than missing, which nobody can say.
+ */
+export const dependable = (service: Geocoder, log: Pick<Logger, "warn">, now: () => number = Date.now): Geocoder => {
+  let failures = 0;
+  let restsUntil = 0;
+
+  const tried = async <Value>(what: "suggest" | "find", answer: () => Promise<Value>): Promise<Value> => {
+    if (now() < restsUntil) throw new GeocoderFailed("left alone for now");
+    try {
+      const value = await answer();
+      failures = 0;
+      return value;
+    } catch (error) {
+      failures += 1;
+      if (failures >= FAILURES) restsUntil = now() + REST_MS;
+      log.warn({ what, reason: error instanceof Error ? error.message : "unknown" }, "address service failed");
+      throw error;
+    }
+  };
+
+  return {
+    suggest: (where, typed) =>
+      tried("suggest", () => service.suggest(where, typed)).catch(() => builtIn.suggest(where, typed)),
+    find: async (where, query) => {
+      if (isOurs(query)) return builtIn.find(where, query);
+      try {
+        return await tried("find", () => service.find(where, query));
+      } catch {
+        const known = await builtIn.find(where, query);
+        if (known === null) throw unavailable();
+        return known;
+      }
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Language } from "@/lib/contract/language";
+import type { Coordinates } from "@/lib/contract/scalar";
+import { distanceMetres, isInBox } from "@/lib/domain/place/zone";
+import type { CityRow } from "../../domain/catalogue/reference";
+import type { AddressQuery, FoundAddress, GazetteerStreet, Suggestion } from "../../domain/place/gazetteer";
+
+/** Where an address is looked for, and in which language it is told. */
+export type Where = {
+  readonly city: CityRow;
+  /** What the built-in gazetteer knows of the city. */
+  readonly streets: readonly GazetteerStreet[];
+  readonly language: Language;
+};
+
+/**
+ * Whoever knows the addresses of a city: our own gazetteer, or a service of somebody else. An address outside the
+ * city's box is none of it. Both throw GeocoderFailed where nobody answered, which says nothing about the address.
+ */
+export type Geocoder = {
+  /** At most 7 streets or houses for at least 2 typed characters (SPEC-17). */
+  readonly suggest: (where: Where, typed: string) => Promise<Suggestion[]>;
+  /** The house that is meant; null where there is none (SPEC-18). */
+  readonly find: (where: Where, query: AddressQuery) => Promise<FoundAddress | null>;
+};
+
+/** The service did not answer in time, refused, or said what nobody understands. */
+export class GeocoderFailed extends Error {
+  override readonly name = "GeocoderFailed";
+}
+
+/** How far from a point a house may stand to be the one that was meant, metres. */
+const NEAR_ENOUGH = 300;
+
+/** Whether a point lies in the city's box. */
+export const isInCity = ({ map }: Pick<CityRow, "map">, point: Coordinates): boolean => isInBox(map.bbox, point);
+
+/** The address, where it lies in the city and, for a point of the map, near that point; else null. */
+export const ifMeant = (
+  address: FoundAddress | null,
+  { city }: Where,
+  point: Coordinates | null,
+): FoundAddress | null => {
+  if (address === null || !isInCity(city, address.coordinates)) return null;
+  return point === null || distanceMetres(point, address.coordinates) <= NEAR_ENOUGH ? address : null;
+};

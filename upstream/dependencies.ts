@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import type { BrandAlias } from "@/lib/brand/brand";
+import type { Acquirers } from "./adapters/acquirers/acquirers";
+import type { Captcha } from "./adapters/captcha/captcha";
+import type { CourierSource } from "./adapters/courier/courier-source";
+import type { Geocoder } from "./adapters/geocoder/geocoder";
+import type { Mailer } from "./adapters/mail/mailer";
+import type { Pusher } from "./adapters/push/pusher";
+import type { Messenger } from "./adapters/sms/messenger";
+import type { Clock } from "./clock";
+import type { HashPhone } from "./domain/customer/phone-hash";
+import type { ReconcileSettings } from "./domain/payment/register";
+import type { HoldSettings } from "./domain/slot/slot-hold";
+import type { Limits } from "./limits";
+import type { OrderWatch } from "./services/order/order-listener";
+import type { Catalog } from "./store/catalog";
+import type { Database } from "./store/database";
+
+/** What the handlers work with; made once at the start, or by a test. */
+export type Dependencies = {
+  readonly brand: BrandAlias;
+  /** Signs the instants operators preview; null: the present alone is shown. */
+  readonly previewSecret: string | null;
+  readonly db: Database;
+  readonly catalog: Catalog;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** Carries login codes at once; what is written about orders waits for the postman. */
+  readonly messenger: Messenger;
+  /** Tells browsers that asked for it; null: notifications are not offered. */
+  readonly pusher: Pusher | null;
+  /** Carries receipts; null: they are not offered by e-mail. */
+  readonly mailer: Mailer | null;
+  readonly captcha: Captcha;
+  /** What stays of the phone of a customer who has deleted his account. */
+  readonly hashPhone: HashPhone;
+  /** Knows the addresses of the cities. */
+  readonly geocoder: Geocoder;
+  /** Knows where couriers are; null: nobody does. */
+  readonly courier: CourierSource | null;
+  /** Tells those who listen what becomes of their orders. */
+  readonly orderWatch: OrderWatch;
+  /** Take the money of online payments. */
+  readonly acquirers: Acquirers;
+  /** How long and how many time slots are held by orders that are not paid. */
+  readonly holds: HoldSettings;
+  readonly reconciling: ReconcileSettings;
+  /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
+  readonly siteHost: string | null;
+  /** The shop's public address, from which issuers and acquirers bring customers back. */
+  readonly siteOrigin: string;
+};

@@ -1,0 +1,173 @@
+import type { OrderType, Place } from "@/lib/contract/place/place";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { isSold, type Offer, offerOf, type PricedModifier } from "../catalogue/assortment";
+import type { ModifierGroupRow, ModifierRow, PackageRow, Reference } from "../catalogue/reference";
+import type { BonusTerms } from "../deal/bonus";
+import { type Customer, pricingDeals } from "../deal/deals";
+import { type PricedGift, pricedGifts } from "../deal/gifts";
+import { type PricedCode, pricedCode } from "../deal/promocode";
+import type { CartAddress, CartGift, CartLine } from "../documents";
+import { type Placed, placedAt } from "../place/place";
+import { type Basket, isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
+
+/** What a cart's row says about place and contents. */
+export type CartContents = {
+  readonly city_id: number | null;
+  readonly order_type: OrderType | null;
+  readonly shop_id: number | null;
+  readonly delivery_zone_id: number | null;
+  readonly delivery_address: CartAddress | null;
+  readonly lines: readonly CartLine[];
+  readonly without_bag: boolean;
+  readonly gifts: readonly CartGift[];
+  readonly promocode: string | null;
+  readonly bonuses_wanted_minor: number;
+};
+
+/** What decides a cart's price beside its contents. */
+export type PricingContext = { readonly reference: Reference; readonly now: Date; readonly customer: Customer };
+
+export type ChosenModifier = { readonly row: ModifierRow; readonly price_minor: number; readonly count: number };
+
+export type PricedLine = {
+  readonly line: CartLine;
+  readonly offer: Offer;
+  /** It can be ordered now, with the modifiers it has (SPEC-30). */
+  readonly is_sold: boolean;
+  readonly singles: readonly ChosenModifier[];
+  readonly grouped: readonly ChosenModifier[];
+  readonly unit_minor: number;
+  readonly total_minor: number;
+};
+
+export type PricedPackage = { readonly row: PackageRow; readonly price_minor: number; readonly is_charged: boolean };
+
+export type PricedCart = {
+  readonly placed: Placed;
+  /** In the order they were added; a product that has left the catalogue altogether is left out. */
+  readonly lines: readonly PricedLine[];
+  readonly packages: readonly PricedPackage[];
+  /** Gifts and presents: those that can be had, and those of the cart whatever has become of them. */
+  readonly gifts: readonly PricedGift[];
+  readonly promocode: PricedCode | null;
+  /** All that decided the prices. */
+  readonly basket: Basket;
+  readonly prices: Prices;
+};
+
+/** The place kept with a cart, in the words of the contract; null until the first call that carries one. */
+export const placeOf = (cart: CartContents): Place | null =>
+  cart.city_id === null || cart.order_type === null
+    ? null
+    : {
+        city_id: cart.city_id,
+        order_type: cart.order_type,
+        shop_id: cart.shop_id,
+        delivery_zone_id: cart.delivery_zone_id,
+      };
+
+const chosen = (modifiers: readonly PricedModifier[], counts: CartLine["modifiers"]): ChosenModifier[] =>
+  modifiers.flatMap(({ row, price_minor }) => {
+    const count = counts[String(row.id)] ?? 0;
+    return count > 0 ? [{ row, price_minor, count }] : [];
+  });
+
+const groupModifiers = (groups: readonly { row: ModifierGroupRow; modifiers: readonly PricedModifier[] }[]) =>
+  groups.flatMap((group) => group.modifiers);
+
+const pricedLine = (reference: Reference, placed: Placed, line: CartLine): PricedLine[] => {
+  const offer = offerOf(reference, placed, line.product_id);
+  if (offer === null) return [];
+  const singles = chosen(offer.singles, line.modifiers);
+  const grouped = chosen(groupModifiers(offer.groups), line.modifiers);
+  const modifiers = [...singles, ...grouped];
+  const isWhole = modifiers.length === Object.keys(line.modifiers).length;
+  const hasAll = isWhole && modifiers.every(({ row }) => row.type !== "stop");
+  const money = { price_minor: offer.price.price_minor, count: line.count, modifiers };
+  return [
+    {
+      line,
+      offer,
+      is_sold: isSold(offer) && hasAll,
+      singles,
+      grouped,
+      unit_minor: unitMinor(money),
+      total_minor: lineMinor(money),
+    },
+  ];
+};
+
+const byMoment = (a: PricedLine, b: PricedLine): number => {
+  if (a.line.added_at === b.line.added_at) return 0;
+  return a.line.added_at < b.line.added_at ? -1 : 1;
+};
+
+const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolean): PricedPackage[] => {
+  const prices = reference.packagePrices.get(placed.city.id);
+  return reference.packages.flatMap((row) => {
+    const price_minor = prices?.get(row.id);
+    return price_minor === undefined ? [] : [{ row, price_minor, is_charged: isCharged(row, withoutBag) }];
+  });
+};
+
+/** Prices are whole units of the currency unless the brand shows fractions (SPEC-38). */
+const stepOf = ({ settings }: Reference): number => (settings.enable_fractional_prices ? 1 : 100);
+
+const bonusTerms = (
+  { reference, now, customer }: PricingContext,
+  { city }: Placed,
+  wanted: number,
+): BonusTerms | null => {
+  const program = reference.bonusProgramOf.get(city.id);
+  if (program === undefined) return null;
+  const { percent, is_accrual_paused, spend_until } = program;
+  const is_open = spend_until === null || businessDate(now, city.timezone) <= spend_until;
+  const balance_minor = customer.user?.balance_minor ?? 0;
+  return { wanted_minor: wanted, balance_minor, percent, is_accrual_paused, is_open };
+};
+
+const termsOf = ({ zone }: Placed): Basket["zone"] => {
+  if (zone === null) return null;
+  const { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor } = zone;
+  return { delivery_minor, minimum_order_minor, has_free_delivery, free_delivery_from_minor };
+};
+
+const basketLine = ({ line, offer, singles, grouped, is_sold }: PricedLine): Basket["lines"][number] => ({
+  key: line.key,
+  product_id: line.product_id,
+  group_id: offer.product.group_id,
+  is_discounted: offer.price.basic_price_minor !== null,
+  price_minor: offer.price.price_minor,
+  count: line.count,
+  modifiers: [...singles, ...grouped].map(({ price_minor, count }) => ({ price_minor, count })),
+  is_sold,
+});
+
+/**
+ * Prices a cart from the reference data and what is known of the customer. Null while the cart has no place.
+ *
+ * @throws ApiError 422 when the city it was kept for is gone, or has given up the order type
+ */
+export const pricedCart = (context: PricingContext, cart: CartContents): PricedCart | null => {
+  const { reference } = context;
+  const place = placeOf(cart);
+  if (place === null) return null;
+  const placed = placedAt(reference, place, cart.delivery_address);
+  const lines = cart.lines.flatMap((line) => pricedLine(reference, placed, line)).sort(byMoment);
+  const packages = lines.length === 0 ? [] : pricedPackages(reference, placed, cart.without_bag);
+  const dealt = { ...context, placed, promocode: cart.promocode };
+  const basket: Basket = {
+    lines: lines.map(basketLine),
+    packages: packages.map(({ row, price_minor }) => ({ price_minor, can_refuse: row.can_refuse })),
+    without_bag: cart.without_bag,
+    order_type: placed.order_type,
+    zone: termsOf(placed),
+    ...pricingDeals(dealt),
+    step_minor: stepOf(reference),
+    bonus: bonusTerms(context, placed, cart.bonuses_wanted_minor),
+  };
+  const prices = priced(basket);
+  const gifts = pricedGifts(dealt, cart.gifts, basket, prices.subtotal_minor);
+  const promocode = pricedCode(dealt, prices, gifts);
+  return { placed, lines, packages, gifts, promocode, basket, prices };
+};

@@ -1,0 +1,164 @@
+import type { OrderType } from "@/lib/contract/place/place";
+import { type BonusTerms, bonusPriceMinor, upcomingMinor, wholeBonuses } from "../deal/bonus";
+import { type Discount, type DiscountableLine, discountsOf, type PricingDeal } from "../deal/discounts";
+
+/** What is priced, and all that decides the price: an order keeps it, to be priced again. Money in minor units. */
+export type Basket = {
+  readonly lines: readonly (Omit<DiscountableLine, "unit_minor"> & {
+    readonly price_minor: number;
+    readonly modifiers: readonly { readonly price_minor: number; readonly count: number }[];
+    /** A line that is not sold now is shown but not charged: it blocks the order anyway (SPEC-30). */
+    readonly is_sold: boolean;
+  })[];
+  readonly packages: readonly { readonly price_minor: number; readonly can_refuse: boolean }[];
+  readonly without_bag: boolean;
+  readonly order_type: OrderType;
+  readonly zone: DeliveryTerms | null;
+  /** The deals in force, as far as they take something off. */
+  readonly deals: readonly PricingDeal[];
+  /** Deals that deliver for nothing from a subtotal on. */
+  readonly free_delivery: readonly {
+    readonly deal_id: number;
+    readonly from_minor: number;
+    readonly is_promocode: boolean;
+  }[];
+  /** The smallest amount that is printed (SPEC-38). */
+  readonly step_minor: number;
+  readonly bonus: BonusTerms | null;
+};
+
+/** Whether amounts are printed with their minor units (SPEC-38). */
+export const isFractional = ({ step_minor }: Pick<Basket, "step_minor">): boolean => step_minor < 100;
+
+export type DeliveryTerms = {
+  readonly delivery_minor: number;
+  readonly minimum_order_minor: number;
+  readonly has_free_delivery: boolean;
+  readonly free_delivery_from_minor: number | null;
+};
+
+/** Minor units. The full price is subtotal + packages + delivery; the total takes discount and bonuses off it (SPEC-33). */
+export type Prices = {
+  readonly subtotal_minor: number;
+  readonly packages_minor: number;
+  readonly delivery_minor: number;
+  readonly discount_minor: number;
+  readonly bonuses_minor: number;
+  /** What the order brings once it is done; 100 are one bonus. */
+  readonly upcoming_minor: number;
+  readonly total_minor: number;
+  /** What is missing to the zone's minimum; 0 when it is reached or there is none (SPEC-34). */
+  readonly minimum_left_minor: number;
+  /** What is missing to free delivery; null where there is none to reach. */
+  readonly free_delivery_left_minor: number | null;
+  /** What each deal took off; together they are the discount. */
+  readonly discounts: readonly Discount[];
+  /** The deal that delivers for nothing, where the zone would ask for so much; null: none does. */
+  readonly free_delivery: { readonly deal_id: number; readonly amount_minor: number } | null;
+  /** The most that could be written off now (SPEC-35); 0 while a discount is applied (SPEC-36). */
+  readonly available_minor: number;
+};
+
+type Line = Pick<Basket["lines"][number], "price_minor" | "count" | "modifiers">;
+
+/** A deal that delivers for nothing. */
+type FreeDelivery = Basket["free_delivery"][number];
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** One unit with its modifiers, minor units (SPEC-27). */
+export const unitMinor = ({ price_minor, modifiers }: Omit<Line, "count">): number =>
+  price_minor + sum(modifiers.map((modifier) => modifier.price_minor * modifier.count));
+
+/** price × count + Σ modifier price × modifier count × line count, minor units (SPEC-27). */
+export const lineMinor = (line: Line): number => unitMinor(line) * line.count;
+
+/** Whether a package is charged: each once an order, the refused bag left out (SPEC-29). */
+export const isCharged = (pack: { readonly can_refuse: boolean }, withoutBag: boolean): boolean =>
+  !(withoutBag && pack.can_refuse);
+
+const freeLeft = (zone: DeliveryTerms, deals: readonly FreeDelivery[], subtotal: number): number | null => {
+  const from = [zone.free_delivery_from_minor, ...deals.map((deal) => deal.from_minor)].filter((sum) => sum !== null);
+  if (zone.has_free_delivery || from.length === 0) return null;
+  return Math.max(0, Math.min(...from) - subtotal);
+};
+
+/** What the zone asks for by itself, deals left aside. */
+const zoneDelivery = (zone: DeliveryTerms, subtotal: number): number => {
+  const isFree =
+    zone.has_free_delivery || (zone.free_delivery_from_minor !== null && subtotal >= zone.free_delivery_from_minor);
+  return isFree ? 0 : zone.delivery_minor;
+};
+
+const byFreeness = (a: FreeDelivery, b: FreeDelivery): number =>
+  Number(a.is_promocode) - Number(b.is_promocode) || a.from_minor - b.from_minor || a.deal_id - b.deal_id;
+
+/** Delivery never counts towards the minimum; a zone with free delivery has none, takeaway neither (SPEC-34). */
+const minimumLeft = (zone: DeliveryTerms, subtotalAndPackages: number): number =>
+  zone.has_free_delivery ? 0 : Math.max(0, zone.minimum_order_minor - subtotalAndPackages);
+
+/** The sold lines with the price of a unit: what deals and bonuses are reckoned by. */
+const soldLines = (basket: Basket): DiscountableLine[] =>
+  basket.lines
+    .filter((line) => line.is_sold)
+    .map((line) => ({
+      key: line.key,
+      product_id: line.product_id,
+      group_id: line.group_id,
+      unit_minor: unitMinor(line),
+      count: line.count,
+      is_discounted: line.is_discounted,
+    }));
+
+/**
+ * The money of a basket in integer minor units, in the order of docs/decisions/0019-deals.md: lines, packages, delivery,
+ * discounts, bonuses. An empty one costs nothing, delivery included. The order of lines and deals does not matter.
+ */
+export const priced = (basket: Basket): Prices => {
+  const { bonus, step_minor } = basket;
+  const isEmpty = basket.lines.length === 0;
+  const lines = soldLines(basket);
+  const charged = isEmpty ? [] : basket.packages.filter((pack) => isCharged(pack, basket.without_bag));
+  const subtotal_minor = sum(lines.map((line) => line.unit_minor * line.count));
+  const packages_minor = sum(charged.map((pack) => pack.price_minor));
+  const zone = basket.order_type === "delivery" ? basket.zone : null;
+  const asked = zone === null || isEmpty ? 0 : zoneDelivery(zone, subtotal_minor);
+  const freeBy = basket.free_delivery.filter((deal) => subtotal_minor >= deal.from_minor).toSorted(byFreeness)[0];
+  const free_delivery = asked > 0 && freeBy !== undefined ? { deal_id: freeBy.deal_id, amount_minor: asked } : null;
+  const delivery_minor = free_delivery === null ? asked : 0;
+  const discounts = discountsOf(lines, basket.deals, step_minor);
+  const discount_minor = sum(discounts.map(({ amount_minor }) => amount_minor));
+  const left = subtotal_minor + packages_minor + delivery_minor - discount_minor;
+  const hasCode = free_delivery !== null && freeBy?.is_promocode === true;
+  const isBarred = bonus === null || !bonus.is_open || discount_minor > 0 || hasCode;
+  const available_minor = isBarred
+    ? 0
+    : wholeBonuses(Math.max(0, Math.min(bonus.balance_minor, bonusPriceMinor(lines, delivery_minor), left)));
+  const bonuses_minor = Math.min(wholeBonuses(bonus?.wanted_minor ?? 0), available_minor);
+  return {
+    subtotal_minor,
+    packages_minor,
+    delivery_minor,
+    discount_minor,
+    bonuses_minor,
+    upcoming_minor: bonus === null ? 0 : upcomingMinor(subtotal_minor - discount_minor - bonuses_minor, bonus),
+    total_minor: left - bonuses_minor,
+    minimum_left_minor: zone === null ? 0 : minimumLeft(zone, subtotal_minor + packages_minor),
+    free_delivery_left_minor: zone === null ? null : freeLeft(zone, basket.free_delivery, subtotal_minor),
+    discounts,
+    free_delivery,
+    available_minor,
+  };
+};
+
+/** The part of the discount that falls on each line; together they are the discount (SPEC-38). */
+export const discountByLine = ({ discounts }: Pick<Prices, "discounts">): ReadonlyMap<string, number> => {
+  const parts = new Map<string, number>();
+  for (const { shares } of discounts) {
+    for (const [key, share] of shares) parts.set(key, (parts.get(key) ?? 0) + share);
+  }
+  return parts;
+};
+
+/** Major units for the wire, two decimals at most. */
+export const major = (minor: number): number => minor / 100;

@@ -1,0 +1,125 @@
+import { LRUCache } from "lru-cache";
+import type { ProductType } from "@/lib/contract/product";
+import { type Phrase, say } from "../../texts/say";
+import type { Placed } from "../place/place";
+import { translated } from "../translated";
+import type { GroupRow, ModifierGroupRow, ModifierRow, ProductPrice, ProductRow, Reference } from "./reference";
+
+export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
+
+/** A product as a place sells it, or does not. */
+export type Offer = {
+  readonly product: ProductRow;
+  readonly price: ProductPrice;
+  readonly type: ProductType;
+  /** Why it cannot be bought; null when it can. */
+  readonly alert: Phrase | null;
+  readonly singles: readonly PricedModifier[];
+  readonly groups: readonly { readonly row: ModifierGroupRow; readonly modifiers: readonly PricedModifier[] }[];
+  /** On the city's menu at all. */
+  readonly is_listed: boolean;
+};
+
+/** Whether it can be put into a cart: a packet can too, though no menu shows it. */
+export const isSold = ({ type }: Offer): boolean => type !== "stop" && type !== "unavailable";
+
+const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+/** What a place has to do with what it sells. */
+type Selling = Pick<Placed, "city" | "kitchen">;
+
+const pricedModifiers = (reference: Reference, cityId: number, rows: readonly ModifierRow[]): PricedModifier[] => {
+  const prices = reference.modifierPrices.get(cityId);
+  return rows.flatMap((row) => {
+    const price_minor = prices?.get(row.id);
+    return price_minor === undefined ? [] : [{ row, price_minor }];
+  });
+};
+
+const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
+  if (type !== "stop" && type !== "unavailable") return null;
+  if (alert === null) return say(type === "stop" ? "product.stop" : "product.unavailable");
+  return (language) => translated(alert, language);
+};
+
+const notHere = { price_minor: 0, basic_price_minor: null };
+
+const makeOffer = (reference: Reference, { city, kitchen }: Selling, productId: number): Offer | null => {
+  const product = reference.productById.get(productId);
+  if (product === undefined) return null;
+  const price = reference.productPrices.get(city.id)?.get(productId);
+  const singles = product.modifier_ids.map((id) => reference.modifierById.get(id)).filter(present);
+  const groups = product.modifier_group_ids.map((id) => reference.modifierGroupById.get(id)).filter(present);
+  const additions = {
+    singles: pricedModifiers(reference, city.id, singles),
+    groups: groups.map((row) => ({
+      row,
+      modifiers: pricedModifiers(reference, city.id, reference.modifiersOf.get(row.id) ?? []),
+    })),
+  };
+  if (price === undefined) {
+    const alert = say("product.not_here");
+    return { product, price: notHere, type: "unavailable", alert, ...additions, is_listed: false };
+  }
+  const stopped = kitchen === null ? undefined : reference.stops.get(kitchen.id)?.get(productId);
+  const type = stopped ?? product.type;
+  return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
+};
+
+/** What differs between places in what they sell: the city, and the cooking shop where it has a stop list. */
+export const assortmentKey = (reference: Reference, { city, kitchen }: Selling): string =>
+  kitchen !== null && reference.stops.has(kitchen.id) ? `${city.id} ${kitchen.id}` : `${city.id}`;
+
+/** Of carts, whose lines are looked up again and again; a menu is written once, and its offers are not worth keeping. */
+const OFFERS_KEPT = 20_000;
+const known = new WeakMap<Reference, LRUCache<string, Offer>>();
+
+/**
+ * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
+ * product that is not in the catalogue.
+ */
+export const offerOf = (reference: Reference, placed: Selling, productId: number): Offer | null => {
+  const offers = known.get(reference) ?? new LRUCache<string, Offer>({ max: OFFERS_KEPT });
+  known.set(reference, offers);
+  const key = `${assortmentKey(reference, placed)} ${productId}`;
+  const found = offers.get(key);
+  if (found !== undefined) return found;
+  const offer = makeOffer(reference, placed, productId);
+  if (offer !== null) offers.set(key, offer);
+  return offer;
+};
+
+/** Offered beside a cart alone, or packaging: not on the menu. */
+const isOnMenu = ({ is_listed, product }: Offer): boolean =>
+  is_listed && product.type !== "related" && product.type !== "packet";
+
+/** The menu of a place by groups, in their order; a group with nothing in it is left out. */
+export const menuOffers = (
+  reference: Reference,
+  placed: Selling,
+): { readonly group: GroupRow; readonly offers: readonly Offer[] }[] =>
+  reference.groups.flatMap((group) => {
+    const offers = (reference.productsOf.get(group.id) ?? [])
+      .map((product) => makeOffer(reference, placed, product.id))
+      .filter((offer): offer is Offer => offer !== null && isOnMenu(offer));
+    return offers.length === 0 ? [] : [{ group, offers }];
+  });
+
+const related = new WeakMap<Reference, readonly ProductRow[]>();
+
+/** Products that are offered beside carts at all, in their order: a few of the whole menu. */
+const relatedProducts = (reference: Reference): readonly ProductRow[] => {
+  const found =
+    related.get(reference) ??
+    [...reference.productById.values()]
+      .filter((product) => product.related_sort !== null)
+      .sort((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0));
+  related.set(reference, found);
+  return found;
+};
+
+/** Products offered beside a cart at a place, in their order, as far as they can be bought there. */
+export const relatedOffers = (reference: Reference, placed: Selling): Offer[] =>
+  relatedProducts(reference)
+    .map((product) => offerOf(reference, placed, product.id))
+    .filter((offer): offer is Offer => offer !== null && isSold(offer));

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "@jest/globals";
+import { originalStatuses } from "@/lib/contract/order/order";
+import { eventOf, isWorth, waitAfter } from "./order-messages";
+
+const told = (orderType: "delivery" | "takeaway", channel: "push" | "email") =>
+  originalStatuses.filter((status) => eventOf(status, orderType, channel) !== null);
+
+describe("what customers are told of an order", () => {
+  it.each([
+    ["delivery", "push", ["accepted", "sent", "done", "canceled"]],
+    ["takeaway", "push", ["accepted", "cooked", "sent", "done", "canceled"]],
+    ["delivery", "email", ["accepted", "canceled"]],
+    ["takeaway", "email", ["accepted", "canceled"]],
+  ] as const)("%s by %s", (orderType, channel, statuses) => expect(told(orderType, channel)).toEqual(statuses));
+});
+
+describe("a message that failed", () => {
+  it("waits longer each time, an hour at most", () => {
+    expect([1, 2, 3, 4, 9, 20].map((tries) => waitAfter(tries) / 1000)).toEqual([15, 30, 60, 120, 3600, 3600]);
+  });
+
+  it("is given up once it is old news", () => {
+    const at = (seconds: number) => new Date(seconds * 1000);
+    expect([isWorth("push", at(0), at(3599)), isWorth("push", at(0), at(3600))]).toEqual([true, false]);
+    expect([isWorth("email", at(0), at(86_400)), isWorth("email", at(0), at(3 * 86_400))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { OrderType } from "@/lib/contract/place/place";
+
+/** What customers are told of an order. `returned`: a part of its money, or all of it, went back at the bank (ADR-0044). */
+export type OrderEvent = "accepted" | "cooked" | "sent" | "done" | "canceled" | "returned";
+export type MessageChannel = "push" | "email";
+
+/**
+ * The message that a new status of an order is worth; null: none. A browser hears of the whole way, but of the dish that
+ * is ready only where the customer fetches it. A mailbox gets the receipt, and that it is void.
+ */
+export const eventOf = (status: OriginalStatus, orderType: OrderType, channel: MessageChannel): OrderEvent | null => {
+  if (status === "accepted" || status === "canceled") return status;
+  if (channel === "email") return null;
+  if (status === "cooked") return orderType === "takeaway" ? "cooked" : null;
+  return status === "sent" || status === "done" ? status : null;
+};
+
+/** The first wait after a failure, and the longest. Seconds. */
+const FIRST_S = 15;
+const LONGEST_S = 3_600;
+
+/** How long until a message is tried again after so many tries. It doubles, so that a service that is down is left alone. */
+export const waitAfter = (tries: number): number => Math.min(LONGEST_S, FIRST_S * 2 ** (tries - 1)) * 1000;
+
+/** News of an order are old after this time; a receipt is not. Seconds. */
+const WORTH_S: Readonly<Record<MessageChannel, number>> = { push: 3_600, email: 3 * 86_400 };
+
+/** Whether a message is still worth sending. */
+export const isWorth = (channel: MessageChannel, writtenAt: Date, now: Date): boolean =>
+  now.getTime() - writtenAt.getTime() < WORTH_S[channel] * 1000;

@@ -1,0 +1,54 @@
+import type { Language } from "@/lib/contract/language";
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
+import type { OrderType } from "@/lib/contract/place/place";
+import type { CartSnapshot, OrderAddress, OrderSlot } from "../documents";
+
+/** An order as stored; money in minor units. */
+export type OrderRow = {
+  readonly id: number;
+  readonly order_cache_key: string | null;
+  /** `g:<cart id>` for a guest. */
+  readonly owner_id: string;
+  /** The cart it was made of: emptied once an order that is paid online is paid. */
+  readonly cart_id: string | null;
+  readonly city_id: number;
+  readonly order_type: OrderType;
+  readonly shop_id: number | null;
+  readonly delivery_zone_id: number | null;
+  readonly payment_type: PaymentAlias;
+  readonly acquiring: Acquirer | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly cart_hash: string;
+  /**
+   * SHA-256 of what was ordered, hex: the same cart ordered the same way leads back to its waiting order (ADR-0041).
+   * Null: paid where it is received, or made by a release before this column.
+   */
+  readonly request_sha256: string | null;
+  readonly cart_snapshot: CartSnapshot;
+  readonly original_status: OriginalStatus;
+  readonly payment_state: PaymentState;
+  readonly pay_deadline: Date | null;
+  /** In which the customer is written to. */
+  readonly language: Language;
+  /** The campaign that brought the customer; null: none, or not consented to. */
+  readonly utm_source: string | null;
+  readonly username: string;
+  /** Digits. */
+  readonly phone: string;
+  readonly email: string | null;
+  /** What the customer pays with; null: exact. */
+  readonly cash_minor: number | null;
+  readonly comment: string | null;
+  readonly delivery_address: OrderAddress | null;
+  readonly slot: OrderSlot;
+  /** When its time slot begins; null: from before slots had a capacity. */
+  readonly slot_starts_at: Date | null;
+  /** What it takes of its slot's capacity. */
+  readonly kitchen_minutes: number;
+  readonly created_at: Date;
+  readonly paid_at: Date | null;
+  readonly status_at: Date;
+  readonly completed_at: Date | null;
+};

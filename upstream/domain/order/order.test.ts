@@ -1,0 +1,386 @@
+import { describe, expect, it } from "@jest/globals";
+import type { OrderPayload } from "@/lib/contract/order/order";
+import type { Schedule } from "@/lib/contract/place/schedule";
+import { ApiError } from "../api-error";
+import type { CartRow } from "../cart/cart-row";
+import { pricedCart } from "../cart/priced-cart";
+import type { CityRow, ProductRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
+import { nobody } from "../deal/deals";
+import { type OrderPlan, type OrderRequest, planOrder } from "./order";
+
+const now = new Date("2025-05-10T09:00:00Z");
+const day = {
+  working_time: null,
+  working_minutes: [{ from: 600, to: 1380 }],
+  order_minutes: [{ from: 600, to: 1320 }],
+};
+const schedule: Schedule = {
+  custom: {},
+  month: {},
+  default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [String(weekday), day])),
+};
+
+const city: CityRow = {
+  id: 1,
+  alias: "moscow",
+  sort: 1,
+  name: { en: "Moscow" },
+  seo_name: { en: "Moscow" },
+  timezone: "Europe/Moscow",
+  type: "default",
+  alert: { en: "Snow storm" },
+  has_delivery: true,
+  has_takeaway: true,
+  country: { id: 1, code: "RU", name: { en: "Russia" } },
+  default_language: "ru",
+  updated_at: new Date(0),
+  email: "moscow@example.test",
+  franchise: null,
+  phone: "+7 495 000-00-00",
+  phone_masks: [],
+  is_free_call: true,
+  currency: "₽",
+  currency_code: "RUB",
+  banknotes_minor: [],
+  schedule,
+  map: { bbox: [37, 55, 38, 56], coordinates: { latitude: 55.5, longitude: 37.5 }, zoom: 12 },
+  popular_products: [],
+  seo_text: null,
+  payment_types: [
+    { alias: "cash", is_online: false, acquiring: null },
+    { alias: "sbp", is_online: true, acquiring: "cloudpayments" },
+  ],
+  cooking_minutes: 30,
+  delivery_minutes: 60,
+  slot_minutes: 30,
+  is_courier_tracked: true,
+  order_days: 3,
+};
+
+const zone: ZoneRow = {
+  id: 5,
+  city_id: 1,
+  sort: 1,
+  name: { en: "Centre" },
+  area: [
+    [37, 55],
+    [38, 55],
+    [38, 56],
+    [37, 56],
+  ],
+  background_color: "#ccc",
+  delivery_minor: 9_900,
+  minimum_order_minor: 60_000,
+  has_free_delivery: false,
+  free_delivery_from_minor: null,
+  is_available: true,
+  shop_id: 7,
+  delivery_minutes: null,
+};
+
+const shop: ShopRow = {
+  id: 7,
+  city_id: 1,
+  sort: 1,
+  name: { en: "Arbat" },
+  type: "default",
+  alert: null,
+  phone: null,
+  street: { en: "Arbat, 1" },
+  description: null,
+  latitude: 55.7,
+  longitude: 37.6,
+  area: null,
+  zoom: 15,
+  schedule,
+  tags: [],
+  popular_products: [],
+  company_name: "Company",
+  cooking_minutes: null,
+  slot_capacity_minutes: null,
+  inn: null,
+  ogrn: null,
+};
+
+const product: ProductRow = {
+  id: 17,
+  alias: "roll",
+  group_id: 1,
+  sort: 1,
+  name: { en: "Roll" },
+  description: { en: "" },
+  images: { small: "s", big: "b", blur: null },
+  weight: null,
+  quantity: null,
+  nutritional_value: null,
+  allergens: [],
+  is_vegetarian: null,
+  spiciness: null,
+  kitchen_minutes: 4,
+  sale_multiplicity: 1,
+  sale_multiplicity_last_hour: 1,
+  type: "default",
+  accent: null,
+  accent_text: null,
+  alert: null,
+  modifier_ids: [],
+  modifier_group_ids: [],
+  has_related_products: false,
+  related_sort: null,
+};
+
+type Facts = { city?: Partial<CityRow>; shop?: Partial<ShopRow>; product?: Partial<ProductRow>; price?: number };
+
+/** One city with one shop, one zone and one product. */
+const referenceOf = (facts: Facts): Reference => {
+  const cities = [
+    { ...city, ...facts.city },
+    { ...city, id: 2, alias: "samara" },
+  ];
+  const shops = [
+    { ...shop, ...facts.shop },
+    { ...shop, id: 8, city_id: 2 },
+  ];
+  const rows = [{ ...product, ...facts.product }];
+  return {
+    version: 1,
+    settings: {
+      company_names: {},
+      country_code: "RU",
+      default_phone: "",
+      default_language: "ru",
+      links: { app_store: null, google_play: null, social: [], vacancy: null, career: null, franchise: null },
+      is_partners_enabled: false,
+      is_rent_enabled: false,
+      is_returns_enabled: false,
+      languages: ["ru"],
+      show_lang_button: true,
+      enable_fractional_prices: false,
+      show_popular_groups: false,
+      enable_tracking_courier: false,
+      seo: { main_page: { title: { en: "" }, description: { en: "" } } },
+      payment_types: [],
+      customers: { is_auth_enabled: false, notify_channels: [] },
+      captcha: { checked: false },
+      bonus: { city_aliases: [] },
+    },
+    cities,
+    cityById: new Map(cities.map((row) => [row.id, row])),
+    cityByAlias: new Map(cities.map((row) => [row.alias, row])),
+    retiredCities: [],
+    zonesOf: new Map([[1, [zone]]]),
+    zoneById: new Map([[zone.id, zone]]),
+    shopsOf: new Map([[1, shops.slice(0, 1)]]),
+    shopById: new Map(shops.map((row) => [row.id, row])),
+    streetsOf: new Map(),
+    groups: [],
+    productById: new Map(rows.map((row) => [row.id, row])),
+    productsOf: new Map([[1, rows]]),
+    productPrices: new Map([[1, new Map([[17, { price_minor: facts.price ?? 70_000, basic_price_minor: null }]])]]),
+    modifierById: new Map(),
+    modifierGroupById: new Map(),
+    modifiersOf: new Map(),
+    modifierPrices: new Map(),
+    packages: [],
+    packagePrices: new Map(),
+    stops: new Map(),
+    deals: [],
+    dealById: new Map(),
+    dealSums: new Map(),
+    bonusProgramOf: new Map(),
+    promotionsOf: new Map(),
+    bannersOf: new Map(),
+    pageByAlias: new Map(),
+  };
+};
+
+const line = { key: "p17", product_id: 17, modifiers: {}, count: 1, added_at: "2025-05-10T08:00:00.000Z" };
+const address = {
+  city_id: 1,
+  address: "Tverskaya, 7",
+  full_address: "Moscow, Tverskaya, 7",
+  locality: "Moscow",
+  district: null,
+  street: "Tverskaya",
+  house: "7",
+  coordinates: { latitude: 55.5, longitude: 37.5 },
+  delivery_zone_id: 5,
+};
+
+const cart: CartRow = {
+  id: "0b7e7a52-63c4-4c53-8d0e-1f4c1b0c9a11",
+  version: 3,
+  city_id: 1,
+  order_type: "delivery",
+  shop_id: 7,
+  delivery_zone_id: 5,
+  delivery_address: address,
+  lines: [line],
+  without_bag: false,
+  gifts: [],
+  promocode: null,
+  bonuses_wanted_minor: 0,
+  selected_date: null,
+  interval_id: null,
+  shown_total_minor: 0,
+  applied_keys: [],
+  updated_at: now,
+};
+
+const delivery: OrderPayload = {
+  city_id: 1,
+  order_type: "delivery",
+  shop_id: null,
+  phone: "+7 (916) 123-45-67",
+  username: "Anna",
+  email: null,
+  payment_type: "cash",
+  cash: null,
+  order_comment: null,
+  cart: { version: 3 },
+  order_cache_key: null,
+  delivery_address: {
+    street: "tverskaya ",
+    house: "7",
+    room: "12",
+    floor: "",
+    entrance: null,
+    intercom: null,
+    description: null,
+  },
+  interval_id: "2025-05-10T19:00",
+};
+
+type Change = { facts?: Facts; cart?: Partial<CartRow>; payload?: Partial<OrderPayload> };
+
+/** The request of a customer who has just been shown the cart, unless the change says he was shown another total. */
+const requestOf = (change: Change): OrderRequest => {
+  const reference = referenceOf(change.facts ?? {});
+  const kept = { ...cart, ...change.cart };
+  const total = pricedCart({ reference, now, customer: nobody }, kept)?.prices.total_minor ?? 0;
+  return {
+    reference,
+    cart: { ...kept, shown_total_minor: change.cart?.shown_total_minor ?? total },
+    payload: { ...delivery, ...change.payload },
+    now,
+    language: "en",
+    acquirers: { has: () => false, opensSheets: () => false },
+    customer: nobody,
+  };
+};
+
+const plan = (change: Change): OrderPlan => planOrder(requestOf(change));
+
+const refusalOf = (change: Change): ApiError["reason"] => {
+  try {
+    plan(change);
+  } catch (error) {
+    if (error instanceof ApiError) return error.reason;
+    throw error;
+  }
+  throw new Error("The order was planned.");
+};
+
+describe("an order that can be made", () => {
+  it("takes place and money from the cart, person and room from the form", () => {
+    const { priced, address: to, slot, phone, cash_minor } = plan({});
+    expect(priced.prices.total_minor).toBe(79_900);
+    expect(to).toMatchObject({ street: "Tverskaya", room: "12", floor: null, coordinates: address.coordinates });
+    expect(slot).toMatchObject({ id: "2025-05-10T19:00", date: "2025-05-10" });
+    expect([phone, cash_minor]).toEqual(["79161234567", null]);
+  });
+
+  it("finds a slot of another day by its id", () => {
+    expect(plan({ payload: { interval_id: "2025-05-11T12:00" } }).slot.date).toBe("2025-05-11");
+  });
+
+  it("has no minimum for takeaway", () => {
+    const taken = plan({
+      facts: { price: 100 },
+      cart: { order_type: "takeaway" },
+      payload: { order_type: "takeaway", shop_id: 7 },
+    });
+    expect(taken.address).toBeNull();
+    expect(taken.priced.prices.total_minor).toBe(100);
+  });
+});
+
+describe("an order that is refused", () => {
+  const takeaway = { order_type: "takeaway", shop_id: 8, delivery_address: null } as const;
+
+  it.each<[string, Change, { status: number; code: string; fields: string[] }]>([
+    ["city stopped", { facts: { city: { type: "stop" } } }, { status: 409, code: "stopped", fields: [] }],
+    ["cooking shop stopped", { facts: { shop: { type: "stop" } } }, { status: 409, code: "stopped", fields: [] }],
+    ["another version", { payload: { cart: { version: 2 } } }, { status: 409, code: "cart_changed", fields: [] }],
+    ["another total was shown", { cart: { shown_total_minor: 1 } }, { status: 409, code: "cart_changed", fields: [] }],
+    ["another order type", { payload: { ...takeaway, shop_id: 7 } }, { status: 409, code: "cart_changed", fields: [] }],
+    ["no name", { payload: { username: " " } }, { status: 422, code: "validation", fields: ["username"] }],
+    [
+      "not offered to pay so",
+      { payload: { payment_type: "sbp" } },
+      { status: 422, code: "validation", fields: ["payment_type"] },
+    ],
+    [
+      "cash below the total",
+      { payload: { cash: 100 } },
+      { status: 422, code: "validation", fields: ["cash", "typeError"] },
+    ],
+    [
+      "shop of another city",
+      { cart: { order_type: "takeaway" }, payload: takeaway },
+      { status: 422, code: "validation", fields: ["shop_id"] },
+    ],
+    [
+      "another house than the chosen",
+      {
+        payload: {
+          delivery_address: {
+            ...delivery.delivery_address,
+            street: "Arbat",
+            house: "1",
+            room: "1",
+            floor: null,
+            entrance: null,
+            intercom: null,
+            description: null,
+          },
+        },
+      },
+      { status: 422, code: "validation", fields: ["delivery_address.street"] },
+    ],
+    [
+      "no address in the city",
+      { cart: { delivery_address: null } },
+      { status: 422, code: "validation", fields: ["delivery_address.street"] },
+    ],
+    [
+      "a point outside the zones",
+      { cart: { delivery_address: { ...address, coordinates: { latitude: 50, longitude: 30 } } } },
+      { status: 422, code: "validation", fields: ["delivery_address.street"] },
+    ],
+    [
+      "a slot that is too soon",
+      { payload: { interval_id: "2025-05-10T12:30" } },
+      { status: 422, code: "validation", fields: ["interval_id"] },
+    ],
+    [
+      "a slot beyond the days offered",
+      { payload: { interval_id: "2025-05-20T12:00" } },
+      { status: 422, code: "validation", fields: ["interval_id"] },
+    ],
+    ["below the minimum", { facts: { price: 59_900 } }, { status: 422, code: "validation", fields: ["cart"] }],
+    [
+      "a line that ran out",
+      { facts: { product: { type: "stop" } } },
+      { status: 422, code: "validation", fields: ["cart"] },
+    ],
+    ["nothing in the cart", { cart: { lines: [] } }, { status: 422, code: "validation", fields: ["cart"] }],
+  ])("%s", (_, change, { status, code, fields }) => {
+    const reason = refusalOf(change);
+    expect([reason.status, reason.code, Object.keys(reason.errors ?? {})]).toEqual([status, code, fields]);
+  });
+
+  it("is told the operator's alert (SPEC-21)", () => {
+    expect(refusalOf({ facts: { city: { type: "stop" } } }).say("de")).toBe("Snow storm");
+  });
+});

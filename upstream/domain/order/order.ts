@@ -1,0 +1,189 @@
+import type { Language } from "@/lib/contract/language";
+import type { OrderPayload } from "@/lib/contract/order/order";
+import { phoneDigits } from "@/lib/domain/customer/phone";
+import { formatPrice } from "@/lib/domain/menu/price";
+import { cashProblem, settledCash } from "@/lib/domain/order/cash";
+import { orderProblems } from "@/lib/domain/order/order-form";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { say } from "../../texts/say";
+import { ApiError, type FieldPhrases, wrongField } from "../api-error";
+import type { CartRow } from "../cart/cart-row";
+import { type PricedCart, pricedCart } from "../cart/priced-cart";
+import { major } from "../cart/prices";
+import type { Reference } from "../catalogue/reference";
+import type { Customer } from "../deal/deals";
+import { areGiftsAsShown } from "../deal/gifts";
+import type { OrderAddress, OrderSlot } from "../documents";
+import { type Connected, offeredPaymentTypes } from "../payment/payment-types";
+import { resolve } from "../place/gazetteer";
+import { assertTakesOrders, zoneAtPoint } from "../place/place";
+import { cartWork } from "../slot/slot-capacity";
+import { datesAt, isOffered, slotById } from "../slot/slots-of-place";
+
+export type OrderRequest = {
+  readonly reference: Reference;
+  readonly cart: CartRow;
+  readonly payload: OrderPayload;
+  readonly now: Date;
+  readonly language: Language;
+  readonly acquirers: Connected;
+  readonly customer: Customer;
+};
+
+/** What an order is made of, everything checked. */
+export type OrderPlan = {
+  readonly priced: PricedCart;
+  readonly address: OrderAddress | null;
+  readonly slot: OrderSlot;
+  /** What it takes of the slot's capacity. */
+  readonly kitchen_minutes: number;
+  readonly phone: string;
+  readonly cash_minor: number | null;
+};
+
+const invalid = (errors: FieldPhrases): ApiError =>
+  new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
+
+/** The cart is no longer what the customer saw; the border adds the cart as it is now. */
+export const cartChanged = (): ApiError =>
+  new ApiError({ code: "cart_changed", status: 409, say: say("cart.changed") });
+
+const cartEmpty = (): ApiError => wrongField("cart", say("cart.empty"));
+
+/** The cart is the one the customer saw: its version, its place, what it cost and what came with it. */
+const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void => {
+  const isSame =
+    cart.version === payload.cart.version &&
+    cart.city_id === payload.city_id &&
+    cart.order_type === payload.order_type &&
+    cart.shown_total_minor === priced.prices.total_minor &&
+    areGiftsAsShown(cart.gifts, priced.gifts);
+  if (!isSame) throw cartChanged();
+};
+
+const assertFields = ({ payload, acquirers }: OrderRequest, { placed }: PricedCart): void => {
+  const problems = orderProblems(payload, { country_code: placed.city.country.code });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (!offeredPaymentTypes(placed.city, acquirers).some(({ alias }) => alias === payload.payment_type)) {
+    throw wrongField("payment_type", say("order.payment_type"));
+  }
+};
+
+/** Minor units; null: exact. Only cash has a figure (SPEC-37). */
+const cashOf = ({ payload }: OrderRequest, { placed, prices }: PricedCart): number | null => {
+  if (payload.payment_type !== "cash") return null;
+  const total = major(prices.total_minor);
+  const country = placed.city.country.code;
+  const problem = cashProblem(total, payload.cash, country);
+  if (problem !== null) throw invalid({ cash: [problem], typeError: "change" });
+  const cash = settledCash(total, payload.cash, country);
+  return cash === null ? null : Math.round(cash * 100);
+};
+
+const assertShop = ({ reference, payload }: OrderRequest, { placed }: PricedCart): void => {
+  if (placed.order_type !== "takeaway") return;
+  const shop = reference.shopById.get(payload.shop_id ?? 0);
+  if (shop?.city_id !== placed.city.id) throw wrongField("shop_id", say("shop.other_city"));
+  if (placed.shop?.id !== shop.id) throw cartChanged();
+};
+
+const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Empty texts of optional fields are as good as none. */
+const optional = (text: string | null): string | null => (text === null || text.trim() === "" ? null : text.trim());
+
+/**
+ * The courier goes to the point kept with the cart, so the street and house of the form have to mean that point:
+ * the same words, or other words for the same house.
+ */
+const addressOf = (
+  { reference, cart, payload, language }: OrderRequest,
+  { placed }: PricedCart,
+): OrderAddress | null => {
+  if (placed.order_type !== "delivery") return null;
+  const kept = cart.delivery_address;
+  const typed = payload.delivery_address;
+  if (typed === null || kept === null || kept.city_id !== placed.city.id) {
+    throw wrongField("delivery_address.street", say("address.required"));
+  }
+  if (!sameWords(typed.street, kept.street) || !sameWords(typed.house, kept.house)) {
+    const text = `${typed.street}, ${typed.house}`;
+    const meant = resolve(reference.streetsOf.get(placed.city.id) ?? [], { text }, language);
+    const isKept =
+      meant?.coordinates.latitude === kept.coordinates.latitude &&
+      meant.coordinates.longitude === kept.coordinates.longitude;
+    if (!isKept) throw wrongField("delivery_address.street", say("address.changed"));
+  }
+  if (zoneAtPoint(reference, placed.city, kept.coordinates)?.id !== placed.zone?.id || placed.zone === null) {
+    throw wrongField("delivery_address.street", say("address.unavailable"));
+  }
+  const { full_address, street, house, coordinates } = kept;
+  return {
+    full_address,
+    street,
+    house,
+    room: typed.room.trim(),
+    floor: optional(typed.floor),
+    entrance: optional(typed.entrance),
+    intercom: optional(typed.intercom),
+    description: optional(typed.description),
+    coordinates,
+  };
+};
+
+/** The slot cannot be had (any more). */
+export const slotUnavailable = (): ApiError =>
+  new ApiError({
+    code: "validation",
+    status: 422,
+    say: say("intervals.unavailable"),
+    errors: { interval_id: ["form.interval_id.unavailable"] },
+  });
+
+/** The slot is looked for on the day chosen, then on the other days offered: its id alone says which it is. */
+const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {
+  const id = payload.interval_id ?? "";
+  const offered = datesAt({ placed, now, language }).map(({ date_string }) => date_string);
+  const chosen = cart.selected_date ?? businessDate(now, placed.city.timezone);
+  for (const date of [chosen, ...offered.filter((other) => other !== chosen)]) {
+    const slot = slotById(reference, { placed, date, now, language }, id);
+    if (!isOffered(slot)) continue;
+    const { title, day_name, start_timestamp, is_asap } = slot;
+    return { id, date, title, day_name, start_timestamp, is_asap };
+  }
+  throw slotUnavailable();
+};
+
+const assertMinimum = ({ reference }: OrderRequest, { placed, prices }: PricedCart): void => {
+  if (prices.minimum_left_minor === 0) return;
+  const isFractional = reference.settings.enable_fractional_prices;
+  const amount = formatPrice(major(prices.minimum_left_minor), placed.city.currency_code, isFractional);
+  throw wrongField("cart", say("order.minimum", { amount }));
+};
+
+const assertLines = ({ lines }: PricedCart): void => {
+  if (lines.length === 0) throw cartEmpty();
+  if (lines.some((line) => !line.is_sold)) throw wrongField("cart", say("cart.unavailable_lines"));
+};
+
+/**
+ * Plans the order of a cart, or says why there can be none. The cart survives every refusal.
+ *
+ * @throws ApiError 409 `stopped` (SPEC-21), 409 `cart_changed`, 422 with the fields
+ */
+export const planOrder = (request: OrderRequest): OrderPlan => {
+  const { reference, cart } = request;
+  const kept = pricedCart(request, cart);
+  if (kept === null) throw cart.lines.length === 0 ? cartEmpty() : cartChanged();
+  assertTakesOrders(kept.placed);
+  assertSeen(request, kept);
+  assertFields(request, kept);
+  const cash_minor = cashOf(request, kept);
+  assertShop(request, kept);
+  const address = addressOf(request, kept);
+  const slot = slotOf(request, kept);
+  assertLines(kept);
+  assertMinimum(request, kept);
+  const kitchen_minutes = cartWork(reference, cart);
+  return { priced: kept, address, slot, kitchen_minutes, phone: phoneDigits(request.payload.phone), cash_minor };
+};

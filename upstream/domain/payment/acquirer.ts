@@ -1,0 +1,129 @@
+import type { PaymentAlias } from "@/lib/contract/payment";
+import type { Outcome } from "./payment-state";
+import type { Operation, Period } from "./register";
+
+/** What the customer has to do next. Kept with the attempt, so it holds no card data. */
+export type NextStep =
+  /** The card form needs this public id before there can be a cryptogram. */
+  | { readonly kind: "pre-auth"; readonly verify_param: string }
+  /** 3-D Secure 2: the issuer's method page. */
+  | {
+      readonly kind: "method";
+      readonly trans_id: string;
+      readonly server_url: string | null;
+      readonly method_url: string | null;
+      readonly data: string;
+    }
+  /** 3-D Secure: a form to the issuer's page; `md` comes back with its answer. */
+  | {
+      readonly kind: "challenge";
+      readonly md: string;
+      readonly acs_url: string;
+      readonly pa_req: string | null;
+      readonly c_req: string | null;
+    }
+  /** A page of the acquirer's. */
+  | { readonly kind: "page"; readonly url: string }
+  /** SBP: the bank's link, shown as a QR code or opened on a phone. */
+  | { readonly kind: "link"; readonly url: string }
+  /** A question in the bank's app. */
+  | { readonly kind: "push" };
+
+export type Charge = {
+  /** The attempt: the acquirer takes a second request of the same name for the first one. */
+  readonly id: string;
+  readonly order_id: number;
+  readonly created_at: Date;
+  readonly method: PaymentAlias;
+  readonly amount_minor: number;
+  /** ISO code. */
+  readonly currency: string;
+  readonly cryptogram: string | null;
+  /** The acquirer's name of a payment it has registered already (`pre-auth`). */
+  readonly provider_payment_id: string | null;
+  /** Digits, the order's own. */
+  readonly phone: string;
+  readonly email: string | null;
+  /** Null where nobody tells it. */
+  readonly client_ip: string | null;
+  readonly language: string;
+  readonly is_mobile: boolean;
+  /** Where the issuer's page posts to. */
+  readonly term_url: string;
+  /** Where the acquirer's page leads back to. */
+  readonly return_url: string;
+};
+
+/** A payment as the acquirer is asked about it. */
+export type Asked = {
+  readonly id: string;
+  readonly order_id: number;
+  readonly provider_payment_id: string | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  /** When it was first sent: where the acquirer has no other way, its list of that time is searched. */
+  readonly created_at: Date;
+};
+
+/** What a call to the acquirer came to. */
+export type Answer = {
+  readonly outcome: Outcome;
+  readonly provider_payment_id: string | null;
+  readonly step: NextStep | null;
+};
+
+/**
+ * `absent`: the acquirer said, in the form it documents for this, that it has no such payment. It may still be on its way
+ * (`isGone` in `payment-state.ts`).
+ */
+export type Found = Answer | "absent";
+
+/** What a webhook is about; the acquirer is asked what is true, so it decides nothing by itself. */
+export type Hint = {
+  readonly attempt_id: string | null;
+  readonly provider_payment_id: string | null;
+};
+
+/**
+ * The acquirer did not answer, or not in a way that says whether money was taken: no answer in time, any status but 2xx,
+ * an answer of another shape, or an error of its own. The payment stays open and is asked about again.
+ */
+export class AcquirerSilent extends Error {
+  override readonly name = "AcquirerSilent";
+}
+
+/**
+ * Somebody who takes money. Every call may throw `AcquirerSilent`. None is made inside a transaction of the database
+ * (SPEC-332).
+ */
+export type AcquirerClient = {
+  /** What the card form needs to know beforehand; null where nothing, or where `pre-auth` tells it. */
+  readonly verifyParam: string | null;
+  /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */
+  readonly opensSheets: boolean;
+  /** A registration of its page sent again under the same name is the first one, and tells the page's address again. */
+  readonly repeatsRegistration: boolean;
+  /** Answers to webhooks, in the acquirer's own form. */
+  readonly received: string;
+  readonly charge: (charge: Charge) => Promise<Answer>;
+  /** After the issuer's method page. */
+  readonly proceed: (asked: Asked, transId: string) => Promise<Answer>;
+  /** With what the issuer's page posted. */
+  readonly finish3ds: (asked: Asked, returned: { pares: string | null; cres: string | null }) => Promise<Answer>;
+  readonly inquire: (asked: Asked) => Promise<Found>;
+  /** Closes a payment nobody has paid yet; `captured` where somebody was faster. A payment never heard of stays closed. */
+  readonly close: (asked: Asked) => Promise<Answer>;
+  /**
+   * Sees to it that `amount_minor` has gone back, besides `returned_minor` that was refunded at the bank before. What the
+   * acquirer says has gone already is not sent again, so it may be asked for days, by an acquirer that forgets the names
+   * of requests.
+   */
+  readonly refund: (asked: Asked, amount_minor: number, returned_minor?: number) => Promise<Answer>;
+  /**
+   * What moved money between two instants, as the acquirer's list has it, page by page. Throws `AcquirerSilent` where a
+   * page cannot be read: a list that breaks off is none. Null: the acquirer offers no list.
+   */
+  readonly operations: ((period: Period) => AsyncIterable<Operation>) | null;
+  /** Null for a webhook that is not the acquirer's. */
+  readonly hint: (body: string, headers: Headers) => Hint | null;
+};

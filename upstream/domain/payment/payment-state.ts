@@ -1,0 +1,182 @@
+import type { OriginalStatus } from "@/lib/contract/order/order";
+import type { PaymentAlias, PaymentState } from "@/lib/contract/payment";
+
+/** Nobody knows yet whether money was taken; `unknown` means that the acquirer did not answer. */
+export const openStates = ["created", "method", "challenge", "redirected", "bank_wait", "unknown"] as const;
+export type OpenState = (typeof openStates)[number];
+/** Of a try that is open or has taken its money; an order has at most one. */
+export const liveStates: AttemptState[] = [...openStates, "captured"];
+export const attemptStates = [
+  ...openStates,
+  "captured",
+  "declined",
+  "canceled",
+  "expired",
+  "refund_pending",
+  "refunded",
+] as const;
+/** Where one try to take an order's money stands. */
+export type AttemptState = (typeof attemptStates)[number];
+
+export const isOpen = (state: AttemptState): state is OpenState => openStates.some((open) => open === state);
+
+/** How money went back without our asking: by hand in the acquirer's back office, or by the card holder's bank. */
+export const returnKinds = ["refund", "chargeback"] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+/** What is known of a payment, whichever way the news came: an answer, a question, a webhook or the sweeper. */
+export type Outcome =
+  /** Money was taken: so much of it, in this currency. */
+  | { readonly kind: "captured"; readonly amount_minor: number; readonly currency: string }
+  /** Refused for good; `code` is the bank's. */
+  | { readonly kind: "declined"; readonly code: string }
+  /**
+   * Given up by the customer at the bank, or closed by us before any money was taken. `absent`: the acquirer has no trace
+   * of it, after a time in which it would have come.
+   */
+  | { readonly kind: "canceled"; readonly doubt?: "absent" }
+  /** The deadline has passed and the acquirer has closed it without money. */
+  | { readonly kind: "expired" }
+  /** Nothing new; `to` is where the open payment stands now. */
+  | { readonly kind: "pending"; readonly to?: OpenState }
+  /** The acquirer could not be asked, or did not say. */
+  | { readonly kind: "silent" }
+  /** What was taken has been given back. */
+  | { readonly kind: "refunded" }
+  /** So much of it went back without our asking, as the acquirer's list of operations says. */
+  | { readonly kind: "returned"; readonly by: ReturnKind; readonly amount_minor: number };
+
+export type OrderStanding = {
+  readonly payment_state: PaymentState;
+  readonly original_status: OriginalStatus;
+  readonly amount_minor: number;
+  readonly currency: string;
+};
+export type AttemptStanding = { readonly state: AttemptState; readonly method: PaymentAlias };
+
+/** What the news changes; null and absent: nothing. */
+export type Settlement = {
+  readonly attempt: AttemptState | null;
+  readonly order: { readonly payment_state: PaymentState; readonly original_status: OriginalStatus } | null;
+  readonly ledger: { readonly kind: "capture" | "surplus" | "refund"; readonly amount_minor: number } | null;
+  /** For people to look at. */
+  readonly alert: "amount_mismatch" | "surplus_money" | "late_capture" | "chargeback" | "returned_too_much" | null;
+};
+
+const nothing: Settlement = { attempt: null, order: null, ledger: null, alert: null };
+
+/** After a refusal the customer may try another card; a bank app, a QR code or a hosted page ends the order (SPEC-354). */
+const mayRetry = (method: PaymentAlias, isHosted: boolean): boolean =>
+  !isHosted && method !== "sbp" && method !== "sberpay";
+
+const captured = (
+  order: OrderStanding,
+  attempt: AttemptStanding,
+  { amount_minor, currency }: { readonly amount_minor: number; readonly currency: string },
+  hasRival: boolean,
+): Settlement => {
+  if (["captured", "refund_pending", "refunded"].includes(attempt.state)) return nothing;
+  const isExact = amount_minor === order.amount_minor && currency === order.currency;
+  const isAwaiting = order.payment_state === "awaiting" && !hasRival;
+  if (isExact && isAwaiting) {
+    return {
+      attempt: "captured",
+      order: { payment_state: "paid", original_status: "accepted" },
+      ledger: { kind: "capture", amount_minor },
+      // It was taken for closed, and its customer has perhaps been told so.
+      alert: isOpen(attempt.state) ? null : "late_capture",
+    };
+  }
+  // SPEC-66 for a wrong amount; what came too late or a second time goes back as well.
+  const ended = isAwaiting ? "payment_failed" : order.original_status;
+  const isOurs = !hasRival && order.payment_state !== "paid" && order.payment_state !== "not_required";
+  return {
+    attempt: "refund_pending",
+    order: isOurs ? { payment_state: "refund_pending", original_status: ended } : null,
+    ledger: { kind: "surplus", amount_minor },
+    alert: isExact ? "surplus_money" : "amount_mismatch",
+  };
+};
+
+const closed = (
+  order: OrderStanding,
+  attempt: AttemptStanding,
+  to: "declined" | "canceled" | "expired",
+  isHosted: boolean,
+): Settlement => {
+  // A refusal that comes after the money was taken is stale.
+  if (!isOpen(attempt.state)) return nothing;
+  const isEnded = to !== "expired" && order.payment_state === "awaiting" && !mayRetry(attempt.method, isHosted);
+  return {
+    ...nothing,
+    attempt: to,
+    order: isEnded ? { payment_state: "failed", original_status: "payment_failed" } : null,
+  };
+};
+
+/**
+ * Money that went back without our asking. Once all of it has, the order is refunded: one that nobody has begun to cook is
+ * cancelled, one in the kitchen or done goes its way, because the dishes are made and people decide (ADR-0044).
+ */
+const returned = (
+  order: OrderStanding,
+  attempt: AttemptStanding,
+  { by, amount_minor }: { readonly by: ReturnKind; readonly amount_minor: number },
+  kept_minor: number,
+): Settlement => {
+  const overdrawn = amount_minor > kept_minor ? "returned_too_much" : null;
+  const alert = overdrawn ?? (by === "chargeback" ? "chargeback" : null);
+  const isWhole = amount_minor >= kept_minor && (attempt.state === "captured" || attempt.state === "refund_pending");
+  if (!isWhole) return { ...nothing, alert };
+  const isOrder =
+    order.payment_state === "refund_pending" || (order.payment_state === "paid" && attempt.state === "captured");
+  const original_status = order.original_status === "accepted" ? "canceled" : order.original_status;
+  return {
+    ...nothing,
+    attempt: "refunded",
+    order: isOrder ? { payment_state: "refunded", original_status } : null,
+    alert,
+  };
+};
+
+const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: number): Settlement => {
+  if (attempt.state !== "refund_pending") return nothing;
+  const isOrder = order.payment_state === "refund_pending";
+  return {
+    ...nothing,
+    attempt: "refunded",
+    order: isOrder ? { payment_state: "refunded", original_status: order.original_status } : null,
+    ledger: amount_minor > 0 ? { kind: "refund", amount_minor } : null,
+  };
+};
+
+/**
+ * The state machine of orders and payments: what news does to an order and to one try to pay it. Pure, and the same for
+ * every way news arrives; told twice it changes nothing the second time.
+ *
+ * @param context `isHosted`: the payment runs on the acquirer's own page; `hasRival`: another try of the order is open or
+ *   has taken its money; `kept_minor`: what this one took and what has not gone back since
+ */
+export const settlement = (
+  order: OrderStanding,
+  attempt: AttemptStanding,
+  outcome: Outcome,
+  context: { readonly isHosted: boolean; readonly hasRival: boolean; readonly kept_minor: number },
+): Settlement => {
+  switch (outcome.kind) {
+    case "captured":
+      return captured(order, attempt, outcome, context.hasRival);
+    case "declined":
+    case "canceled":
+    case "expired":
+      return closed(order, attempt, outcome.kind, context.isHosted);
+    case "refunded":
+      return refunded(order, attempt, context.kept_minor);
+    case "returned":
+      return returned(order, attempt, outcome, context.kept_minor);
+    case "silent":
+      return isOpen(attempt.state) ? { ...nothing, attempt: "unknown" } : nothing;
+    case "pending":
+      return isOpen(attempt.state) && outcome.to !== undefined ? { ...nothing, attempt: outcome.to } : nothing;
+  }
+};

@@ -1,0 +1,105 @@
+import type { OrderType, Place } from "@/lib/contract/place/place";
+import type { Schedule } from "@/lib/contract/place/schedule";
+import type { Coordinates } from "@/lib/contract/scalar";
+import { contains, distanceMetres } from "@/lib/domain/place/zone";
+import { say } from "../../texts/say";
+import { ApiError, wrongField } from "../api-error";
+import type { CityRow, Reference, ShopRow, ZoneRow } from "../catalogue/reference";
+import type { CartAddress } from "../documents";
+import { translated } from "../translated";
+
+/** A place looked up: where an order is cooked, and where it goes to or is fetched from. */
+export type Placed = {
+  readonly city: CityRow;
+  readonly order_type: OrderType;
+  /** The takeaway shop; null until one is chosen. */
+  readonly shop: ShopRow | null;
+  /** The delivery zone; null until an address is known. */
+  readonly zone: ZoneRow | null;
+  /** The shop that cooks, whose stop list rules. */
+  readonly kitchen: ShopRow | null;
+};
+
+/** @throws ApiError 422 */
+export const knownCity = <City>(reference: { readonly cityById: ReadonlyMap<number, City> }, cityId: number): City => {
+  const city = reference.cityById.get(cityId);
+  if (city === undefined) throw wrongField("city_id", say("city.unknown"));
+  return city;
+};
+
+const isOffered = (city: CityRow, orderType: OrderType): boolean =>
+  orderType === "delivery" ? city.has_delivery : city.has_takeaway;
+
+const shopIn = (reference: Reference, city: CityRow, id: number | null): ShopRow | null => {
+  const shop = id === null ? undefined : reference.shopById.get(id);
+  return shop?.city_id === city.id ? shop : null;
+};
+
+const zoneIn = (reference: Reference, city: CityRow, id: number | null): ZoneRow | null => {
+  const zone = id === null ? undefined : reference.zoneById.get(id);
+  return zone?.city_id === city.id && zone.is_available ? zone : null;
+};
+
+/**
+ * Looks a place up. A shop or a zone of another city counts as none: it is left over from before the city was changed.
+ * An address kept in the city says which zone it is; the caller's word counts only without one, because the zone
+ * decides what delivery costs.
+ *
+ * @throws ApiError 422 for a city that is not known or has no such order type
+ */
+export const placedAt = (reference: Reference, place: Place, address: CartAddress | null): Placed => {
+  const city = knownCity(reference, place.city_id);
+  if (!isOffered(city, place.order_type)) throw wrongField("order_type", say("city.no_order_type"));
+  if (place.order_type === "takeaway") {
+    const shop = shopIn(reference, city, place.shop_id);
+    return { city, order_type: "takeaway", shop, zone: null, kitchen: shop };
+  }
+  const zoneId = address?.city_id === city.id ? address.delivery_zone_id : place.delivery_zone_id;
+  const zone = zoneIn(reference, city, zoneId);
+  const kitchen = zone === null ? null : shopIn(reference, city, zone.shop_id);
+  return { city, order_type: "delivery", shop: null, zone, kitchen };
+};
+
+/** The schedule that rules a place: the shop's own for takeaway, the city's for delivery. */
+export const scheduleOf = ({ city, shop }: Placed): Schedule => shop?.schedule ?? city.schedule;
+
+/** Minutes in the kitchen: the shop's own, where it has some. */
+export const cookingMinutes = ({ city, kitchen }: Placed): number => kitchen?.cooking_minutes ?? city.cooking_minutes;
+
+/** Minutes on the way; none for takeaway. */
+export const minutesOnTheWay = ({ city, order_type, zone }: Placed): number => {
+  if (order_type === "takeaway") return 0;
+  return zone?.delivery_minutes ?? city.delivery_minutes;
+};
+
+/** The first available zone in the city's order that contains a point, or null (SPEC-13). */
+export const zoneAtPoint = (reference: Reference, city: CityRow, point: Coordinates): ZoneRow | null =>
+  reference.zonesOf.get(city.id)?.find((zone) => zone.is_available && contains(zone.area, point)) ?? null;
+
+/** The shop of a city nearest to a point, as the crow flies; one that takes no orders is passed over. */
+export const nearestShopTo = (
+  reference: Reference,
+  city: CityRow,
+  point: Coordinates,
+): { readonly shop: ShopRow; readonly metres: number } | null => {
+  const open = (reference.shopsOf.get(city.id) ?? []).filter((shop) => shop.type !== "stop");
+  const measured = open.map((shop) => ({ shop, metres: distanceMetres(point, shop) }));
+  return measured.sort((a, b) => a.metres - b.metres)[0] ?? null;
+};
+
+/**
+ * Refuses an order where the city or the shop that cooks has stopped, with the alert the operator wrote (SPEC-21).
+ *
+ * @throws ApiError 409 `stopped`
+ */
+export const assertTakesOrders = ({ city, kitchen }: Placed): void => {
+  const stopped = [city, kitchen].find((place) => place?.type === "stop");
+  if (stopped === undefined || stopped === null) return;
+  const { alert } = stopped;
+  const usual = say(stopped === city ? "city.stopped" : "shop.stopped");
+  throw new ApiError({
+    code: "stopped",
+    status: 409,
+    say: alert === null ? usual : (language) => translated(alert, language),
+  });
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "@jest/globals";
+import { distanceMetres } from "@/lib/domain/place/zone";
+import { housesOf } from "../../demo/places/gazetteer";
+import { places } from "../../demo/places/places";
+import { streetLine } from "./street-line";
+import { routeBetween, type StreetLine, streetMap } from "./street-route";
+
+const middle = { latitude: 55, longitude: 37 };
+/** Places of a town of blocks, told by hundredths of a degree north and east of its corner. */
+const at = (north: number, east: number) => ({ latitude: 55 + north / 100, longitude: 37 + east / 100 });
+const line = (...points: [number, number][]): StreetLine =>
+  points.map(([north, east]) => [37 + east / 100, 55 + north / 100]);
+
+const rounded = (points: readonly { latitude: number; longitude: number }[]) =>
+  points.map(({ latitude, longitude }) => [
+    Math.round((latitude - 55) * 1000) / 10,
+    Math.round((longitude - 37) * 1000) / 10,
+  ]);
+const lengthOf = (points: readonly { latitude: number; longitude: number }[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + distanceMetres(points[index] ?? point, point), 0);
+
+describe("a way along the streets", () => {
+  const north = line([0, 0], [4, 0]);
+  const east = line([4, 0], [4, 4]);
+
+  it("turns where two streets meet", () => {
+    const way = routeBetween(streetMap([north, east], middle), at(1, 0), at(4, 3));
+    expect(rounded(way).filter((point, index, all) => String(point) !== String(all[index - 1]))).toEqual([
+      [1, 0],
+      [4, 0],
+      [4, 3],
+    ]);
+  });
+
+  it("goes straight along the street both houses stand at", () => {
+    const way = routeBetween(streetMap([north, east], middle), at(1, 0), at(2, 0));
+    expect(lengthOf(way)).toBeCloseTo(distanceMetres(at(1, 0), at(2, 0)), -1);
+  });
+
+  it("crosses the gap where a street ends short of another", () => {
+    const short = line([3.5, 0.2], [3.5, 4]);
+    const way = rounded(routeBetween(streetMap([north, short], middle), at(1, 0), at(3.5, 3)));
+    expect(way).toContainEqual([3.5, 0]);
+    expect(way).toContainEqual([3.5, 0.2]);
+  });
+
+  it("is straight where no streets are known, and across a yard", () => {
+    expect(rounded(routeBetween(streetMap([], middle), at(1, 1), at(2, 2)))).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    const near = routeBetween(streetMap([north, east], middle), at(2, 2), at(2.01, 2.01));
+    expect(rounded(near)).toHaveLength(2);
+  });
+
+  it.each(places)("leads through $alias from every shop to every street, by no absurd detour", (place) => {
+    const streets = place.streets.map((street) => housesOf(street, place.country.code));
+    const centre = { latitude: place.centre[0], longitude: place.centre[1] };
+    const map = streetMap(streets.map(streetLine), centre);
+    for (const { point } of place.shops) {
+      const shop = { latitude: point[0], longitude: point[1] };
+      for (const house of streets.flatMap((houses) => houses.slice(10, 11))) {
+        const way = routeBetween(map, shop, house);
+        const ends = [way[0], way.at(-1)].map((end) => end && [end.latitude.toFixed(6), end.longitude.toFixed(6)]);
+        expect(ends).toEqual(
+          [shop, house].map(({ latitude, longitude }) => [latitude.toFixed(6), longitude.toFixed(6)]),
+        );
+        // Four times as far as the crow flies is what a way straight across would be reckoned at.
+        expect(lengthOf(way)).toBeLessThanOrEqual(4 * distanceMetres(shop, house) + 1);
+      }
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { Schedule } from "@/lib/contract/place/schedule";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { addDays, formatCityTime } from "@/lib/domain/time/city-time";
+import { isOrderTime } from "@/lib/domain/time/schedule";
+import { isLong } from "@/tests/support/long";
+import { type SlotsRequest, slotsOf } from "./slots";
+
+const RUNS = isLong ? 5_000 : 150;
+const MINUTE_MS = 60_000;
+const nights = ["2025-03-30", "2025-10-26", "2026-03-29", "2026-10-25"];
+
+const range = fc
+  .tuple(fc.integer({ min: 0, max: 27 }), fc.integer({ min: 1, max: 16 }))
+  .map(([from, hours]) => ({ from: from * 60, to: Math.min(from + hours, 28) * 60 }));
+const schedule: fc.Arbitrary<Schedule> = fc.array(range, { maxLength: 2 }).map((order_minutes) => {
+  const day = { working_time: null, working_minutes: order_minutes, order_minutes };
+  return { custom: {}, month: {}, default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((key) => [String(key), day])) };
+});
+const now = fc
+  .oneof(
+    fc.integer({ min: Date.parse("2025-01-01T00:00Z"), max: Date.parse("2026-12-31T00:00Z") }),
+    fc
+      .record({ night: fc.constantFrom(...nights), ms: fc.integer({ min: -43_200_000, max: 43_200_000 }) })
+      .map(({ night, ms }) => Date.parse(`${night}T00:00Z`) + ms),
+  )
+  .map((ms) => new Date(ms));
+
+const request: fc.Arbitrary<SlotsRequest> = fc
+  .record({
+    now,
+    timezone: fc.constantFrom("Europe/Moscow", "Asia/Vladivostok", "Europe/Berlin", "Europe/Kyiv", "Europe/Istanbul"),
+    schedule,
+    orderType: fc.constantFrom("delivery" as const, "takeaway" as const),
+    cookingMinutes: fc.integer({ min: 0, max: 90 }),
+    deliveryMinutes: fc.integer({ min: 0, max: 90 }),
+    stepMinutes: fc.constantFrom(15, 20, 30, 60),
+    isAsapFirst: fc.boolean(),
+    day: fc.integer({ min: 0, max: 3 }),
+    full: fc.nat(),
+  })
+  .map(({ day, full, ...given }) => ({
+    ...given,
+    language: "en" as const,
+    date: addDays(businessDate(given.now, given.timezone), day),
+    isFull: (start: number) => (start / 60) % 7 === full % 7,
+  }));
+
+const waitOf = ({ orderType, cookingMinutes, deliveryMinutes }: SlotsRequest): number =>
+  cookingMinutes + (orderType === "delivery" ? deliveryMinutes : 0);
+
+const check = (holds: (asked: SlotsRequest) => void) => fc.assert(fc.property(request, holds), { numRuns: RUNS });
+
+describe("slots, whatever the zone, the night and the hours", () => {
+  it("are in order, each once, of the day asked for, and titled by the city's clock (SPEC-1 and SPEC-8)", () => {
+    check((asked) => {
+      const slots = slotsOf(asked);
+      expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
+      slots.forEach((slot, index) => {
+        const start = new Date(slot.start_timestamp * 1000);
+        expect(slot.start_timestamp).toBeGreaterThan(slots[index - 1]?.start_timestamp ?? 0);
+        expect(businessDate(start, asked.timezone)).toBe(asked.date);
+        const time = formatCityTime(start, asked.timezone);
+        expect(slot.id.endsWith(time)).toBe(true);
+        if (!slot.is_asap) expect(slot.title.startsWith(time)).toBe(true);
+      });
+    });
+  });
+
+  it("begin while orders are taken", () => {
+    check((asked) => {
+      for (const { start_timestamp } of slotsOf(asked)) {
+        expect(isOrderTime(asked.schedule, new Date(start_timestamp * 1000), asked.timezone)).toBe(true);
+      }
+    });
+  });
+
+  it("can be had when there is time to cook and bring, and room in the kitchen; the reason says which is missing", () => {
+    check((asked) => {
+      const earliest = asked.now.getTime() + waitOf(asked) * MINUTE_MS;
+      for (const slot of slotsOf(asked)) {
+        const isTooSoon = slot.start_timestamp * 1000 < earliest;
+        const isFull = asked.isFull?.(slot.start_timestamp) ?? false;
+        expect(slot.disabled).toBe(isTooSoon || isFull);
+        const reason = isFull ? "full" : null;
+        expect(slot.disabled_reason).toBe(isTooSoon ? "too_soon" : reason);
+      }
+    });
+  });
+
+  it("have one 'as soon as possible' at most: today's first that can be had", () => {
+    check((asked) => {
+      const slots = slotsOf(asked);
+      const isToday = asked.date === businessDate(asked.now, asked.timezone);
+      const first = slots.findIndex(({ disabled }) => !disabled);
+      const expected = asked.isAsapFirst && isToday ? first : -1;
+      expect(slots.findIndex(({ is_asap }) => is_asap)).toBe(expected);
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "@jest/globals";
+import type { MinuteRange, Schedule } from "@/lib/contract/place/schedule";
+import { datesOf, type SlotsRequest, slotsOf } from "./slots";
+
+const everyDay = (...order_minutes: MinuteRange[]): Schedule => ({
+  custom: {},
+  month: {},
+  default: Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7].map((day) => [day, { working_time: null, working_minutes: order_minutes, order_minutes }]),
+  ),
+});
+
+const usual = everyDay({ from: 600, to: 1350 });
+const twoWindows = everyDay({ from: 600, to: 840 }, { from: 1020, to: 1350 });
+const overnight = everyDay({ from: 600, to: 1650 });
+const always = everyDay({ from: 240, to: 1680 });
+
+const request = (changes: Partial<SlotsRequest>): SlotsRequest => ({
+  date: "2026-11-20",
+  now: new Date("2026-11-20T09:00:00Z"),
+  timezone: "Europe/Moscow",
+  orderType: "delivery",
+  schedule: usual,
+  cookingMinutes: 30,
+  deliveryMinutes: 45,
+  stepMinutes: 30,
+  language: "en",
+  isAsapFirst: false,
+  ...changes,
+});
+
+const enabled = (changes: Partial<SlotsRequest>) => slotsOf(request(changes)).filter((slot) => !slot.disabled);
+
+describe("slotsOf", () => {
+  it("keeps what is too soon readable and leaves out what is past", () => {
+    const slots = slotsOf(request({}));
+    expect(slots.slice(0, 4).map(({ title, disabled }) => [title, disabled])).toEqual([
+      ["12:00 – 12:30", true],
+      ["12:30 – 13:00", true],
+      ["13:00 – 13:30", true],
+      ["13:30 – 14:00", false],
+    ]);
+    expect(slots.at(-1)?.title).toBe("22:00 – 22:30");
+  });
+
+  it.each([
+    ["03:30 has no slots left of the day before", "2026-11-20T00:30:00Z", "2026-11-19", usual, undefined, 0],
+    [
+      "03:30 sees the whole day that is about to begin",
+      "2026-11-20T00:30:00Z",
+      "2026-11-20",
+      usual,
+      "2026-11-20T10:00",
+      25,
+    ],
+    ["12:00", "2026-11-20T09:00:00Z", "2026-11-20", usual, "2026-11-20T13:30", 18],
+    ["12:00 between two windows", "2026-11-20T09:00:00Z", "2026-11-20", twoWindows, "2026-11-20T13:30", 12],
+    ["23:50 is over", "2026-11-20T20:50:00Z", "2026-11-20", usual, undefined, 0],
+    ["23:50 has tomorrow", "2026-11-20T20:50:00Z", "2026-11-21", usual, "2026-11-21T10:00", 25],
+    ["23:50 overnight", "2026-11-20T20:50:00Z", "2026-11-20", overnight, "2026-11-21T01:30", 4],
+    ["03:30 overnight is too late", "2026-11-21T00:30:00Z", "2026-11-20", overnight, undefined, 0],
+    ["03:30 round the clock waits for the next day", "2026-11-21T00:30:00Z", "2026-11-20", always, undefined, 0],
+    [
+      "03:30 round the clock, the day about to begin",
+      "2026-11-21T00:30:00Z",
+      "2026-11-21",
+      always,
+      "2026-11-21T05:00",
+      46,
+    ],
+    ["23:50 round the clock", "2026-11-20T20:50:00Z", "2026-11-20", always, "2026-11-21T01:30", 5],
+  ])("%s", (_name, now, date, schedule, first, count) => {
+    const slots = enabled({ now: new Date(now), date, schedule });
+    expect(slots[0]?.id).toBe(first);
+    expect(slots).toHaveLength(count);
+  });
+
+  it("says which slots are too soon and which are full", () => {
+    const full = Date.parse("2026-11-20T11:00:00Z") / 1000;
+    const slots = slotsOf(request({ isFull: (start) => start === full }));
+    expect(slots.slice(2, 6).map(({ title, disabled, disabled_reason }) => [title, disabled, disabled_reason])).toEqual(
+      [
+        ["13:00 – 13:30", true, "too_soon"],
+        ["13:30 – 14:00", false, null],
+        ["14:00 – 14:30", true, "full"],
+        ["14:30 – 15:00", false, null],
+      ],
+    );
+  });
+
+  it("does not count the way for takeaway", () => {
+    expect(enabled({ orderType: "takeaway" })[0]?.title).toBe("12:30 – 13:00");
+  });
+
+  it.each([
+    ["a round-the-clock day runs from 04:00 to 28:00", always],
+    ["so it does when it is written from midnight to midnight", everyDay({ from: 0, to: 1440 })],
+  ])("%s", (_name, schedule) => {
+    const slots = slotsOf(request({ date: "2026-11-22", schedule }));
+    expect(slots).toHaveLength(48);
+    expect([slots[0]?.id, slots.at(-1)?.id]).toEqual(["2026-11-22T04:00", "2026-11-23T03:30"]);
+    expect(slots.at(-1)?.title).toBe("03:30 – 04:00");
+    expect([slots[0]?.day_name, slots.at(-1)?.day_name]).toEqual(["Sunday", "Monday"]);
+  });
+
+  it("prefers a custom date to a month's, and a month's to the weekday's (SPEC-3)", () => {
+    const [custom, month] = [
+      { from: 600, to: 660 },
+      { from: 600, to: 720 },
+    ].map((range) => ({
+      working_time: null,
+      working_minutes: [range],
+      order_minutes: [range],
+    }));
+    if (!custom || !month) throw new Error("The table has two days.");
+    const schedule: Schedule = {
+      ...usual,
+      month: { "2026-12-30": month, "2026-12-31": month },
+      custom: { "2026-12-31": custom },
+    };
+    const count = (date: string) => slotsOf(request({ date, schedule })).length;
+    expect(["2026-12-29", "2026-12-30", "2026-12-31"].map(count)).toEqual([25, 4, 2]);
+  });
+
+  it("prints the city's time (SPEC-8)", () => {
+    const slot = slotsOf(
+      request({ date: "2026-11-21", timezone: "Asia/Vladivostok", schedule: everyDay({ from: 1140, to: 1170 }) }),
+    );
+    expect(slot).toEqual([
+      {
+        id: "2026-11-21T19:00",
+        title: "19:00 – 19:30",
+        day_name: "Saturday",
+        start_timestamp: Date.parse("2026-11-21T09:00:00Z") / 1000,
+        disabled: false,
+        disabled_reason: null,
+        is_asap: false,
+      },
+    ]);
+  });
+
+  it("leaves out the hour that Berlin skips in spring", () => {
+    const night = { date: "2025-03-29", now: new Date("2025-03-29T09:00:00Z"), timezone: "Europe/Berlin" };
+    const ids = slotsOf(request({ ...night, schedule: always })).map((slot) => slot.id);
+    expect(ids.filter((id) => id.startsWith("2025-03-30"))).toEqual([
+      "2025-03-30T00:00",
+      "2025-03-30T00:30",
+      "2025-03-30T01:00",
+      "2025-03-30T01:30",
+      "2025-03-30T03:00",
+      "2025-03-30T03:30",
+    ]);
+  });
+
+  it("has each slot of Berlin's long autumn night once, in order", () => {
+    const night = { date: "2025-10-25", now: new Date("2025-10-25T09:00:00Z"), timezone: "Europe/Berlin" };
+    const slots = slotsOf(request({ ...night, schedule: always }));
+    const stamps = slots.map((slot) => slot.start_timestamp);
+    expect(new Set(slots.map((slot) => slot.id)).size).toBe(slots.length);
+    expect(stamps).toEqual([...stamps].sort((a, b) => a - b));
+  });
+
+  it("calls today's first slot 'as soon as possible' in Turkey, and only today's", () => {
+    const turkish = { timezone: "Europe/Istanbul", isAsapFirst: true };
+    const today = enabled({ ...turkish, language: "tr" });
+    expect(today.map((slot) => slot.is_asap)).toEqual([true, ...today.slice(1).map(() => false)]);
+    expect(today[0]).toMatchObject({ id: "2026-11-20T13:30", title: "En kısa sürede" });
+    expect(enabled({ ...turkish, date: "2026-11-21" }).some((slot) => slot.is_asap)).toBe(false);
+  });
+
+  it("has none on a closed day", () => {
+    expect(slotsOf(request({ schedule: everyDay() }))).toEqual([]);
+  });
+});
+
+describe("datesOf", () => {
+  it.each([
+    ["03:30 still belongs to the day before", "2026-11-20T00:30:00Z", "2026-11-19"],
+    ["04:00 begins the new day", "2026-11-20T01:00:00Z", "2026-11-20"],
+    ["12:00", "2026-11-20T09:00:00Z", "2026-11-20"],
+    ["23:50", "2026-11-20T20:50:00Z", "2026-11-20"],
+  ])("%s", (_name, now, first) => {
+    const dates = datesOf({ now: new Date(now), timezone: "Europe/Moscow", language: "ru", days: 7 });
+    expect(dates).toHaveLength(7);
+    expect(dates[0]).toMatchObject({ date_string: first, is_today: true, is_tomorrow: false });
+    expect(dates[1]).toMatchObject({ is_today: false, is_tomorrow: true });
+  });
+
+  it.each([
+    ["ru", "20 ноября", "пятница"],
+    ["en", "November 20", "Friday"],
+    ["tr", "20 Kasım", "Cuma"],
+    ["de", "20. November", "Freitag"],
+    ["uk", "20 листопада", "пʼятниця"],
+  ] as const)("speaks %s", (language, formatted_string, day_name) => {
+    const [date] = datesOf({ now: new Date("2026-11-20T09:00:00Z"), timezone: "Europe/Moscow", language, days: 1 });
+    expect(date).toMatchObject({ formatted_string, day_name });
+  });
+});

@@ -1,8 +1,0 @@
-import { resolve, suggest } from "../rules/gazetteer";
-import type { Geocoder } from "./geocoder";
-
-/** The gazetteer of the database, which needs nobody. */
-export const builtIn: Geocoder = {
-  suggest: ({ streets, language }, typed) => Promise.resolve(suggest(streets, typed, language)),
-  find: ({ streets, language }, query) => Promise.resolve(resolve(streets, query, language)),
-};

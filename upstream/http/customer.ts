@@ -1,0 +1,43 @@
+import { authCaptcha, authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
+import {
+  feedbackCallMeBack,
+  feedbackLandlord,
+  feedbackQuestions,
+  feedbackReturnRequest,
+  feedbackSupplier,
+  feedbackUnavailableAddress,
+} from "@/lib/contract/feedback";
+import { userExport, userOrders } from "@/lib/contract/order/user-order";
+import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
+import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
+import type { Dependencies } from "../dependencies";
+import { receiveRequest } from "../services/customer/feedback";
+import { issueCaptcha, logOut, sendCode, verifyCode } from "../services/customer/login";
+import { changeProfile, deleteAccount, readBalance, readProfile } from "../services/customer/profile";
+import { addAddress, changeAddress, listAddresses, removeAddress } from "../services/customer/user-addresses";
+import { exportCustomer, listOrders } from "../services/customer/user-orders";
+import type { Serve } from "./serve";
+
+/** Login, profile, addresses, orders and messages of a customer. */
+export const serveCustomers = (serve: Serve, deps: Dependencies): void => {
+  serve(authCaptcha, (call) => issueCaptcha(deps, call));
+  serve(authSendCode, (call) => sendCode(deps, call));
+  serve(authVerify, (call) => verifyCode(deps, call));
+  serve(authLogout, (call) => logOut(deps, call));
+  serve(userProfile, readProfile);
+  serve(userChange, (call) => changeProfile(deps, call));
+  serve(userDelete, (call) => deleteAccount(deps, call));
+  serve(userBalance, readBalance);
+  serve(userAddresses, (call) => listAddresses(deps, call));
+  serve(userAddressAdd, (call) => addAddress(deps, call));
+  serve(userAddressChange, (call) => changeAddress(deps, call));
+  serve(userAddressDelete, (call) => removeAddress(deps, call));
+  serve(userOrders, (call) => listOrders(deps, call));
+  serve(userExport, (call) => exportCustomer(deps, call));
+  serve(feedbackQuestions, (call) => receiveRequest(deps, call, "questions"));
+  serve(feedbackCallMeBack, (call) => receiveRequest(deps, call, "call_me_back"));
+  serve(feedbackSupplier, (call) => receiveRequest(deps, call, "supplier"));
+  serve(feedbackLandlord, (call) => receiveRequest(deps, call, "landlord"));
+  serve(feedbackUnavailableAddress, (call) => receiveRequest(deps, call, "unavailable_address"));
+  serve(feedbackReturnRequest, (call) => receiveRequest(deps, call, "return_request"));
+};

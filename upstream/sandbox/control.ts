@@ -1,0 +1,137 @@
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { OriginalStatus } from "@/lib/contract/order/order";
+import { Id, Instant } from "@/lib/contract/scalar";
+import type { Dependencies } from "../dependencies";
+import { ApiError } from "../domain/api-error";
+import { isToken } from "../http/guard";
+import { reconcileRegisters } from "../services/payment/reconcile-register";
+import { moveByHand } from "../store/operator-moves";
+import { orderHistory } from "../store/order-log";
+import { orderByNumber } from "../store/orders";
+import { messagesTo } from "../store/outbox";
+import { openDifferences, returnsOf } from "../store/register";
+import { setModifierStopped, setPlaceStopped, setProductStopped, setSlotCapacity } from "../store/stops";
+import { setSwitches } from "../store/switches";
+import { say } from "../texts/say";
+import { bodyOf } from "./control-body";
+import { serveOfferControl } from "./control-offers";
+
+const ClockMove = z.union([
+  z.strictObject({ set: Instant }),
+  z.strictObject({ advance_s: z.number() }),
+  z.strictObject({ reset: z.literal(true) }),
+]);
+const Advance = z.strictObject({ status: OriginalStatus });
+const Switch = z.strictObject({ enabled: z.boolean() });
+const Switches = z.strictObject({
+  login: z.optional(z.boolean()),
+  captcha: z.optional(z.boolean()),
+  code_length: z.optional(z.union([z.literal(4), z.literal(6)])),
+});
+const Comparing = z.strictObject({ days: z.int().check(z.gte(1), z.lte(31)) });
+const Stop = z.union([
+  z.strictObject({ kind: z.enum(["city", "shop"]), id: Id, stopped: z.boolean() }),
+  z.strictObject({ kind: z.literal("modifier"), id: Id, stopped: z.boolean() }),
+  z.strictObject({
+    kind: z.literal("product"),
+    shop_id: Id,
+    product_id: Id,
+    type: z.nullable(z.enum(["stop", "unavailable"])),
+  }),
+  z.strictObject({ kind: z.literal("kitchen"), shop_id: Id, slot_minutes: z.nullable(z.int().check(z.gte(0))) }),
+]);
+
+const moveClock = ({ clock }: Dependencies, move: z.output<typeof ClockMove>): void => {
+  if ("set" in move) clock.set(new Date(move.set));
+  else if ("advance_s" in move) clock.advance(move.advance_s);
+  else clock.reset();
+};
+
+const applyStop = ({ db }: Dependencies, stop: z.output<typeof Stop>): Promise<void> => {
+  if (stop.kind === "product") return setProductStopped(db, stop.shop_id, stop.product_id, stop.type);
+  if (stop.kind === "kitchen") return setSlotCapacity(db, stop.shop_id, stop.slot_minutes);
+  if (stop.kind === "modifier") return setModifierStopped(db, stop.id, stop.stopped);
+  return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
+};
+
+const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+
+const orderOf = async ({ db }: Dependencies, id: number) => {
+  const order = Number.isSafeInteger(id) ? await orderByNumber(db, id) : null;
+  if (order === null) throw notFound();
+  return order;
+};
+
+const advance = async ({ db, clock }: Dependencies, id: number, to: OriginalStatus) => {
+  const moved = Number.isSafeInteger(id) ? await moveByHand(db, { id, to, at: clock.now() }) : "not_found";
+  if (moved === "not_found") throw notFound();
+  if (moved === "no_move") throw new ApiError({ code: "conflict", status: 409, say: say("order.no_move") });
+  return { order_id: id, original_status: to };
+};
+
+/**
+ * What the sandbox controls: the clock, orders, messages, limits, login and stops. Mounted in the demo alone, behind a token of
+ * its own.
+ */
+export const serveControl = (app: Hono, deps: Dependencies, token: string): void => {
+  app.use("/private/*", async (c, next) => {
+    if (isToken(c, token)) return next();
+    throw new ApiError({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+  });
+
+  const time = (c: Context) => c.json({ now: deps.clock.now().toISOString() });
+  app.get("/private/clock", time);
+  app.post("/private/clock", async (c) => {
+    moveClock(deps, await bodyOf(c, ClockMove));
+    return time(c);
+  });
+
+  app.get("/private/orders/:id", async (c) => {
+    const { id, original_status, payment_state, utm_source } = await orderOf(deps, Number(c.req.param("id")));
+    const returns = (await returnsOf(deps.db, [id])).map(({ kind, amount_minor, at }) => ({
+      kind,
+      amount_minor,
+      at,
+    }));
+    const events = await orderHistory(deps.db, id);
+    return c.json({ order_id: id, original_status, payment_state, utm_source, returns, events });
+  });
+
+  app.post("/private/orders/:id/advance", async (c) => {
+    const { status } = await bodyOf(c, Advance);
+    return c.json(await advance(deps, Number(c.req.param("id")), status));
+  });
+
+  app.get("/private/outbox", async (c) => {
+    const phone = c.req.query("phone")?.replace(/\D/g, "") ?? "";
+    return c.json(await messagesTo(deps.db, phone === "" ? null : phone));
+  });
+
+  app.post("/private/limits", async (c) => {
+    const { enabled } = await bodyOf(c, Switch);
+    deps.limits.enable(enabled);
+    return c.json({ enabled });
+  });
+
+  app.post("/private/settings", async (c) => {
+    const switches = await bodyOf(c, Switches);
+    await setSwitches(deps.db, switches);
+    await deps.catalog.refresh();
+    return c.json(switches);
+  });
+
+  app.post("/private/stops", async (c) => {
+    await applyStop(deps, await bodyOf(c, Stop));
+    await deps.catalog.refresh();
+    return c.json({ catalog_version: deps.catalog.current().version });
+  });
+
+  app.post("/private/register", async (c) => {
+    const { days } = await bodyOf(c, Comparing);
+    const compared = await reconcileRegisters(deps, days);
+    return c.json({ compared, open: await openDifferences(deps.db) });
+  });
+
+  serveOfferControl(app, deps);
+};

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "@/lib/contract/endpoint";
+import type { Language } from "@/lib/contract/language";
+import { ApiError } from "../domain/api-error";
+import type { Reference } from "../domain/catalogue/reference";
+import type { HashPhone } from "../domain/customer/phone-hash";
+import type { UserRow } from "../domain/customer/user-row";
+import { type Phrase, say } from "../texts/say";
+
+/** One call of an endpoint, parsed. */
+export type Call<Query, Body> = {
+  readonly query: Query;
+  readonly body: Body;
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: Language;
+  /** By the upstream's clock, or as an operator previews it. */
+  readonly now: Date;
+  /** As it is when the call begins; one call sees one state. */
+  readonly reference: Reference;
+  /** Who is logged in; null for a guest, and for a session that has ended. */
+  readonly user: UserRow | null;
+  /** What the caller showed as his session. */
+  readonly sessionToken: string | null;
+  /** What tells that the browser has logged in before, and with which phones. */
+  readonly deviceToken: string | null;
+  /** The cart: a customer's own, wherever he logged in, else the browser's. */
+  readonly cartId: string | null;
+  /** The browser's own cart, whoever is logged in. */
+  readonly guestCartId: string | null;
+  readonly idempotencyKey: string | null;
+  /** Whom the limits count: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy tells it. */
+  readonly caller: string;
+  /** His address as it was told, for those who have to pass it on; null: no proxy tells it. */
+  readonly clientAddress: string | null;
+  /** How phones of deleted accounts are kept. */
+  readonly hashPhone: HashPhone;
+  /** The name of the request in every log. */
+  readonly requestId: string;
+};
+
+/** A call of this endpoint. */
+export type CallOf<Declared> =
+  Declared extends Endpoint<infer Query, infer Body, z.ZodMiniType> ? Call<z.output<Query>, z.output<Body>> : never;
+
+const Uuid = z.uuid();
+
+/** Whether a text names a row of those that are named by uuids. */
+export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
+
+export const badRequest = (phrase: Phrase): ApiError => new ApiError({ code: "bad_request", status: 400, say: phrase });
+
+/** @throws ApiError 400 */
+export const cartIdOf = (call: { readonly cartId: string | null }): string => {
+  if (call.cartId === null) throw badRequest(say("problem.no_cart"));
+  return call.cartId;
+};
+
+/** @throws ApiError 400 */
+export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null }): string => {
+  if (call.idempotencyKey === null) throw badRequest(say("problem.no_key"));
+  return call.idempotencyKey;
+};
+
+/** @throws ApiError 401 for a guest */
+export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
+  if (call.user === null) throw new ApiError({ code: "unauthorized", status: 401, say: say("login.required") });
+  return call.user;
+};

@@ -1,0 +1,124 @@
+import type {
+  cartBonuses,
+  cartGiftAdd,
+  cartGiftForget,
+  cartGiftRemove,
+  cartPresentAdd,
+  cartPresentRemove,
+  cartPromocodeApply,
+  cartPromocodeForget,
+} from "@/lib/contract/cart-offer";
+import type { Place } from "@/lib/contract/place/place";
+import type { Dependencies } from "../../dependencies";
+import { wrongField } from "../../domain/api-error";
+import { movedTo } from "../../domain/cart/cart-place";
+import type { CartRow } from "../../domain/cart/cart-row";
+import { type PricingContext, pricedCart } from "../../domain/cart/priced-cart";
+import { dealObstacle, normalCode } from "../../domain/deal/deals";
+import { addGift, forgetGift, removeGift } from "../../domain/deal/gifts";
+import { dealOfCode } from "../../domain/deal/promocode";
+import { placedAt } from "../../domain/place/place";
+import { takeLimit } from "../../store/limit-windows";
+import { say } from "../../texts/say";
+import { type CallOf, cartIdOf, userOf } from "../call";
+import { type CartCall, changedCart, onceByKey } from "./change-cart";
+import { bonusObstacle, codeObstacle } from "./offer-words";
+
+/** Codes are short: nobody types so many, and who tries them all is stopped, whatever carts he takes. */
+const codesOfCart = { name: "cart.promocode", max: 30, seconds: 60 };
+const codesOfCaller = { name: "cart.promocode.all", max: 600, seconds: 60 };
+
+const moved = ({ reference }: CartCall, cart: CartRow, place: Place): CartRow => {
+  placedAt(reference, place, cart.delivery_address);
+  return movedTo(reference, cart, place);
+};
+
+export const addCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftAdd>) => {
+  const { gift_id, ...place } = call.body;
+  const change = (cart: CartRow, context: PricingContext): CartRow => {
+    const here = moved(call, cart, place);
+    const offered = pricedCart(context, here)?.gifts ?? [];
+    return { ...here, gifts: addGift(here.gifts, offered, gift_id, "gift", "gift_id") };
+  };
+  return changedCart(deps, call, onceByKey(call, change));
+};
+
+export const removeCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftRemove>) => {
+  const { gift_id, ...place } = call.body;
+  const change = (cart: CartRow): CartRow => {
+    const here = moved(call, cart, place);
+    return { ...here, gifts: removeGift(here.gifts, gift_id) };
+  };
+  return changedCart(deps, call, onceByKey(call, change));
+};
+
+export const forgetCartGift = (deps: Dependencies, call: CallOf<typeof cartGiftForget>) => {
+  const { gift_id, ...place } = call.body;
+  return changedCart(deps, call, (cart) => {
+    const here = moved(call, cart, place);
+    return { ...here, gifts: forgetGift(here.gifts, gift_id) };
+  });
+};
+
+export const addPresent = (deps: Dependencies, call: CallOf<typeof cartPresentAdd>) => {
+  const change = (cart: CartRow, context: PricingContext): CartRow => {
+    const offered = pricedCart(context, cart)?.gifts ?? [];
+    return { ...cart, gifts: addGift(cart.gifts, offered, call.body.id, "present", "id") };
+  };
+  return changedCart(deps, call, onceByKey(call, change));
+};
+
+export const removePresent = (deps: Dependencies, call: CallOf<typeof cartPresentRemove>) => {
+  const change = (cart: CartRow): CartRow => ({ ...cart, gifts: removeGift(cart.gifts, call.body.id) });
+  return changedCart(deps, call, onceByKey(call, change));
+};
+
+/**
+ * Keeps a code that can be used at the place; what the cart still lacks for it is told with the cart. Bonuses that were
+ * on give way (SPEC-36).
+ *
+ * @throws ApiError 422 `promocode`
+ */
+const withCode = (context: PricingContext, cart: CartRow, place: Place, code: string): CartRow => {
+  const { reference } = context;
+  const deal = dealOfCode(reference, code);
+  if (deal === null) throw wrongField("promocode", say("promocode.unknown"));
+  const placed = placedAt(reference, place, cart.delivery_address);
+  const obstacle = dealObstacle(deal, { ...context, placed, promocode: code });
+  if (obstacle !== null) throw wrongField("promocode", codeObstacle(obstacle));
+  return { ...movedTo(reference, cart, place), promocode: code, bonuses_wanted_minor: 0 };
+};
+
+/**
+ * What the customer wants to pay with bonuses. All that can be is remembered as the whole balance, so that it grows with
+ * the cart (SPEC-35).
+ *
+ * @param wanted minor units
+ * @throws ApiError 422 `bonuses` where there is no program, or a discount is applied (SPEC-36)
+ */
+const withBonuses = (context: PricingContext, cart: CartRow, wanted: number): CartRow => {
+  if (wanted === 0) return cart.bonuses_wanted_minor === 0 ? cart : { ...cart, bonuses_wanted_minor: 0 };
+  const priced = pricedCart(context, cart);
+  const balance = priced?.basket.bonus?.balance_minor;
+  if (priced === null || balance === undefined) throw wrongField("bonuses", say("bonus.not_here"));
+  const obstacle = bonusObstacle(priced, false);
+  if (obstacle !== null) throw wrongField("bonuses", obstacle);
+  return { ...cart, bonuses_wanted_minor: wanted >= priced.prices.available_minor ? balance : wanted };
+};
+
+export const applyPromocode = async (deps: Dependencies, call: CallOf<typeof cartPromocodeApply>) => {
+  const { promocode, ...place } = call.body;
+  await takeLimit(deps, { ...codesOfCart, caller: cartIdOf(call) });
+  await takeLimit(deps, { ...codesOfCaller, caller: call.caller });
+  const code = normalCode(promocode);
+  return changedCart(deps, call, (cart, context) => withCode(context, cart, place, code), { code });
+};
+
+export const forgetPromocode = (deps: Dependencies, call: CallOf<typeof cartPromocodeForget>) =>
+  changedCart(deps, call, (cart) => (cart.promocode === null ? cart : { ...cart, promocode: null }));
+
+export const applyBonuses = (deps: Dependencies, call: CallOf<typeof cartBonuses>) => {
+  userOf(call);
+  const wanted = Math.round(call.body.bonuses * 100);
+  return changedCart(deps, call, (cart, context) => withBonuses(context, cart, wanted));
+};

@@ -1,0 +1,146 @@
+import type { CartReply, WaitingOrder } from "@/lib/contract/cart";
+import type { Language } from "@/lib/contract/language";
+import type { Notification } from "@/lib/contract/notification";
+import type { Dependencies } from "../../dependencies";
+import { ApiError } from "../../domain/api-error";
+import { withAgreedPrices, withKeptLines } from "../../domain/cart/agreed-price";
+import { keptKeys } from "../../domain/cart/cart";
+import type { CartRow } from "../../domain/cart/cart-row";
+import type { PricedCart, PricingContext } from "../../domain/cart/priced-cart";
+import { pricedCart } from "../../domain/cart/priced-cart";
+import type { Offer } from "../../domain/catalogue/assortment";
+import type { Reference } from "../../domain/catalogue/reference";
+import type { HashPhone } from "../../domain/customer/phone-hash";
+import type { UserRow } from "../../domain/customer/user-row";
+import { guestOwner, userOwner } from "../../domain/customer/user-row";
+import { withShownGifts } from "../../domain/deal/gifts";
+import type { Placed } from "../../domain/place/place";
+import { stepOf } from "../../domain/slot/sale-step";
+import { translated } from "../../domain/translated";
+import { changeCart } from "../../store/carts";
+import { customerOf } from "../../store/customers";
+import type { Database } from "../../store/database";
+import { waitingOrder } from "../../store/orders";
+import { say } from "../../texts/say";
+import { cartIdOf } from "../call";
+import { waitingOrderView } from "../payment/payment-view";
+import { Prepared } from "../prepared";
+import { cartReply, cartReplyBytes } from "./cart-bytes";
+import { cartView } from "./cart-view";
+
+/** What a change of place did to a cart, in passing: the dishes that are not sold there (SPEC-30). */
+const placeNews = (
+  before: PricedCart | null,
+  after: PricedCart | null,
+  language: Language,
+): Notification | undefined => {
+  if (before === null || after === null) return undefined;
+  const sold = new Set(before.lines.filter((line) => line.is_sold).map(({ line }) => line.key));
+  const lost = after.lines.filter((line) => !line.is_sold && sold.has(line.line.key));
+  if (lost.length === 0) return undefined;
+  const names = lost.map(({ offer }) => translated(offer.product.name, language)).join(", ");
+  return { type: "info", text: say("cart.not_sold_here", { names })(language) };
+};
+
+/** What every call about a cart has. */
+export type CartCall = {
+  readonly cartId: string | null;
+  readonly reference: Reference;
+  readonly now: Date;
+  readonly language: Language;
+  readonly user: UserRow | null;
+  readonly hashPhone: HashPhone;
+};
+
+/** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
+const pricedOrNull = (context: PricingContext, row: CartRow): PricedCart | null => {
+  try {
+    return pricedCart(context, row);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+};
+
+const ownerOf = (call: CartCall): string => (call.user === null ? guestOwner(cartIdOf(call)) : userOwner(call.user.id));
+
+const contextOf = async (call: CartCall, db: Database, codes: readonly (string | null)[]): Promise<PricingContext> => {
+  const { user, reference, now } = call;
+  const owner = ownerOf(call);
+  const phone = user?.phone ?? null;
+  const asked = { user, owner, phone, phoneHash: phone === null ? null : call.hashPhone(phone), codes };
+  return { reference, now, customer: await customerOf({ db, isExact: false }, reference, asked) };
+};
+
+/** A change of a cart, with what is known of its customer. */
+export type CartChange = (cart: CartRow, context: PricingContext) => CartRow;
+
+/** A change that is applied once for each idempotency key (SPEC-23). */
+export const onceByKey =
+  ({ idempotencyKey: key }: { readonly idempotencyKey: string | null }, change: CartChange): CartChange =>
+  (cart, context) => {
+    if (key !== null && cart.applied_keys.includes(key)) return cart;
+    return { ...change(cart, context), applied_keys: keptKeys(cart.applied_keys, key) };
+  };
+
+/** The caller's own order of his cart that can still be paid. A cart that was never changed has none. */
+const waitingOf = async (
+  { db }: Dependencies,
+  call: CartCall,
+  { id, version }: CartRow,
+): Promise<WaitingOrder | null> => {
+  const order = version === 0 ? null : await waitingOrder(db, id);
+  return order?.owner_id === ownerOf(call) ? waitingOrderView(call.reference, order, call.now) : null;
+};
+
+type ChangeOptions = { readonly code?: string | null; readonly isMostlyRead?: boolean };
+
+const samePlace = (a: CartRow, b: CartRow): boolean =>
+  a.city_id === b.city_id &&
+  a.order_type === b.order_type &&
+  a.shop_id === b.shop_id &&
+  a.delivery_zone_id === b.delivery_zone_id &&
+  a.delivery_address === b.delivery_address;
+
+/**
+ * Changes the caller's cart by a pure rule, notes what he will be shown, and replies with the cart. A cart that is as it
+ * was and costs what it did is only read.
+ *
+ * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
+ * @param options.isMostlyRead the change seldom is one; its reply also tells of the order that waits to be paid
+ */
+export const changedCart = async (
+  deps: Dependencies,
+  call: CartCall,
+  change: CartChange,
+  { code = null, isMostlyRead = false }: ChangeOptions = {},
+): Promise<Prepared<CartReply>> => {
+  const { reference, now, language } = call;
+  let priced: PricedCart | null = null;
+  let before: PricedCart | null = null;
+  const changing = async (cart: CartRow, db: Database): Promise<CartRow> => {
+    const context = await contextOf(call, db, [cart.promocode, code]);
+    const changed = change(cart, context);
+    const reckoned = pricedOrNull(context, changed);
+    before = samePlace(cart, changed) ? null : pricedOrNull(context, cart);
+    const agreed = withAgreedPrices(cart, changed, reckoned);
+    priced = reckoned === null || agreed === changed ? reckoned : withKeptLines(reckoned, agreed);
+    const next = reckoned === null ? agreed : withShownGifts(agreed, reckoned.gifts);
+    const shown_total_minor = totalOf(priced);
+    return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
+  };
+  const row = await changeCart(deps.db, cartIdOf(call), now, changing, isMostlyRead);
+  const notification = placeNews(before, priced, language);
+  const stepAt = (placed: Placed, offer: Offer) => stepOf(deps.brand, placed, offer.product, now);
+  const shown = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
+  const viewed = isMostlyRead
+    ? { ...shown, rest: { ...shown.rest, waiting_order: await waitingOf(deps, call, row) } }
+    : shown;
+  return new Prepared(
+    () => cartReply(viewed, notification),
+    () => cartReplyBytes(viewed, notification),
+  );
+};
+
+/** The total a customer is shown for a cart, minor units. */
+const totalOf = (priced: PricedCart | null): number => priced?.prices.total_minor ?? 0;

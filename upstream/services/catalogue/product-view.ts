@@ -1,0 +1,155 @@
+import { LRUCache } from "lru-cache";
+import type { ModifierCounts } from "@/lib/contract/cart";
+import type { Language } from "@/lib/contract/language";
+import type { Modifier, Product, ProductGroup } from "@/lib/contract/product";
+import { major, unitMinor } from "../../domain/cart/prices";
+import {
+  assortmentKey,
+  menuOffers,
+  type Offer,
+  type PricedModifier,
+  relatedOffers,
+} from "../../domain/catalogue/assortment";
+import type { Reference } from "../../domain/catalogue/reference";
+import type { CartLine } from "../../domain/documents";
+import type { Placed } from "../../domain/place/place";
+import { translated } from "../../domain/translated";
+
+/** The key of a product in a menu, "p17". */
+export const productKey = (id: number): string => `p${id}`;
+
+/** What a product starts with: the least its modifiers allow, nothing that has run out. */
+export const startingCounts = ({ singles, groups }: Offer): ModifierCounts => {
+  const all = [...singles, ...groups.flatMap((group) => group.modifiers)];
+  const forced = all.filter(({ row }) => row.min > 0 && row.type !== "stop");
+  return Object.fromEntries(forced.map(({ row }) => [String(row.id), row.min]));
+};
+
+const modifierView = ({ row, price_minor }: PricedModifier, counts: ModifierCounts, language: Language): Modifier => ({
+  id: row.id,
+  name: translated(row.name, language),
+  image: row.image,
+  price: major(price_minor),
+  min: row.min,
+  max: row.max,
+  type: row.type,
+  count: counts[String(row.id)] ?? 0,
+  allergens: row.allergens,
+  is_vegetarian: row.is_vegetarian,
+});
+
+const modifiersView = (
+  { singles, groups }: Offer,
+  counts: ModifierCounts,
+  language: Language,
+): Product["modifiers"] => ({
+  available: singles.length > 0 || groups.length > 0,
+  single: singles.map((modifier) => modifierView(modifier, counts, language)),
+  groups: groups.map(({ row, modifiers }) => ({
+    id: row.id,
+    name: translated(row.name, language),
+    min: row.min,
+    max: row.max,
+    modifiers: modifiers.map((modifier) => modifierView(modifier, counts, language)),
+  })),
+});
+
+const unitPrice = ({ price, singles, groups }: Offer, counts: ModifierCounts): number => {
+  const all = [...singles, ...groups.flatMap((group) => group.modifiers)];
+  const modifiers = all.map(({ row, price_minor }) => ({ price_minor, count: counts[String(row.id)] ?? 0 }));
+  return major(unitMinor({ price_minor: price.price_minor, modifiers }));
+};
+
+const discountPercent = ({ price_minor, basic_price_minor }: Offer["price"]): number =>
+  basic_price_minor === null || basic_price_minor <= price_minor
+    ? 0
+    : Math.round(((basic_price_minor - price_minor) / basic_price_minor) * 100);
+
+/** A product on the wire. */
+export const productView = (
+  offer: Offer,
+  language: Language,
+  counts: ModifierCounts = startingCounts(offer),
+  key: string = productKey(offer.product.id),
+): Product => {
+  const { product, price } = offer;
+  return {
+    id: product.id,
+    key,
+    alias: product.alias,
+    name: translated(product.name, language),
+    description: translated(product.description, language),
+    price: major(price.price_minor),
+    basic_price: price.basic_price_minor === null ? null : major(price.basic_price_minor),
+    discount: discountPercent(price),
+    price_with_modifiers: unitPrice(offer, counts),
+    images: product.images,
+    weight: product.weight,
+    quantity: product.quantity,
+    sale_multiplicity: product.sale_multiplicity,
+    sale_multiplicity_last_hour: product.sale_multiplicity_last_hour,
+    type: offer.type,
+    accent: product.accent,
+    accent_text: product.accent_text === null ? null : translated(product.accent_text, language),
+    allergens: product.allergens,
+    is_vegetarian: product.is_vegetarian,
+    spiciness: product.spiciness,
+    nutritional_value: product.nutritional_value,
+    modifiers: modifiersView(offer, counts, language),
+    has_related_products: product.has_related_products,
+    product_group_id: product.group_id,
+    alert: offer.alert?.(language) ?? null,
+    sort: product.sort,
+  };
+};
+
+/** Products as lines of carts show them, kept while their offer is; by language and line key. */
+const lineProducts = new WeakMap<Offer, Map<string, Product>>();
+/** Of each offer; a dish with additions has more choices than are worth keeping. */
+const CHOICES_KEPT = 64;
+
+/** The product of a line, with the modifiers chosen. The same object for every cart that has the line. */
+export const lineProduct = (offer: Offer, language: Language, line: Pick<CartLine, "key" | "modifiers">): Product => {
+  const choices = lineProducts.get(offer) ?? new Map<string, Product>();
+  lineProducts.set(offer, choices);
+  const name = `${language} ${line.key}`;
+  const known = choices.get(name);
+  if (known !== undefined) return known;
+  if (choices.size >= CHOICES_KEPT) choices.clear();
+  const made = productView(offer, language, { ...line.modifiers }, line.key);
+  choices.set(name, made);
+  return made;
+};
+
+/** The menu of a place; a group with nothing in it is left out. */
+export const menuView = (reference: Reference, placed: Placed, language: Language): ProductGroup[] =>
+  menuOffers(reference, placed).map(({ group, offers }) => ({
+    id: group.id,
+    alias: group.alias,
+    name: translated(group.name, language),
+    sort: group.sort,
+    show_on_main: group.show_on_main,
+    images: { big: group.image },
+    products: offers.map((offer) => productView(offer, language)),
+  }));
+
+/** Places and languages whose carts were asked for last. */
+const RELATED_KEPT = 256;
+const relatedShelves = new WeakMap<Reference, LRUCache<string, Product[]>>();
+
+const allRelated = (reference: Reference, placed: Placed, language: Language): Product[] => {
+  const shelf = relatedShelves.get(reference) ?? new LRUCache<string, Product[]>({ max: RELATED_KEPT });
+  relatedShelves.set(reference, shelf);
+  const key = `${assortmentKey(reference, placed)} ${language}`;
+  const products = shelf.get(key) ?? relatedOffers(reference, placed).map((offer) => productView(offer, language));
+  shelf.set(key, products);
+  return products;
+};
+
+/** Products offered beside a cart: those marked so, without the ones that are in it. Every cart's reply has them. */
+export const relatedView = (
+  reference: Reference,
+  placed: Placed,
+  language: Language,
+  inCart: ReadonlySet<number>,
+): Product[] => allRelated(reference, placed, language).filter((product) => !inCart.has(product.id));

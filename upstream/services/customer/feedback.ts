@@ -1,0 +1,35 @@
+import { feedbackQuestions } from "@/lib/contract/feedback";
+import type { RequestForm } from "@/lib/domain/customer/request-form";
+import type { Dependencies } from "../../dependencies";
+import { fingerprint } from "../../domain/cart/cart-snapshot";
+import { checkedRequest, type RequestBody } from "../../domain/customer/requests";
+import { once } from "../../store/idempotency";
+import { storeRequest } from "../../store/requests";
+import type { Call } from "../call";
+import { takeOfVisitor } from "../visitor-limit";
+
+/** Of all forms together: more than anybody has to say, and too few to drown the people who read it. */
+const limit = { name: "feedback", max: 10, seconds: 3600 };
+
+type FormBody = RequestBody & { readonly captcha?: string | undefined };
+
+const accepted = { accepted: true } as const;
+
+/** Keeps a form once per idempotency key: a visitor who sends again after a lost answer has written once. */
+export const receiveRequest = async (deps: Dependencies, call: Call<unknown, FormBody>, kind: RequestForm) => {
+  const { reference, language, now, idempotencyKey } = call;
+  const { captcha: _captcha, ...body } = call.body;
+  const request = checkedRequest(kind, body, reference);
+  await takeOfVisitor(deps, limit, call);
+  await deps.db.transaction(async (tx) => {
+    const store = () => storeRequest(tx, request, { language, at: now });
+    if (idempotencyKey === null) return store();
+    const owner = call.cartId ?? call.caller;
+    const intent = { scope: "feedback", owner, key: idempotencyKey, fingerprint: fingerprint(body), now } as const;
+    return void (await once(tx, intent, feedbackQuestions.reply, async () => {
+      await store();
+      return accepted;
+    }));
+  });
+  return accepted;
+};

@@ -1,0 +1,178 @@
+import { brandOf } from "@/lib/brand/brand";
+import type { authCaptcha, authLogout, authSendCode, authVerify, NotifyChannel } from "@/lib/contract/auth";
+import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { MessageLost } from "../../adapters/sms/messenger";
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import type { Reference } from "../../domain/catalogue/reference";
+import {
+  type CodeLength,
+  type CodeOutcome,
+  codeLength,
+  newCode,
+  RESEND_SECONDS,
+} from "../../domain/customer/login-code";
+import { sendLimits } from "../../domain/customer/login-limits";
+import { loginMessage } from "../../domain/customer/login-message";
+import { deviceHash, isKnownDevice, noteDevice } from "../../store/known-devices";
+import { takeLimit, takeTogether } from "../../store/limit-windows";
+import { hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
+import { endSession, openSession } from "../../store/sessions";
+import { welcome } from "../../store/users";
+import { say } from "../../texts/say";
+import type { Call, CallOf } from "../call";
+import { takeSolution } from "./captcha";
+import { userView } from "./user-view";
+
+const MINUTE = 60;
+/** Tries of a network with codes that nobody has sent it; a browser with a code has the tries of its code. */
+const verifyLimit = { name: "login.verify", max: 60, seconds: MINUTE };
+const captchaLimit = { name: "login.captcha", max: 60, seconds: MINUTE };
+
+type SendCall = Call<unknown, { phone: string; channel: NotifyChannel; captcha?: string | undefined }>;
+
+/** @throws ApiError 404 where the operator has switched login off */
+const assertOffered = ({ settings }: Reference): void => {
+  if (settings.customers.is_auth_enabled) return;
+  throw new ApiError({ code: "not_found", status: 404, say: say("login.off") });
+};
+
+/** Digits of a phone of a country the brand delivers in. */
+const allowedPhone = ({ cities }: Reference, text: string): string => {
+  const phone = phoneDigits(text);
+  const masks = cities.flatMap((city) => city.phone_masks);
+  if (masks.length > 0 && isCompletePhone(phone, masks)) return phone;
+  throw wrongField("phone", say("login.phone"));
+};
+
+const assertChannel = ({ settings }: Reference, channel: NotifyChannel): void => {
+  if (!settings.customers.notify_channels.includes(channel)) throw wrongField("channel", say("login.channel"));
+};
+
+/**
+ * Whether a captcha was solved for this code.
+ *
+ * @throws ApiError 422 where the settings ask for one and there is none
+ */
+const isCaptchaSolved = async (deps: Dependencies, { reference, body }: SendCall): Promise<boolean> => {
+  const isSolved = await takeSolution(deps, body.captcha);
+  if (reference.settings.captcha.checked && !isSolved) throw wrongField("captcha", say("login.captcha"));
+  return isSolved;
+};
+
+/** The browser that calls: what it asks for is its own. */
+const visitorOf = ({ guestCartId }: Pick<SendCall, "guestCartId">): string => guestCartId ?? "";
+
+type Sending = { readonly phone: string; readonly isKnownDevice: boolean };
+
+/** How many digits a new code has. */
+const lengthFor = async ({ db }: Dependencies, { reference }: SendCall, { phone, isKnownDevice: isKnown }: Sending) =>
+  codeLength(reference.settings.customers.code_length ?? 4, {
+    isKnownDevice: isKnown,
+    strangersTries: isKnown ? 0 : await triesOfStrangers(db, phone),
+  });
+
+const send = async (deps: Dependencies, call: SendCall, sending: Sending): Promise<CodeLength> => {
+  const { body, reference, language, now } = call;
+  const { phone } = sending;
+  const { channel } = body;
+  const length = await lengthFor(deps, call, sending);
+  const code = newCode(length);
+  await keepCode(deps.db, { phone, visitor: visitorOf(call), channel, code, now });
+  const brand = brandOf(deps.brand).name;
+  const { default_phone: defaultPhone } = reference.settings;
+  const text = loginMessage({ channel, code, language, brand, defaultPhone, siteHost: deps.siteHost });
+  try {
+    await deps.messenger.send({ channel, phone, text, code, now });
+    return length;
+  } catch (error) {
+    if (!(error instanceof MessageLost)) throw error;
+    deps.log.error({ err: error, channel }, "a login code was not sent");
+    throw new ApiError({
+      code: "unavailable",
+      status: 503,
+      say: say("login.not_sent"),
+      retryAfterSeconds: RESEND_SECONDS,
+    });
+  }
+};
+
+const refusalOf = (outcome: Exclude<CodeOutcome, "right">): ApiError => wrongField("code", say(`login.${outcome}`));
+
+/** Bounds the challenges one browser or network is given; where neither is known, those of all others together. */
+const takeCaptchaLimit = (
+  { limits }: Dependencies,
+  { caller, guestCartId }: Pick<SendCall, "caller" | "guestCartId">,
+): void => {
+  const isNobody = caller === "unknown" && guestCartId === null;
+  const max = isNobody ? captchaLimit.max * 30 : captchaLimit.max;
+  limits.take({ ...captchaLimit, max }, caller === "unknown" ? `cart ${visitorOf({ guestCartId })}` : caller);
+};
+
+type VerifyCall = Call<unknown, { phone: string; code: string }>;
+
+/** The code, the customer, his cart and his session stand or fall together. A wrong try stays counted. */
+const logIn = async (deps: Dependencies, call: VerifyCall) => {
+  const { body, guestCartId, sessionToken, now } = call;
+  const phone = phoneDigits(body.phone);
+  const device = deviceHash(call.deviceToken);
+  const isKnown = await isKnownDevice(deps.db, device, phone);
+  return deps.db.transaction(async (tx) => {
+    const asked = { phone, visitor: visitorOf(call), code: body.code.trim(), now, isKnownDevice: isKnown };
+    const outcome = await tryCode(tx, asked);
+    if (outcome !== "right") return { outcome } as const;
+    if (sessionToken !== null) await endSession(tx, sessionToken);
+    const user = await welcome(tx, { phone, guestCartId, now });
+    const deviceToken = await noteDevice(tx, device, phone, now);
+    return { outcome, user, token: await openSession(tx, user.id, now), deviceToken } as const;
+  });
+};
+
+/**
+ * Bounds the work of those who try codes nobody has sent them. A browser that has asked for a code tries that one,
+ * however much others of its network try.
+ *
+ * @throws ApiError 429
+ */
+const takeVerifyLimit = async (deps: Dependencies, call: VerifyCall): Promise<void> => {
+  const visitor = visitorOf(call);
+  if (await hasCode(deps.db, { phone: phoneDigits(call.body.phone), visitor }, call.now)) return;
+  const caller = call.caller === "unknown" ? `cart ${visitor}` : call.caller;
+  await takeLimit(deps, { ...verifyLimit, caller });
+};
+
+export const issueCaptcha = async (
+  deps: Dependencies,
+  { reference, caller, guestCartId, query }: CallOf<typeof authCaptcha>,
+) => {
+  takeCaptchaLimit(deps, { caller, guestCartId });
+  const { is_auth_enabled } = reference.settings.customers;
+  const isOfLogin = is_auth_enabled && (reference.settings.captcha.checked || query.purpose === "code");
+  const isOfRefusal = query.purpose === "payment" || query.purpose === "form";
+  return { challenge: isOfLogin || isOfRefusal ? await deps.captcha.challenge() : null };
+};
+
+export const sendCode = async (deps: Dependencies, call: CallOf<typeof authSendCode>) => {
+  assertOffered(call.reference);
+  const phone = allowedPhone(call.reference, call.body.phone);
+  assertChannel(call.reference, call.body.channel);
+  const isSolved = await isCaptchaSolved(deps, call);
+  const isKnown = await isKnownDevice(deps.db, deviceHash(call.deviceToken), phone);
+  const sending = { phone, isKnownDevice: isKnown };
+  const asking = { ...sending, visitor: visitorOf(call), network: call.caller === "unknown" ? null : call.caller };
+  await takeTogether(deps, sendLimits(asking), isSolved);
+  return { timer: RESEND_SECONDS, code_length: await send(deps, call, sending) };
+};
+
+export const verifyCode = async (deps: Dependencies, call: CallOf<typeof authVerify>) => {
+  assertOffered(call.reference);
+  await takeVerifyLimit(deps, call);
+  const login = await logIn(deps, call);
+  if (login.outcome !== "right") throw refusalOf(login.outcome);
+  return { user: userView(login.user), session_token: login.token, device_token: login.deviceToken };
+};
+
+export const logOut = async (deps: Dependencies, { sessionToken }: CallOf<typeof authLogout>) => {
+  if (sessionToken !== null) await endSession(deps.db, sessionToken);
+  return {};
+};

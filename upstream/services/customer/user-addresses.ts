@@ -1,0 +1,154 @@
+import type { Language } from "@/lib/contract/language";
+import type {
+  userAddressAdd,
+  userAddressChange,
+  userAddressDelete,
+  userAddresses,
+} from "@/lib/contract/place/user-address";
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import type { Reference, ZoneRow } from "../../domain/catalogue/reference";
+import type { AddressDetails, CartAddress, SavedAddress } from "../../domain/documents";
+import { zoneAtPoint } from "../../domain/place/place";
+import {
+  addressesOf,
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  type UserAddressRow,
+  updateAddress,
+} from "../../store/user-addresses";
+import { say } from "../../texts/say";
+import { type Call, type CallOf, userOf } from "../call";
+import { type Asked, deliverable } from "../place/address-lookup";
+import { addressView, cartAddress } from "../place/address-view";
+
+const MOST = 50;
+const checkLimit = { name: "address.check", max: 200, seconds: 60 };
+
+/** The zone an address lies in now, whichever it lay in when it was saved. */
+const zoneNow = (reference: Reference, { city_id, coordinates }: SavedAddress): ZoneRow | null => {
+  const city = reference.cityById.get(city_id);
+  return city?.has_delivery ? zoneAtPoint(reference, city, coordinates) : null;
+};
+
+/** A saved address as a cart keeps it. */
+export const savedCartAddress = (reference: Reference, { id, address }: UserAddressRow): CartAddress => {
+  const { room, floor, entrance, intercom, description, ...where } = address;
+  const delivery_zone_id = zoneNow(reference, address)?.id ?? null;
+  return { ...where, delivery_zone_id, saved: { id, room, floor, entrance, intercom, description } };
+};
+
+/** What a customer has saved, as he sees it. */
+export const addressesView = async (
+  { db }: Dependencies,
+  { reference, language }: { readonly reference: Reference; readonly language: Language },
+  userId: number,
+) => {
+  const rows = await addressesOf(db, userId);
+  return rows.map((row) =>
+    addressView(reference, savedCartAddress(reference, row), zoneNow(reference, row.address), language),
+  );
+};
+
+/** @throws ApiError 404: for somebody else's address exactly as for one that does not exist */
+export const ownAddress = async (deps: Dependencies, userId: number, id: number): Promise<UserAddressRow> => {
+  const row = await findAddress(deps.db, userId, id);
+  if (row === null) throw notFound();
+  return row;
+};
+
+const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+
+type Optional = "floor" | "entrance" | "intercom" | "description";
+type Details = { readonly room?: string | undefined } & {
+  readonly [Name in Optional]?: string | null | undefined;
+};
+
+const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
+
+/** What is given of the way to the door, and what is known of the rest. */
+const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails => {
+  const room = given.room === undefined ? (known?.room ?? "") : given.room.trim();
+  if (room === "") {
+    const message = "form.delivery_address.room.required";
+    throw new ApiError({
+      code: "validation",
+      status: 422,
+      say: say("problem.validation"),
+      errors: { room: [message] },
+    });
+  }
+  const part = (name: Optional): string | null => {
+    const value = given[name];
+    return value === undefined ? (known?.[name] ?? null) : text(value);
+  };
+  return {
+    room,
+    floor: part("floor"),
+    entrance: part("entrance"),
+    intercom: part("intercom"),
+    description: part("description"),
+  };
+};
+
+type PlacedCall = Pick<Call<unknown, unknown>, "reference" | "language">;
+
+const placedAt = async (
+  deps: Dependencies,
+  call: PlacedCall,
+  asked: Asked,
+): Promise<Omit<SavedAddress, keyof AddressDetails>> => {
+  const { city, address, zone } = await deliverable(deps, call, asked);
+  return cartAddress(city, address, zone, call.language);
+};
+
+const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
+  a.city_id === b.city_id &&
+  a.coordinates.latitude === b.coordinates.latitude &&
+  a.coordinates.longitude === b.coordinates.longitude &&
+  a.room.toLowerCase() === b.room.toLowerCase();
+
+/** Saved once however often it is sent: the same door is brought up to date. */
+const save = async ({ db }: Dependencies, userId: number, address: SavedAddress, now: Date): Promise<number> => {
+  const twin = (await addressesOf(db, userId)).find((row) => isSamePlace(row.address, address));
+  if (twin !== undefined) {
+    await updateAddress(db, twin, address);
+    return twin.id;
+  }
+  if ((await countAddresses(db, userId)) >= MOST) throw wrongField("address", say("address.too_many", { max: MOST }));
+  return insertAddress(db, userId, address, now);
+};
+
+const isMoved = ({ place_id, coordinates, text: words }: Omit<Asked, "city_id">): boolean =>
+  place_id !== undefined || coordinates !== undefined || words !== undefined;
+
+export const listAddresses = async (deps: Dependencies, call: CallOf<typeof userAddresses>) => ({
+  addresses: await addressesView(deps, call, userOf(call).id),
+});
+
+export const addAddress = async (deps: Dependencies, call: CallOf<typeof userAddressAdd>) => {
+  const user = userOf(call);
+  deps.limits.take(checkLimit, call.caller);
+  const address = { ...(await placedAt(deps, call, call.body)), ...detailsOf(call.body, null) };
+  const address_id = await save(deps, user.id, address, call.now);
+  return { address_id, addresses: await addressesView(deps, call, user.id) };
+};
+
+export const changeAddress = async (deps: Dependencies, call: CallOf<typeof userAddressChange>) => {
+  const { body } = call;
+  const user = userOf(call);
+  deps.limits.take(checkLimit, call.caller);
+  const row = await ownAddress(deps, user.id, Number(call.params["address_id"]));
+  const asked = { ...body, city_id: body.city_id ?? row.address.city_id };
+  const where = isMoved(body) ? await placedAt(deps, call, asked) : row.address;
+  await updateAddress(deps.db, row, { ...row.address, ...where, ...detailsOf(body, row.address) });
+  return { address_id: row.id, addresses: await addressesView(deps, call, user.id) };
+};
+
+export const removeAddress = async (deps: Dependencies, call: CallOf<typeof userAddressDelete>) => {
+  const user = userOf(call);
+  if (!(await deleteAddress(deps.db, user.id, Number(call.params["address_id"])))) throw notFound();
+  return { addresses: await addressesView(deps, call, user.id) };
+};

@@ -1,0 +1,97 @@
+import type * as z from "zod/mini";
+import type { userExport, userOrders } from "@/lib/contract/order/user-order";
+import type { Dependencies } from "../../dependencies";
+import { ApiError } from "../../domain/api-error";
+import { userOwner } from "../../domain/customer/user-row";
+import type { OrderRow } from "../../domain/order/order-row";
+import { targetsOfAll } from "../../store/order-messages";
+import { ratingsOf } from "../../store/ratings";
+import { allOrders, ordersPage, sessionsOf } from "../../store/user-orders";
+import { say } from "../../texts/say";
+import { type Call, type CallOf, userOf } from "../call";
+import { historyViews } from "../order/order-history";
+import { ratingView } from "../order/order-rating";
+import { orderCard, orderView } from "../order/order-view";
+import { addressesView } from "./user-addresses";
+import { userView } from "./user-view";
+
+type ExportCall = Call<unknown, unknown>;
+type OrderCopy = z.input<typeof userExport.reply>["orders"][number];
+
+const addressCopyOf = ({ delivery_address: address }: OrderRow): OrderCopy["delivery_address"] => {
+  if (address === null) return null;
+  const { full_address, room, floor, entrance, intercom, description } = address;
+  return { full_address, room, floor, entrance, intercom, description };
+};
+
+/** Orders asked about at once. */
+const TOGETHER = 50;
+
+/** What was said of some orders, and who is told of them. */
+const saidOf = async ({ db }: Dependencies, orders: readonly OrderRow[]) => {
+  const ids = orders.map(({ id }) => id);
+  const [ratings, { pushes, emails }] = await Promise.all([ratingsOf(db, ids), targetsOfAll(db, ids)]);
+  const ratingById = new Map(ratings.map((rating) => [rating.order_id, ratingView(rating)]));
+  return ({ id }: OrderRow) => ({
+    rating: ratingById.get(id) ?? null,
+    receipt_emails: emails.filter(({ order_id }) => order_id === id).map(({ email }) => email),
+    push_endpoints: pushes.filter(({ order_id }) => order_id === id).map(({ endpoint }) => endpoint),
+  });
+};
+
+const copiesOf = async (
+  deps: Dependencies,
+  { reference, now, language }: ExportCall,
+  orders: readonly OrderRow[],
+): Promise<OrderCopy[]> => {
+  const copies: OrderCopy[] = [];
+  for (let start = 0; start < orders.length; start += TOGETHER) {
+    const some = orders.slice(start, start + TOGETHER);
+    const [said, history] = await Promise.all([saidOf(deps, some), historyViews(deps, some)]);
+    for (const order of some) {
+      copies.push({
+        ...orderView(reference, order, now, language),
+        ...history(order),
+        ...said(order),
+        username: order.username,
+        phone: order.phone,
+        email: order.email,
+        order_comment: order.comment,
+        delivery_address: addressCopyOf(order),
+      });
+    }
+  }
+  return copies;
+};
+
+const pageOf = (params: Readonly<Record<string, string>>): number => {
+  const page = params["page"] ?? "";
+  if (!/^[1-9]\d{0,4}$/.test(page))
+    throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+  return Number(page);
+};
+
+export const listOrders = async (deps: Dependencies, call: CallOf<typeof userOrders>) => {
+  const user = userOf(call);
+  const { rows, hasMore } = await ordersPage(deps.db, userOwner(user.id), pageOf(call.params), call.query);
+  return { orders: rows.map((row) => orderCard(call.reference, row, call.now, call.language)), has_more: hasMore };
+};
+
+export const exportCustomer = async (deps: Dependencies, call: CallOf<typeof userExport>) => {
+  const user = userOf(call);
+  const [orders, addresses, sessions] = await Promise.all([
+    allOrders(deps.db, userOwner(user.id)),
+    addressesView(deps, call, user.id),
+    sessionsOf(deps.db, user.id),
+  ]);
+  return {
+    exported_at: call.now.toISOString(),
+    user: userView(user),
+    addresses,
+    orders: await copiesOf(deps, call, orders),
+    sessions: sessions.map((session) => ({
+      created_at: session.created_at.toISOString(),
+      expires_at: session.expires_at.toISOString(),
+    })),
+  };
+};

@@ -1,0 +1,45 @@
+/**
+ * What a listener has still to be told: the newest event of each kind. One who reads slowly hears less, and costs no more.
+ */
+export class Feed<Event extends { readonly kind: string }> {
+  readonly #waiting = new Map<string, Event>();
+  #isOver = false;
+  #wake: () => void = () => undefined;
+
+  readonly tell = (event: Event): void => {
+    this.#waiting.delete(event.kind);
+    this.#waiting.set(event.kind, event);
+    this.#wake();
+  };
+
+  readonly end = (): void => {
+    this.#isOver = true;
+    this.#wake();
+  };
+
+  /** The next event, as soon as there is one; null once it is over. */
+  readonly next = async (): Promise<Event | null> => {
+    while (this.#waiting.size === 0 && !this.#isOver) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    if (this.#isOver) return null;
+    for (const [kind, event] of this.#waiting) {
+      this.#waiting.delete(kind);
+      return event;
+    }
+    return null;
+  };
+}
+
+/** A reply that goes on: a row of server-sent events. `leave` is called once, however it ends. */
+export class EventStream<Event extends { readonly kind: string }> {
+  readonly feed: Feed<Event>;
+  readonly leave: () => void;
+
+  constructor(feed: Feed<Event>, leave: () => void) {
+    this.feed = feed;
+    this.leave = leave;
+  }
+}

@@ -1,0 +1,48 @@
+import type * as z from "zod/mini";
+import type { OrderGlimpse, orderLookup } from "@/lib/contract/order/order-lookup";
+import { phoneDigits } from "@/lib/domain/customer/phone";
+import type { Dependencies } from "../../dependencies";
+import { ApiError } from "../../domain/api-error";
+import type { OrderRow } from "../../domain/order/order-row";
+import { takeLimit } from "../../store/limit-windows";
+import { orderOfPhone } from "../../store/order-lookup";
+import { say } from "../../texts/say";
+import type { Call, CallOf } from "../call";
+import { takeOfVisitor } from "../visitor-limit";
+import { orderView } from "./order-view";
+import { ownerOf } from "./owner";
+
+/** Numbers of orders follow each other, so guessing is made slow, from one address and for one phone. */
+const limit = { name: "order.lookup", max: 10, seconds: 3600 };
+
+type LookupCall = Call<unknown, z.output<NonNullable<typeof orderLookup.body>>>;
+
+const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
+  const seen = orderView(call.reference, order, call.now, call.language);
+  return {
+    order_id: seen.order_id,
+    status: seen.status,
+    order_type: seen.order_type,
+    created_at: seen.created_at,
+    completed_at: seen.completed_at,
+    interval_title: seen.interval_title,
+    products: seen.products,
+    price_total: seen.price_total,
+    currency_code: seen.currency_code,
+    city_alias: seen.city_alias,
+    timezone: call.reference.cityById.get(order.city_id)?.timezone ?? "UTC",
+    is_own: order.owner_id === ownerOf(call),
+  };
+};
+
+/** The order status by phone and number (SPEC-327): 404 for every miss, whatever was wrong. */
+export const lookUpOrder = async (deps: Dependencies, call: CallOf<typeof orderLookup>) => {
+  const phone = phoneDigits(call.body.phone);
+  await takeOfVisitor(deps, limit, call);
+  await takeLimit(deps, { ...limit, name: "order.lookup.phone", caller: phone });
+  // A number no order can have is looked for as well: 0 is nobody's.
+  const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
+  const order = await orderOfPhone(deps.db, id, phone);
+  if (order === null) throw new ApiError({ code: "not_found", status: 404, say: say("order.lookup_miss") });
+  return { order: glimpseOf(order, call) };
+};

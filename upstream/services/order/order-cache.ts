@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import {
+  type OrderCache,
+  type orderCache,
+  orderCacheCreate,
+  type orderCacheHold,
+} from "@/lib/contract/order/order-cache";
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
+import { major } from "../../domain/cart/prices";
+import { guestOwner, userOwner } from "../../domain/customer/user-row";
+import { planOrder } from "../../domain/order/order";
+import type { OrderRow } from "../../domain/order/order-row";
+import { paymentWay } from "../../domain/payment/payment-types";
+import { holdEnd } from "../../domain/slot/slot-hold";
+import { lockCart } from "../../store/carts";
+import type { Database } from "../../store/database";
+import { once } from "../../store/idempotency";
+import {
+  CACHE_MS,
+  findCache,
+  insertCache,
+  lockCache,
+  type OrderCacheRow,
+  orderOfCache,
+} from "../../store/order-caches";
+import { liveAttempt } from "../../store/payments";
+import { endOtherHolds, isHeld, keepHold, leaveHold } from "../../store/slot-holds";
+import { say } from "../../texts/say";
+import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid } from "../call";
+import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
+import {
+  assertRoom,
+  type CreateCall,
+  createLimit,
+  notFound,
+  orderer,
+  signed,
+  startOf,
+  statusReply,
+} from "./create-order";
+import { orderedOrFresh, orderingCustomer } from "./order-offers";
+import { ownerOf } from "./owner";
+import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
+
+type Kept = z.output<typeof orderCacheCreate.reply>;
+
+const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const keptAs = ({ key, created_at, expires_at }: OrderCacheRow) => ({
+  order_cache_key: key,
+  created_at: unixSeconds(created_at),
+  expires_at: unixSeconds(expires_at),
+});
+
+/** The whole order is checked before the customer sees a payment page; nothing is taken from the cart yet. */
+const keepOrder = async (
+  deps: Dependencies,
+  tx: Database,
+  call: CreateCall,
+  { owner, cartId, replaced }: { owner: string; cartId: string; replaced: number | null },
+): Promise<Kept> => {
+  const { acquirers, holds } = deps;
+  const { reference, now, language } = call;
+  const payload = signed(call);
+  const cart = await lockCart(tx, cartId, now);
+  await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
+  const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
+  const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer });
+  const { placed, prices } = plan.priced;
+  const way = paymentWay(placed.city, acquirers, payload.payment_type);
+  if (way?.route !== "cache" || way.acquiring === null || prices.total_minor === 0) {
+    throw wrongField("payment_type", say("order.payment_type"));
+  }
+  // Whole seconds, as the browser counts them.
+  const created_at = new Date(unixSeconds(now) * 1000);
+  const holder = holderOf(owner, plan.phone, call.caller);
+  const cart_snapshot = cartSnapshot(cart.version, plan.priced, reference.dealById);
+  const cache: OrderCacheRow = {
+    key: randomUUID(),
+    owner_id: owner,
+    cart_id: cartId,
+    city_id: placed.city.id,
+    payload: { ...payload, order_cache_key: null },
+    cart_snapshot,
+    cart_hash: fingerprint(cart_snapshot),
+    amount_minor: prices.total_minor,
+    currency: placed.city.currency_code,
+    payment_type: payload.payment_type,
+    acquiring: way.acquiring,
+    language,
+    shop_id: placed.kitchen?.id ?? null,
+    slot_starts_at: startOf(plan),
+    kitchen_minutes: plan.kitchen_minutes,
+    phone: plan.phone,
+    client_network: holder.network,
+    hold_until: holdEnd(holds, created_at),
+    shown_by: null,
+    created_at,
+    expires_at: new Date(created_at.getTime() + CACHE_MS),
+  };
+  await endOtherHolds(tx, cart.id, cache.key, now);
+  if (holds.seconds > 0) await assertUnpaidHold(deps, tx, plan, holder, { now, exceptKey: null });
+  await assertRoom(tx, plan, { now, cacheKey: null });
+  await insertCache(tx, cache);
+  return { ...keptAs(cache), replaced_order_id: replaced };
+};
+
+/** The page of the order that waits: where it is paid at the acquirer's own, it has none and has to be made anew. */
+const resumed = async (db: Database, { order_cache_key: key, owner_id }: OrderRow): Promise<Kept> => {
+  const cache = key === null ? null : await findCache(db, key, owner_id);
+  if (cache === null) throw notFound();
+  return { ...keptAs(cache), is_resumed: true };
+};
+
+const cacheView = (
+  { acquirers }: Dependencies,
+  call: Call<unknown, unknown>,
+  cache: OrderCacheRow,
+  order: OrderRow | null,
+): OrderCache => ({
+  order_cache_key: cache.key,
+  total: major(cache.amount_minor),
+  currency_code: cache.currency,
+  city_alias: call.reference.cityById.get(cache.city_id)?.alias ?? "",
+  payment_type: cache.payment_type,
+  acquiring: cache.acquiring,
+  verify_param: acquirers.of(cache.acquiring)?.verifyParam ?? null,
+  created_at: unixSeconds(cache.created_at),
+  expires_at: unixSeconds(cache.expires_at),
+  payload: cache.payload,
+  order: order && statusReply(call, order),
+});
+
+type Opened = { readonly cache: OrderCacheRow; readonly page: string; readonly now: Date };
+
+/** A page shows the cache: it takes its slot again where a page before it has left. Whether the slot can be had. */
+const openPage = async (deps: Dependencies, tx: Database, { cache, page, now }: Opened): Promise<boolean> => {
+  if (cache.expires_at <= now) return false;
+  await keepHold(tx, cache.key, { shown_by: page });
+  const made = await orderOfCache(tx, cache.key);
+  if (made !== null && (made.payment_state !== "awaiting" || (await liveAttempt(tx, made.id)) !== null)) return true;
+  try {
+    // Its refusal undoes its own changes alone, so that the page is known all the same.
+    await tx.transaction((inner) => holdAgain(deps, inner, cache, now));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+};
+
+export const createOrderCache = async (deps: Dependencies, call: CallOf<typeof orderCacheCreate>) => {
+  const cartId = cartIdOf(call);
+  const key = idempotencyKeyOf(call);
+  const user = orderer(call);
+  const owner = user === null ? guestOwner(cartId) : userOwner(user.id);
+  deps.limits.take(createLimit, call.caller);
+  const intent = { scope: "order.cache", owner, key, fingerprint: fingerprint(call.body), now: call.now } as const;
+  const keep = (replaced: number | null) =>
+    deps.db.transaction((tx) =>
+      once(tx, intent, orderCacheCreate.reply, () => keepOrder(deps, tx, call, { owner, cartId, replaced })),
+    );
+  const resume = (order: OrderRow) => resumed(deps.db, order);
+  return orderedOrFresh(deps, call, () => withOneWaitingOrder(deps, call, keep, resume));
+};
+
+export const readOrderCache = async (deps: Dependencies, call: CallOf<typeof orderCache>) => {
+  const key = call.params["order_cache_key"] ?? "";
+  const owner = ownerOf(call);
+  const cache = owner !== null && isUuid(key) ? await findCache(deps.db, key, owner) : null;
+  if (cache === null) throw notFound();
+  return cacheView(deps, call, cache, await orderOfCache(deps.db, key));
+};
+
+export const endHold = (deps: Dependencies, call: CallOf<typeof orderCacheHold>) => {
+  const key = call.params["order_cache_key"] ?? "";
+  const owner = ownerOf(call);
+  const { page, is_open } = call.body;
+  return deps.db.transaction(async (tx) => {
+    const cache = owner !== null && isUuid(key) ? await lockCache(tx, key, owner) : null;
+    if (cache === null) throw notFound();
+    if (is_open) return { has_slot: await openPage(deps, tx, { cache, page, now: call.now }) };
+    await leaveHold(tx, cache, page, call.now);
+    return { has_slot: isHeld(cache, call.now) };
+  });
+};

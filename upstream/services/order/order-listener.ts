@@ -1,0 +1,29 @@
+import type { OrderEvent } from "@/lib/contract/order/order-tracking";
+import type { OrderRow } from "../../domain/order/order-row";
+
+/** What is watched of an order, and what the place of its courier is told by. */
+export type WatchedOrder = Pick<
+  OrderRow,
+  "id" | "city_id" | "shop_id" | "order_type" | "original_status" | "payment_state" | "status_at" | "delivery_address"
+>;
+
+/** Somebody who listens to what becomes of an order. */
+export type OrderListener = {
+  readonly tell: (event: OrderEvent) => void;
+  /** No more will be told: he may ask again elsewhere, or later. */
+  readonly end: () => void;
+};
+
+export type OrderWatch = {
+  /**
+   * Tells what the order is, and from then on every change of it.
+   *
+   * @returns what ends it
+   * @throws ApiError 503 while the process is ending or too many listen
+   */
+  readonly follow: (order: WatchedOrder, listener: OrderListener) => () => void;
+  /** How many listen. */
+  readonly size: () => number;
+  /** Ends everybody's listening, for good. */
+  readonly stop: () => Promise<void>;
+};

@@ -1,0 +1,55 @@
+import type { OrderRating, orderRate, orderRating } from "@/lib/contract/order/order-rating";
+import { MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import type { OrderRow } from "../../domain/order/order-row";
+import type { Given } from "../../domain/order/rating";
+import { type RatingRow, rateOrder, ratingOf } from "../../store/ratings";
+import { say } from "../../texts/say";
+import type { CallOf } from "../call";
+import { ownOrder } from "./create-order";
+
+/** Stars come one at a time; nobody needs more. */
+const limit = { name: "order.rate", max: 60, seconds: 60 };
+
+/** A rating as its customer reads it. */
+export const ratingView = ({ stars, reasons, comment, told_at }: RatingRow): OrderRating => ({
+  stars,
+  reasons,
+  comment,
+  is_open: told_at === null,
+});
+
+const textOf = (comment: string | null): string | null => {
+  const text = (comment ?? "").trim();
+  if (text.includes("\0")) throw wrongField("comment", say("field.wrong"));
+  if ([...text].length > MAX_COMMENT) throw wrongField("comment", say("rating.too_long", { max: MAX_COMMENT }));
+  return text === "" ? null : text;
+};
+
+const givenOf = (
+  { order_type }: OrderRow,
+  body: { stars: number; reasons?: Given["reasons"] | undefined; comment?: string | null | undefined },
+): Given => {
+  const { stars, reasons = [], comment = null } = body;
+  const offered = reasonsFor(stars, order_type);
+  if (reasons.some((reason) => !offered.includes(reason))) throw wrongField("reasons", say("rating.reasons"));
+  return { stars, reasons: [...new Set(reasons)], comment: textOf(comment) };
+};
+
+const notDone = (): ApiError => new ApiError({ code: "conflict", status: 409, say: say("rating.early") });
+
+export const readRating = async (deps: Dependencies, call: CallOf<typeof orderRating>) => {
+  const order = await ownOrder(deps, call, Number(call.params["order_id"]));
+  const rating = await ratingOf(deps.db, order.id);
+  return { rating: rating && ratingView(rating) };
+};
+
+export const giveRating = async (deps: Dependencies, call: CallOf<typeof orderRate>) => {
+  deps.limits.take(limit, call.caller);
+  const order = await ownOrder(deps, call, call.body.order_id);
+  if (order.original_status !== "done") throw notDone();
+  const { rating, isTaken } = await rateOrder(deps.db, order.id, givenOf(order, call.body), call.now);
+  if (isTaken) return { rating: ratingView(rating) };
+  throw new ApiError({ code: "conflict", status: 409, say: say("rating.given", { stars: rating.stars }) });
+};

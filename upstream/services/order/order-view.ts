@@ -1,0 +1,159 @@
+import type { Explanation } from "@/lib/contract/explanation";
+import { noExplanation } from "@/lib/contract/explanation";
+import type { Language } from "@/lib/contract/language";
+import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order/order";
+import { shownStatus } from "@/lib/domain/order/order-progress";
+import { businessDate } from "@/lib/domain/time/business-day";
+import { addDays } from "@/lib/domain/time/city-time";
+import { major, priced } from "../../domain/cart/prices";
+import type { Reference } from "../../domain/catalogue/reference";
+import type { CartSnapshot } from "../../domain/documents";
+import type { OrderRow } from "../../domain/order/order-row";
+import { translated } from "../../domain/translated";
+import { say } from "../../texts/say";
+import type { TextKey } from "../../texts/texts";
+import { explanationView } from "../cart/explanation-view";
+import { hostedPayment, paymentPage } from "../payment/payment-view";
+
+/** What a canceled order says of its money, where some was paid. */
+const refundWords = ({ original_status, payment_state }: OrderRow): TextKey | null =>
+  original_status === "canceled" && (payment_state === "refund_pending" || payment_state === "refunded")
+    ? `status.canceled.${payment_state}.about`
+    : null;
+
+/** What a status is called and says; only `cooked` differs by the way the order is received (SPEC-57). */
+export const statusOf = (order: OrderRow, language: Language): OrderStatus => {
+  const { original_status: original, order_type: orderType } = order;
+  const key = original === "cooked" ? (`status.cooked.${orderType}` as const) : (`status.${original}` as const);
+  return {
+    alias: shownStatus(original, orderType),
+    name: say(key)(language),
+    description: say(refundWords(order) ?? `${key}.about`)(language),
+    original_status: original,
+  };
+};
+
+const productView = (line: CartSnapshot["lines"][number], language: Language): OrderProduct => {
+  const named = ({ id, name, count }: CartSnapshot["lines"][number]["modifiers"][number]) => ({
+    id,
+    name: translated(name, language),
+    count,
+  });
+  return {
+    id: line.product_id,
+    name: translated(line.name, language),
+    type: line.type,
+    image_url: line.image_url,
+    quantity: line.count,
+    total_price: major(line.total_minor),
+    modifiers: line.modifiers.map(named),
+    groupModifiers: line.group_modifiers.map(named),
+  };
+};
+
+const giftsView = ({ gifts = [] }: CartSnapshot, language: Language): OrderGift[] =>
+  gifts.map(({ product_id, kind, name, image_url, count }) => ({
+    id: product_id,
+    name: translated(name, language),
+    image_url,
+    quantity: count,
+    type: kind === "present" ? "personalGift" : "gift",
+  }));
+
+/** Priced again from what was stored with the order; an order from before that tells its sums alone. */
+const explanationOf = (cart: CartSnapshot, language: Language): Explanation => {
+  const { basket, deals = [], lines, packages, currency_code } = cart;
+  if (basket === undefined) return noExplanation;
+  const explained = {
+    basket,
+    prices: priced(basket),
+    lines: new Map(lines.map(({ key, name }) => [key, name])),
+    packages,
+    deals: new Map(deals.map((deal) => [deal.id, deal])),
+    currency_code,
+  };
+  return explanationView(explained, language);
+};
+
+/** "today", "tomorrow" or the date, seen from now. */
+const dayOf = (date: string, today: string, language: Language): string => {
+  const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  if (date === today) return near.format(0, "day");
+  if (date === addDays(today, 1)) return near.format(1, "day");
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+  return day.format(new Date(`${date}T00:00:00Z`));
+};
+
+const shopView = (reference: Reference, order: OrderRow, language: Language): Order["shop"] => {
+  const shop = order.shop_id === null ? undefined : reference.shopById.get(order.shop_id);
+  if (shop === undefined) return null;
+  return {
+    id: shop.id,
+    name: translated(shop.name, language),
+    address: translated(shop.street, language),
+    phone: shop.phone,
+    coordinates: { latitude: shop.latitude, longitude: shop.longitude },
+  };
+};
+
+/** The check of an order. */
+export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {
+  const { cart_snapshot: cart, delivery_address: address, slot } = order;
+  const city = reference.cityById.get(order.city_id);
+  const today = businessDate(now, city?.timezone ?? "UTC");
+  return {
+    order_id: order.id,
+    status: statusOf(order, language),
+    order_type: order.order_type,
+    payment_type: order.payment_type,
+    created_at: order.created_at.toISOString(),
+    completed_at: order.completed_at?.toISOString() ?? null,
+    interval_title: `${dayOf(slot.date, today, language)}, ${slot.title}`,
+    promised_at: slot.start_timestamp,
+    products: cart.lines.map((line) => productView(line, language)),
+    gifts: giftsView(cart, language),
+    promocode: cart.promocode ?? null,
+    upcoming_bonuses: major(cart.upcoming_minor ?? 0),
+    explanation: explanationOf(cart, language),
+    subtotal: major(cart.subtotal_minor),
+    packages_total: major(cart.packages_minor),
+    discount: major(cart.discount_minor),
+    bonuses: major(cart.bonuses_minor),
+    delivery_total: major(cart.delivery_minor),
+    price_total: major(order.amount_minor),
+    cash: order.cash_minor === null ? null : major(order.cash_minor),
+    currency_code: order.currency,
+    city_alias: city?.alias ?? "",
+    timezone: city?.timezone ?? "UTC",
+    payment_page: paymentPage(reference, order, now),
+    hosted_payment: hostedPayment(order, now),
+    delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
+    shop: shopView(reference, order, language),
+    support_phone: city?.phone || reference.settings.default_phone,
+  };
+};
+
+/** A row of the orders list. */
+export const orderCard = (reference: Reference, order: OrderRow, now: Date, language: Language): OrderCard => {
+  const city = reference.cityById.get(order.city_id);
+  const shop = shopView(reference, order, language);
+  return {
+    order_id: order.id,
+    status: statusOf(order, language),
+    order_type: order.order_type,
+    created_at: order.created_at.toISOString(),
+    completed_at: order.completed_at?.toISOString() ?? null,
+    products: order.cart_snapshot.lines.map((line) => productView(line, language)),
+    gifts: giftsView(order.cart_snapshot, language),
+    discount: major(order.cart_snapshot.discount_minor),
+    bonuses: major(order.cart_snapshot.bonuses_minor),
+    price_total: major(order.amount_minor),
+    currency_code: order.currency,
+    city_alias: city?.alias ?? "",
+    timezone: city?.timezone ?? "UTC",
+    payment_page: paymentPage(reference, order, now),
+    hosted_payment: hostedPayment(order, now),
+    delivery: order.delivery_address && { full_address: order.delivery_address.full_address },
+    shop: shop && { address: shop.address },
+  };
+};

@@ -1,0 +1,124 @@
+import type { CourierLocation, OrderEvent } from "@/lib/contract/order/order-tracking";
+import type { Dependencies } from "../../dependencies";
+import { ApiError } from "../../domain/api-error";
+import { poll } from "../../poll";
+import type { OrderStanding } from "../../store/orders-watched";
+import { say } from "../../texts/say";
+import type { OrderListener, OrderWatch, WatchedOrder } from "./order-listener";
+
+/** One process can hold so many open streams. */
+const MOST = 10_000;
+/** Seconds without news after which a listener is told that he is still heard. */
+const BEAT_S = 15;
+/** Seconds between two places of a courier. */
+const COURIER_S = 5;
+/** Rounds in a row that may fail before listeners are sent away: they hear nothing, and have to know it. */
+const PATIENCE = 5;
+
+type Follower = { readonly listener: OrderListener; told: string; quiet: number };
+type Followed = { order: WatchedOrder; readonly followers: Set<Follower> };
+
+type Sources = Pick<Dependencies, "log"> & {
+  /** How these orders stand now. */
+  readonly standingOf: (ids: readonly number[]) => Promise<readonly OrderStanding[]>;
+  /** Where the courier of an order is; null: nobody knows. */
+  readonly locate: (order: WatchedOrder) => Promise<CourierLocation | null>;
+};
+
+const unavailable = (): ApiError =>
+  new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+
+const printOf = ({ original_status, payment_state }: WatchedOrder): string => `${original_status} ${payment_state}`;
+
+const newsOf = ({ original_status, payment_state }: WatchedOrder): OrderEvent => ({
+  kind: "order",
+  original_status,
+  payment_state,
+});
+
+/**
+ * Watches the orders that somebody listens to: one question a second for all of them together, whoever has changed them.
+ * Each listener is compared with what he himself was told last, so none misses a change that came while he came in.
+ */
+export const openOrderWatch = ({ log, standingOf, locate }: Sources): OrderWatch => {
+  const watched = new Map<number, Followed>();
+  let isStopping = false;
+  let size = 0;
+  let round = 0;
+  let failures = 0;
+
+  const tell = (follower: Follower, event: OrderEvent): void => {
+    follower.quiet = 0;
+    follower.listener.tell(event);
+  };
+
+  const compare = ({ order, followers }: Followed): void => {
+    const print = printOf(order);
+    for (const follower of followers) {
+      follower.quiet += 1;
+      if (follower.told !== print) {
+        follower.told = print;
+        tell(follower, newsOf(order));
+      } else if (follower.quiet >= BEAT_S) tell(follower, { kind: "beat" });
+    }
+  };
+
+  const tellPlace = async ({ order, followers }: Followed): Promise<void> => {
+    const location = await locate(order);
+    if (location === null) return;
+    for (const follower of followers) tell(follower, { kind: "courier", location });
+  };
+
+  const look = async (): Promise<void> => {
+    if (watched.size === 0) return;
+    for (const standing of await standingOf([...watched.keys()])) {
+      const followed = watched.get(standing.id);
+      if (followed !== undefined) followed.order = { ...followed.order, ...standing };
+    }
+    failures = 0;
+    round += 1;
+    for (const followed of watched.values()) {
+      compare(followed);
+      // Not waited for: a source that is slow holds nobody's news up.
+      if (round % COURIER_S === 0 && followed.order.original_status === "sent") void tellPlace(followed);
+    }
+  };
+
+  const endAll = (): void => {
+    for (const { followers } of watched.values()) for (const { listener } of followers) listener.end();
+    watched.clear();
+    size = 0;
+  };
+
+  const onError = (error: unknown): void => {
+    failures += 1;
+    if (failures === 1) log.error({ err: error }, "open orders could not be watched");
+    if (failures >= PATIENCE) endAll();
+  };
+  const looking = poll(look, onError);
+
+  return {
+    follow: (order, listener) => {
+      if (isStopping || size >= MOST) throw unavailable();
+      const followed = watched.get(order.id) ?? { order, followers: new Set<Follower>() };
+      watched.set(order.id, followed);
+      const follower: Follower = { listener, told: printOf(order), quiet: 0 };
+      followed.followers.add(follower);
+      size += 1;
+      listener.tell(newsOf(order));
+      return () => {
+        if (!followed.followers.delete(follower)) return;
+        // Whoever was sent away is counted no more.
+        if (watched.get(order.id) !== followed) return;
+        size -= 1;
+        if (followed.followers.size === 0) watched.delete(order.id);
+      };
+    },
+    size: () => size,
+    stop: async () => {
+      isStopping = true;
+      endAll();
+      await looking.stop();
+    },
+  };
+};

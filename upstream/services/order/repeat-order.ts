@@ -1,0 +1,112 @@
+import type { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { isAddable } from "@/lib/domain/menu/addable";
+import { selectionProblems } from "@/lib/domain/menu/modifier";
+import type { Dependencies } from "../../dependencies";
+import { ApiError } from "../../domain/api-error";
+import { deliveredTo, movedTo } from "../../domain/cart/cart-place";
+import type { CartRow } from "../../domain/cart/cart-row";
+import { isSold, offerOf } from "../../domain/catalogue/assortment";
+import type { Reference } from "../../domain/catalogue/reference";
+import type { CartAddress, CartLine } from "../../domain/documents";
+import type { OrderRow } from "../../domain/order/order-row";
+import { repeatedLines, repeatTarget } from "../../domain/order/repeat";
+import { voided } from "../../domain/order/voided";
+import type { Placed } from "../../domain/place/place";
+import { stepOf } from "../../domain/slot/sale-step";
+import { translated } from "../../domain/translated";
+import { addressesOf } from "../../store/user-addresses";
+import { say } from "../../texts/say";
+import type { Call, CallOf } from "../call";
+import { changedCart } from "../cart/change-cart";
+import { preparedMenu } from "../catalogue/prepared-menu";
+import { productView } from "../catalogue/product-view";
+import { savedCartAddress } from "../customer/user-addresses";
+import { addressView } from "../place/address-view";
+import { shopView } from "../place/shop-view";
+import { withPrepared } from "../prepared";
+import { ownOrder } from "./create-order";
+
+type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: boolean | undefined }>;
+
+/** SPEC-32. */
+const finished: readonly OrderRow["original_status"][] = ["done", ...voided];
+
+const notYet = (): ApiError => new ApiError({ code: "conflict", status: 409, say: say("order.repeat_early") });
+
+const nothingLeft = (names: readonly string[]): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say("order.repeat_nothing", { names: names.join(", ") }) });
+
+/** The field is what tells this conflict from the others: the customer is asked, and the call made again. */
+const cartNotEmpty = (): ApiError => {
+  const phrase = say("order.repeat_cart");
+  return new ApiError({ code: "conflict", status: 409, say: phrase, errors: { cart: [phrase] } });
+};
+
+/** The units a line is sold by at a place now; null where it is not sold there with what was chosen. */
+const stepAt =
+  ({ brand }: Dependencies, { reference, language, now }: RepeatCall, placed: Placed) =>
+  (line: CartLine): number | null => {
+    const offer = offerOf(reference, placed, line.product_id);
+    if (offer === null || !isSold(offer)) return null;
+    const product = productView(offer, language, line.modifiers);
+    const isChoice = isAddable(product) && selectionProblems(product, line.modifiers).length === 0;
+    return isChoice ? stepOf(brand, placed, offer.product, now) : null;
+  };
+
+/** The address the order went to, as the customer's own one where he has saved it, else with the door of the order. */
+const withDetails = async (
+  { db }: Dependencies,
+  { reference, user }: RepeatCall,
+  order: OrderRow,
+  address: CartAddress,
+): Promise<CartAddress> => {
+  if (order.delivery_address === null) return address;
+  const { room, floor, entrance, intercom, description } = order.delivery_address;
+  const rows = user === null ? [] : await addressesOf(db, user.id);
+  const twin = rows.find(
+    (row) =>
+      row.address.city_id === address.city_id &&
+      row.address.coordinates.latitude === address.coordinates.latitude &&
+      row.address.coordinates.longitude === address.coordinates.longitude &&
+      row.address.room.toLowerCase() === room.toLowerCase(),
+  );
+  return twin === undefined
+    ? { ...address, door: { room, floor, entrance, intercom, description } }
+    : savedCartAddress(reference, twin);
+};
+
+const moved = (reference: Reference, cart: CartRow, { city, order_type, shop }: Placed, address: CartAddress | null) =>
+  address === null
+    ? movedTo(reference, cart, { city_id: city.id, order_type, shop_id: shop?.id ?? null, delivery_zone_id: null })
+    : deliveredTo(reference, cart, address);
+
+/**
+ * Repeats a finished order of one's own (SPEC-32). The cart changes as a whole or, with every refusal, not at all;
+ * money is never taken over: the new cart is priced like any other.
+ */
+export const repeatOrder = async (deps: Dependencies, call: CallOf<typeof orderRepeat>) => {
+  const { reference, language, body, now } = call;
+  const order = await ownOrder(deps, call, body.order_id);
+  if (!finished.includes(order.original_status)) throw notYet();
+  const target = repeatTarget(reference, order, language);
+  const { placed } = target;
+  const { lines, missing } = repeatedLines(order.cart_snapshot.lines, now, stepAt(deps, call, placed));
+  const names = missing.map((name) => translated(name, language));
+  if (lines.length === 0) throw nothingLeft(names);
+  const address = target.address && (await withDetails(deps, call, order, target.address));
+  const { without_bag } = order.cart_snapshot;
+  const reply = await changedCart(deps, call, (cart) => {
+    if (cart.lines.length > 0 && body.replace !== true) throw cartNotEmpty();
+    const slot = { selected_date: null, interval_id: null };
+    return { ...moved(reference, cart, placed, address), lines: [...lines], without_bag, ...slot };
+  });
+  const own = {
+    ...reply.reply(),
+    order_type: placed.order_type,
+    city_alias: placed.city.alias,
+    shop: placed.shop && shopView(placed.shop, language),
+    delivery_address: address && addressView(reference, address, placed.zone, language),
+    missing: names,
+  };
+  return withPrepared(own, preparedMenu(reference, placed, language));
+};

@@ -1,0 +1,129 @@
+import type { Dependencies } from "../../dependencies";
+import {
+  type AcquirerClient,
+  AcquirerSilent,
+  type Answer,
+  type Asked,
+  type Found,
+} from "../../domain/payment/acquirer";
+import { isDoubtOver, isGone, isStranded } from "../../domain/payment/payment-absence";
+import { isOpen } from "../../domain/payment/payment-state";
+import { type AttemptRow, keptBy, refundedAtBank, takeInquiry } from "../../store/payments";
+import { type Settled, settle } from "../../store/settle";
+
+/** What calls to an acquirer about a payment work with. */
+export type PaymentServices = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
+
+/** How often a payment is asked about while somebody looks at it, seconds. */
+const REPEAT_S = 5;
+
+const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null, step: null };
+const pending: Answer = { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
+
+export const askedOf = (attempt: AttemptRow): Asked => {
+  const { id, order_id, provider_payment_id, amount_minor, currency, created_at } = attempt;
+  return { id, order_id, provider_payment_id, amount_minor, currency, created_at };
+};
+
+const clientOf = ({ acquirers }: PaymentServices, { acquiring }: AttemptRow): AcquirerClient | null =>
+  acquirers.of(acquiring);
+
+/** What a call came to; silence is an outcome like any other. */
+export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof AcquirerSilent) return silent;
+    throw error;
+  }
+};
+
+/** Settles what a call came to, and tells the operators where money came that was not waited for. */
+export const settleAnswer = async (deps: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
+  const settled = await settle(deps.db, attempt, answer, deps.clock.now());
+  if (settled.alert !== null) {
+    const { order_id, id } = attempt;
+    const what = settled.alert === "late_capture" ? "a closed payment turned out to be paid" : "money goes back";
+    deps.log.error({ alert: settled.alert, order_id, attempt: id }, what);
+  }
+  return settled;
+};
+
+/** Silence about a payment whose next step the customer knows leaves it there: he may still come back with an answer. */
+const settleInquiry = (deps: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
+  const isStep = isOpen(attempt.state) && attempt.step !== null;
+  return settleAnswer(deps, attempt, answer.outcome.kind === "silent" && isStep ? pending : answer);
+};
+
+/** What was found, or what closing came to where there is nothing to go on with. */
+const closedUnless = async (
+  { clock }: PaymentServices,
+  client: AcquirerClient,
+  attempt: AttemptRow,
+  found: Found,
+): Promise<{ readonly answer: Answer; readonly isTold: boolean }> => {
+  if (found !== "absent") {
+    const isWaiting = found.outcome.kind === "pending" && found.step === null && isStranded(attempt, clock.now());
+    return { answer: isWaiting ? await client.close(askedOf(attempt)) : found, isTold: true };
+  }
+  // Where the acquirer closes what it does not know, a request still on its way takes no money either.
+  const closed = await client.close(askedOf(attempt));
+  if (closed.outcome.kind !== "pending") return { answer: closed, isTold: true };
+  if (isDoubtOver(attempt, clock.now())) return { answer: { ...closed, outcome: { kind: "canceled" } }, isTold: false };
+  const gone: Answer = { ...closed, outcome: { kind: "canceled", doubt: "absent" } };
+  return { answer: isGone(attempt, clock.now()) ? gone : closed, isTold: false };
+};
+
+/** `isTold`: whether the acquirer told where the payment stands; else there may still be news of it. */
+export type Reconciled = Settled & { readonly isTold: boolean };
+
+/** Asks the acquirer about a payment, open or closed, and settles what it says. */
+export const reconcile = async (deps: PaymentServices, attempt: AttemptRow): Promise<Reconciled> => {
+  const client = clientOf(deps, attempt);
+  if (client === null) return { ...(await settleInquiry(deps, attempt, pending)), isTold: false };
+  let isTold = false;
+  const answer = await heard(async () => {
+    const said = await closedUnless(deps, client, attempt, await client.inquire(askedOf(attempt)));
+    isTold = said.isTold;
+    return said.answer;
+  });
+  const settled = await settleInquiry(deps, attempt, answer);
+  // Nobody may pay what is over: a QR code, say, would stay payable for as long as the bank keeps it.
+  const isLeftOver = settled.order.payment_state !== "awaiting" && isOpen(settled.attempt.state);
+  if (!isLeftOver || answer.outcome.kind !== "pending") return { ...settled, isTold };
+  return { ...(await closeAttempt(deps, settled.attempt, "canceled")), isTold };
+};
+
+/** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (SPEC-353). */
+export const reconcileNow = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
+  if (!isOpen(attempt.state)) return;
+  if (await takeInquiry(deps.db, attempt.id, deps.clock.now(), REPEAT_S)) await reconcile(deps, attempt);
+};
+
+/** Closes an open payment at the acquirer, unless its money is faster. */
+export const closeAttempt = async (
+  deps: PaymentServices,
+  attempt: AttemptRow,
+  as: "canceled" | "expired",
+): Promise<Settled> => {
+  const client = clientOf(deps, attempt);
+  // An acquirer that is not connected any more may still have the payment.
+  if (client === null) return settleInquiry(deps, attempt, silent);
+  const answer = await heard(() => client.close(askedOf(attempt)));
+  const isClosed = answer.outcome.kind === "canceled" || answer.outcome.kind === "declined";
+  return settleInquiry(deps, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
+};
+
+/** Closes a payment that no acquirer was told of. */
+export const closeUnsent = (deps: PaymentServices, attempt: AttemptRow): Promise<Settled> =>
+  settleAnswer(deps, attempt, { outcome: { kind: "canceled" }, provider_payment_id: null, step: null });
+
+/** Asks the acquirer to give back what was taken; asked again it gives nothing twice. */
+export const refund = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
+  const client = clientOf(deps, attempt);
+  if (client === null) return;
+  const amount = await keptBy(deps.db, attempt.id);
+  const returned = await refundedAtBank(deps.db, attempt.id);
+  const answer = await heard(() => client.refund(askedOf(attempt), amount, returned));
+  if (answer.outcome.kind === "refunded") await settleAnswer(deps, attempt, answer);
+};

@@ -1,0 +1,119 @@
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import type { Database } from "../../store/database";
+import type { Reserved, SharedLimit } from "../../store/limit-windows";
+import { giveBack, reserveLimit } from "../../store/limit-windows";
+import type { AttemptRow } from "../../store/payments";
+import { say } from "../../texts/say";
+import { takeSolution } from "../customer/captcha";
+
+const HOUR = 3600;
+/**
+ * Declined cards within an hour, of one customer, one address and one browser each: more than anybody's own cards make,
+ * and too few to learn which of a list of stolen ones are alive. The later half costs a captcha for every card.
+ */
+const DECLINES = { max: 10, withoutCaptcha: 5 };
+/** Where no proxy tells addresses, so many of them share the one that is known. */
+const CROWD = 30;
+
+const ADDRESS = "order.pay.declined";
+
+/** Who tries a card. */
+export type CardHolder = {
+  /** The order's owner: a customer, or a guest's cart. */
+  readonly ownerId: string;
+  /** His network, or "unknown". */
+  readonly caller: string;
+  /** The browser's own cart, whoever is logged in. */
+  readonly browserCartId: string | null;
+};
+
+type Bound = Omit<SharedLimit, "max"> & { readonly times: number };
+
+/** In one order for everybody, so that parallel reservations cannot wait for each other in a circle. */
+const boundsOf = ({ ownerId, caller, browserCartId }: CardHolder): Bound[] => [
+  { name: ADDRESS, caller, seconds: HOUR, times: caller === "unknown" ? CROWD : 1 },
+  { name: "order.pay.declined.customer", caller: ownerId, seconds: HOUR, times: 1 },
+  ...(browserCartId === null
+    ? []
+    : [{ name: "order.pay.declined.browser", caller: browserCartId, seconds: HOUR, times: 1 }]),
+];
+
+const tooMany = (endsAt: Date): ApiError => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new ApiError({
+    code: "rate_limited",
+    status: 429,
+    say: say("payment.too_many_declines", { minutes }),
+    retryAfterSeconds,
+  });
+};
+
+const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: boolean): Promise<Reserved[]> => {
+  const all: Reserved[] = [];
+  for (const { times, ...bound } of bounds) {
+    const max = (hasCaptcha ? DECLINES.max : DECLINES.withoutCaptcha) * times;
+    const reservation = await reserveLimit(tx, { ...bound, max });
+    if (!reservation.isTaken) {
+      throw reservation.used < DECLINES.max * times
+        ? wrongField("captcha", say("payment.captcha"))
+        : tooMany(reservation.endsAt);
+    }
+    all.push(reservation.reserved);
+  }
+  return all;
+};
+
+/**
+ * Sets a decline of the card aside before the bank is asked, for the customer, the address and the browser: all of them
+ * or none.
+ *
+ * @param captcha the solved challenge, where a refusal has asked for one
+ * @throws ApiError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
+ */
+export const reserveDecline = async (
+  deps: Dependencies,
+  holder: CardHolder,
+  captcha: string | undefined,
+): Promise<readonly Reserved[]> => {
+  if (!deps.limits.isEnabled()) return [];
+  const hasCaptcha = await takeSolution(deps, captcha);
+  return deps.db.transaction((tx) => reserveAll(tx, boundsOf(holder), hasCaptcha));
+};
+
+/**
+ * Gives the declines back that were not needed: the card was taken, or the bank did not answer. While the issuer asks the
+ * holder, nobody knows yet: that counts for the customer and his browser, and not for the address, which many may share.
+ *
+ * @param attempt null: no card was tried at all
+ */
+export const settleDeclines = async (
+  { db }: Dependencies,
+  reserved: readonly Reserved[],
+  attempt: AttemptRow | null,
+): Promise<void> => {
+  if (attempt?.state === "declined") return;
+  const isAsked = attempt?.state === "challenge" || attempt?.state === "method";
+  for (const { limit, endsAt } of reserved) {
+    if (!isAsked || limit.name === ADDRESS) await giveBack(db, limit, endsAt);
+  }
+};
+
+/**
+ * What became of a card after its issuer has asked the holder, once for each payment: a card that was taken no longer
+ * counts for the customer and his browser, one that was declined counts for the address too.
+ */
+export const settleAuthentication = async (
+  { db, limits }: Dependencies,
+  holder: CardHolder,
+  { id, state }: AttemptRow,
+): Promise<void> => {
+  if (!limits.isEnabled() || (state !== "captured" && state !== "declined")) return;
+  const once = { name: "order.pay.authenticated", caller: id, max: 1, seconds: HOUR };
+  if (!(await reserveLimit(db, once)).isTaken) return;
+  for (const { times, ...bound } of boundsOf(holder)) {
+    if (state === "captured" && bound.name !== ADDRESS) await giveBack(db, bound, null);
+    if (state === "declined" && bound.name === ADDRESS) await reserveLimit(db, { ...bound, max: DECLINES.max * times });
+  }
+};

@@ -1,0 +1,139 @@
+import type { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
+import type { PaymentReply, PaymentRequest } from "@/lib/contract/payment";
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import { fingerprint } from "../../domain/cart/cart-snapshot";
+import type { OrderRow } from "../../domain/order/order-row";
+import { isOpen } from "../../domain/payment/payment-state";
+import { takeLimit } from "../../store/limit-windows";
+import { orderByNumber } from "../../store/orders";
+import { type AttemptRow, attemptByCryptogram, attemptByMd, keepReturn } from "../../store/payments";
+import { say } from "../../texts/say";
+import type { Call, CallOf } from "../call";
+import { notFound, ownOrder, statusReply } from "../order/create-order";
+import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "./card-tries";
+import { type Paid, type Payer, payOrder } from "./pay";
+import { stepView } from "./payment-step-view";
+import { completeLink } from "./payment-view";
+import { postAuthentication } from "./post3ds";
+
+type AnyCall = Call<unknown, unknown>;
+
+/** More than anybody pays one order (SPEC-327). */
+const payLimit = { name: "order.pay", max: 20, seconds: 60 };
+/** More than an issuer posts of one try; anybody may post (SPEC-327). */
+const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
+
+const termUrlOf = ({ siteOrigin }: Dependencies): string => `${siteOrigin}/api/order/3ds-return`;
+
+const failed = (code: string): ApiError =>
+  new ApiError({ code: "validation", status: 422, say: say("payment.failed"), errors: { payment: [code] } });
+
+/** The bank still owes its answer; `unknown`: it did not give one when it was asked. */
+const pending = ({ state }: AttemptRow): ApiError => {
+  const phrase = say(state === "unknown" ? "payment.unknown" : "payment.pending");
+  return new ApiError({ code: "conflict", status: 409, say: phrase, errors: { payment: ["payment_pending"] } });
+};
+
+const refundedAnyway = (): ApiError =>
+  new ApiError({
+    code: "validation",
+    status: 422,
+    say: say("payment.refunded"),
+    errors: { payment: ["payment_refunded"] },
+  });
+
+/** Why a payment that took no money for this order took none. */
+export const endOf = ({ state, reason_code }: AttemptRow): ApiError => {
+  if (state === "refund_pending" || state === "refunded") return refundedAnyway();
+  if (state === "declined") return failed(reason_code ?? "5005");
+  // Closed without the bank's own word: it cannot be said that no money was taken.
+  return failed(reason_code === null ? `payment_${state}` : "payment_unconfirmed");
+};
+
+const replyOf = async (
+  deps: Dependencies,
+  call: AnyCall,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<PaymentReply> => {
+  const link = completeLink(call.reference, order);
+  if (attempt.state === "captured") return { reason: "approved", order_id: order.id, complete_link: link };
+  if (!isOpen(attempt.state)) throw endOf(attempt);
+  if (attempt.step === null || attempt.state === "unknown") throw pending(attempt);
+  return stepView(attempt.step, attempt, { completeLink: link, termUrl: termUrlOf(deps) });
+};
+
+const payerOf = (deps: Dependencies, call: AnyCall, order: OrderRow): Payer => ({
+  client_ip: call.clientAddress,
+  term_url: termUrlOf(deps),
+  return_url: `${deps.siteOrigin}${completeLink(call.reference, order)}`,
+});
+
+/** The same dependencies, with acquirers that know on whose behalf they are asked. */
+const during = (deps: Dependencies, { requestId }: AnyCall): Dependencies => ({
+  ...deps,
+  acquirers: deps.acquirers.during(requestId),
+});
+
+const holderOf = (call: AnyCall, { owner_id }: OrderRow): CardHolder => ({
+  ownerId: owner_id,
+  caller: call.caller,
+  browserCartId: call.guestCartId,
+});
+
+type PayCall = Call<unknown, PaymentRequest>;
+
+/** A card is counted before the bank is asked; the same cryptogram again is no other card. */
+const paidBy = async (deps: Dependencies, call: PayCall, order: OrderRow): Promise<Paid> => {
+  const { cryptogram, captcha } = call.body;
+  const pay = () => payOrder(during(deps, call), order, call.body, payerOf(deps, call, order));
+  if (!cryptogram || (await attemptByCryptogram(deps.db, fingerprint(cryptogram))) !== null) return pay();
+  const reserved = await reserveDecline(deps, holderOf(call, order), captcha);
+  let tried: AttemptRow | null = null;
+  try {
+    const paid = await pay();
+    if (paid.attempt.cryptogram_sha256 === fingerprint(cryptogram)) tried = paid.attempt;
+    return paid;
+  } finally {
+    await settleDeclines(deps, reserved, tried);
+  }
+};
+
+export const startPayment = async (deps: Dependencies, call: CallOf<typeof orderPay>) => {
+  const order = await ownOrder(deps, call, call.body.order_id);
+  if (order.payment_state === "not_required" || order.payment_type !== call.body.payment_type) {
+    throw wrongField("payment_type", say("order.payment_type"));
+  }
+  await takeLimit(deps, { ...payLimit, caller: String(order.id) });
+  const paid = await paidBy(deps, call, order);
+  return replyOf(deps, call, order, paid.attempt);
+};
+
+export const finishPost3ds = async (deps: Dependencies, call: CallOf<typeof orderPost3ds>) => {
+  const order = await ownOrder(deps, call, call.body.order_id);
+  const attempt = await postAuthentication(during(deps, call), order, call.body);
+  await settleAuthentication(deps, holderOf(call, order), attempt);
+  if (attempt.state === "captured") {
+    const paid = (await orderByNumber(deps.db, order.id)) ?? order;
+    return { ...statusReply(call, paid), complete_link: completeLink(call.reference, paid) };
+  }
+  if (!isOpen(attempt.state)) throw endOf(attempt);
+  if (call.body.last_attempt) throw failed("payment_unknown");
+  throw pending(attempt);
+};
+
+export const keepThreeDsReturn = async (deps: Dependencies, { body, now, reference }: CallOf<typeof threeDsReturn>) => {
+  const attempt = await attemptByMd(deps.db, body.MD);
+  const order = attempt === null ? null : await orderByNumber(deps.db, attempt.order_id);
+  if (attempt === null || order === null) throw notFound();
+  await takeLimit(deps, { ...returnLimit, caller: attempt.id });
+  const ref = await keepReturn(deps.db, {
+    attempt_id: attempt.id,
+    pares: body.PaRes,
+    cres: body.cres,
+    created_at: now,
+  });
+  const city_alias = reference.cityById.get(order.city_id)?.alias ?? "";
+  return { transaction_id: ref, order_id: order.id, city_alias };
+};

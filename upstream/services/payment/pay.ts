@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import type { PaymentRequest } from "@/lib/contract/payment";
+import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
+import type { Dependencies } from "../../dependencies";
+import { ApiError, wrongField } from "../../domain/api-error";
+import { fingerprint } from "../../domain/cart/cart-snapshot";
+import type { OrderRow } from "../../domain/order/order-row";
+import { isOpen } from "../../domain/payment/payment-state";
+import type { Database } from "../../store/database";
+import {
+  type AttemptRow,
+  attemptByCryptogram,
+  attemptByTransId,
+  changeAttempt,
+  insertAttempt,
+  liveAttempt,
+  lockCryptogram,
+  lockOrder,
+} from "../../store/payments";
+import type { Settled } from "../../store/settle";
+import { say } from "../../texts/say";
+import { askedOf, closeAttempt, closeUnsent, heard, reconcile, settleAnswer } from "./acquirer-calls";
+import { holdForPayment } from "./slot-hold";
+
+/** Who pays, and how he can be reached. */
+export type Payer = { readonly client_ip: string | null; readonly return_url: string; readonly term_url: string };
+
+/** What the rows allow to be done; nothing has been asked of the acquirer yet. */
+type Turn =
+  | { readonly kind: "charge"; readonly attempt: AttemptRow }
+  | { readonly kind: "proceed"; readonly attempt: AttemptRow; readonly transId: string }
+  /** Its step is known already, or its end. */
+  | { readonly kind: "known"; readonly attempt: AttemptRow }
+  /** Somebody is paying it at this moment, or the acquirer was silent. */
+  | { readonly kind: "ask"; readonly attempt: AttemptRow }
+  /** Another card: the try before has to be closed first. */
+  | { readonly kind: "replace"; readonly attempt: AttemptRow };
+
+export type Paid = Pick<Settled, "order" | "attempt">;
+
+/** A charge that takes longer than this was given up by its process, s. */
+const CHARGE_S = 35;
+
+const over = (key: "payment.expired" | "payment.over"): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say(key), errors: { payment: ["payment_over"] } });
+
+const assertPayable = (order: OrderRow, now: Date): void => {
+  if (order.payment_state !== "awaiting") throw over("payment.over");
+  if (order.pay_deadline === null || order.pay_deadline <= now) throw over("payment.expired");
+};
+
+const needsCryptogram = ({ acquiring, payment_type }: OrderRow): boolean =>
+  payment_type !== "sbp" && payment_type !== "sberpay" && !isNewAcquirer(acquiring) && acquiring !== "rbs";
+
+const newAttempt = async (tx: Database, order: OrderRow, request: PaymentRequest, now: Date): Promise<AttemptRow> => {
+  const { cryptogram = null } = request;
+  if (order.acquiring === null) throw over("payment.over");
+  if (cryptogram === null && needsCryptogram(order)) throw wrongField("cryptogram", say("payment.card_first"));
+  // A card for a payment that was registered before is made for that one alone.
+  if (cryptogram !== null && order.acquiring === "rbs") throw wrongField("verify_param", say("payment.card_first"));
+  return insertAttempt(tx, {
+    id: randomUUID(),
+    order_id: order.id,
+    acquiring: order.acquiring,
+    method: order.payment_type,
+    amount_minor: order.amount_minor,
+    currency: order.currency,
+    state: "created",
+    is_mobile: request.is_mobile ?? false,
+    receipt_email: request.receipt_email ?? null,
+    provider_payment_id: null,
+    three_ds_trans_id: null,
+    three_ds_md: null,
+    cryptogram_sha256: cryptogram === null ? null : fingerprint(cryptogram),
+    step: null,
+    reason_code: null,
+    created_at: now,
+    updated_at: now,
+    inquired_at: now,
+  });
+};
+
+const proceeding = async (tx: Database, order: OrderRow, transId: string): Promise<Turn> => {
+  const attempt = await attemptByTransId(tx, transId);
+  if (attempt === null || attempt.order_id !== order.id) {
+    throw wrongField("threeDSServerTransId", say("field.wrong"));
+  }
+  return attempt.state === "method" ? { kind: "proceed", attempt, transId } : { kind: "known", attempt };
+};
+
+/** The card of a payment that was registered for it. */
+const withCard = async (tx: Database, attempt: AttemptRow, sha256: string, now: Date): Promise<Turn> => {
+  await changeAttempt(tx, attempt.id, { cryptogram_sha256: sha256, step: null, updated_at: now });
+  return { kind: "charge", attempt: { ...attempt, cryptogram_sha256: sha256, step: null } };
+};
+
+const ofLive = async (tx: Database, live: AttemptRow, request: PaymentRequest, now: Date): Promise<Turn> => {
+  const { cryptogram = null } = request;
+  if (!isOpen(live.state)) return { kind: "known", attempt: live };
+  if (cryptogram !== null && live.step?.kind === "pre-auth") return withCard(tx, live, fingerprint(cryptogram), now);
+  if (cryptogram === null && live.step !== null) return { kind: "known", attempt: live };
+  const isBusy = live.state === "unknown" || live.step === null;
+  return { kind: isBusy ? "ask" : "replace", attempt: live };
+};
+
+const usedBefore = async (tx: Database, sha256: string): Promise<AttemptRow | null> => {
+  await lockCryptogram(tx, sha256);
+  return attemptByCryptogram(tx, sha256);
+};
+
+/** A cryptogram that has been seen: the try it was made for, and no other order's. */
+const ofUsed = (used: AttemptRow, order: OrderRow): Turn => {
+  if (used.order_id !== order.id) throw wrongField("cryptogram", say("field.wrong"));
+  return { kind: isOpen(used.state) && used.step === null ? "ask" : "known", attempt: used };
+};
+
+/**
+ * Whose turn it is, decided with the order locked. At most one try of an order is open or has taken its money, which the
+ * database itself holds (`one_live_attempt`); a cryptogram is of use once.
+ */
+const takeTurn = (deps: Dependencies, orderId: number, request: PaymentRequest, now: Date): Promise<Turn> =>
+  deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { cryptogram = null, threeDSServerTransId: transId = null } = request;
+    if (transId !== null) return proceeding(tx, order, transId);
+    const used = cryptogram === null ? null : await usedBefore(tx, fingerprint(cryptogram));
+    if (used !== null) return ofUsed(used, order);
+    const live = await liveAttempt(tx, order.id);
+    if (live?.state === "captured") return { kind: "known", attempt: live };
+    assertPayable(order, now);
+    if (live !== null) return ofLive(tx, live, request, now);
+    await holdForPayment(deps, tx, order, now);
+    return { kind: "charge", attempt: await newAttempt(tx, order, request, now) };
+  });
+
+const charged = async (
+  deps: Dependencies,
+  order: OrderRow,
+  attempt: AttemptRow,
+  request: PaymentRequest,
+  payer: Payer,
+): Promise<Settled> => {
+  const client = deps.acquirers.of(attempt.acquiring);
+  if (client === null) return closeUnsent(deps, attempt);
+  const answer = await heard(() =>
+    client.charge({
+      ...askedOf(attempt),
+      method: attempt.method,
+      cryptogram: request.cryptogram ?? null,
+      phone: order.phone,
+      email: attempt.receipt_email ?? order.email,
+      language: order.language,
+      is_mobile: attempt.is_mobile,
+      ...payer,
+    }),
+  );
+  const settled = await settleAnswer(deps, attempt, answer);
+  // The answer was lost: whether the money was taken is asked at once, under the same name.
+  return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
+};
+
+const proceeded = async (deps: Dependencies, attempt: AttemptRow, transId: string): Promise<Settled> => {
+  const client = deps.acquirers.of(attempt.acquiring);
+  if (client === null) return reconcile(deps, attempt);
+  const answer = await heard(() => client.proceed(askedOf(attempt), transId));
+  const settled = await settleAnswer(deps, attempt, answer);
+  return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
+};
+
+/** The answer that told its page was lost: the acquirer is asked for the page again, under the same name. */
+const isPageLost = ({ acquirers }: Dependencies, attempt: AttemptRow): boolean =>
+  attempt.state === "unknown" &&
+  attempt.step === null &&
+  attempt.provider_payment_id === null &&
+  acquirers.of(attempt.acquiring)?.repeatsRegistration === true;
+
+const isFresh = ({ clock }: Dependencies, { state, created_at }: AttemptRow): boolean =>
+  state === "created" && clock.now().getTime() - created_at.getTime() < CHARGE_S * 1000;
+
+/**
+ * Pays an order, or goes on with it: the rows first, then the acquirer outside any transaction, then `settle`. Parallel
+ * and repeated calls meet at the order's lock and find the try that is there.
+ */
+export const payOrder = async (
+  deps: Dependencies,
+  order: OrderRow,
+  request: PaymentRequest,
+  payer: Payer,
+): Promise<Paid> => {
+  const turn = await takeTurn(deps, order.id, request, deps.clock.now());
+  const { attempt } = turn;
+  switch (turn.kind) {
+    case "charge":
+      return charged(deps, order, attempt, request, payer);
+    case "proceed":
+      return proceeded(deps, attempt, turn.transId);
+    case "known":
+      return { order, attempt };
+    case "ask":
+      if (isFresh(deps, attempt)) return { order, attempt };
+      return isPageLost(deps, attempt) ? charged(deps, order, attempt, request, payer) : reconcile(deps, attempt);
+    case "replace": {
+      const closed = await closeAttempt(deps, attempt, "canceled");
+      return isOpen(closed.attempt.state) || closed.attempt.state === "captured"
+        ? { ...closed, attempt: { ...closed.attempt, step: null } }
+        : payOrder(deps, closed.order, request, payer);
+    }
+  }
+};

@@ -1,0 +1,175 @@
+import { type Acquirer, acquirers as allAcquirers } from "@/lib/contract/payment-aliases";
+import type { Dependencies } from "../../dependencies";
+import { type AcquirerClient, AcquirerSilent } from "../../domain/payment/acquirer";
+import { compareRegister, type Difference, type Operation, type Period, periodOf } from "../../domain/payment/register";
+import { comparisons, differencesFound } from "../../metrics";
+import { type AttemptRow, attemptById, keptBy } from "../../store/payments";
+import { type Found, isWritten, paymentsForRegister, writeDifferences } from "../../store/register";
+import { settle, settleReturn } from "../../store/settle";
+import { askedOf, heard, type PaymentServices, reconcile } from "./acquirer-calls";
+
+/** How many days are compared where nothing else is asked for; they overlap, so that one missed day is none. */
+export const USUAL_DAYS = 3;
+
+/** What a comparison needs; the command line has no more. */
+export type Reconciling = PaymentServices & Pick<Dependencies, "reconciling">;
+
+export type Comparison = {
+  readonly acquirer: Acquirer;
+  /** `unread`: the list could not be read, so nothing was compared. */
+  readonly outcome: "compared" | "unread";
+  readonly operations: number;
+  readonly differences: readonly Found[];
+};
+
+type Work = Reconciling & { readonly acquirer: Acquirer; readonly client: AcquirerClient };
+
+/** Told once it is taken: most differences mend themselves with what the acquirer answers. */
+const mended = ["captured", "refund_pending", "refunded"];
+
+const askAndSettle = async (work: Work, attempt: AttemptRow): Promise<boolean> => {
+  const { attempt: settled } = await reconcile(work, attempt);
+  return mended.includes(settled.state);
+};
+
+/** Whether the acquirer, asked about the payment itself, knows of the money: its list may be late, or leave it out. */
+const isCapturedThere = async ({ client }: Work, attempt: AttemptRow): Promise<boolean> => {
+  const asked = askedOf(attempt);
+  const { outcome } = await heard(async () => {
+    const found = await client.inquire(asked);
+    return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
+  });
+  return outcome.kind === "captured";
+};
+
+/** A refund that we asked for and whose answer was lost is ours; every other was made at the bank. */
+const enterRefund = async ({ db, clock }: Work, attempt: AttemptRow, difference: Difference): Promise<boolean> => {
+  const amount_minor = difference.theirs_minor ?? 0;
+  const now = clock.now();
+  if (attempt.state === "refund_pending" && amount_minor === (await keptBy(db, attempt.id))) {
+    await settle(db, attempt, { outcome: { kind: "refunded" }, provider_payment_id: null, step: null }, now);
+    return true;
+  }
+  const money = { operation_id: difference.subject, amount_minor, at: difference.at };
+  await settleReturn(db, attempt, { by: "refund", ...money }, now);
+  return true;
+};
+
+const enterChargeback = async (
+  { db, clock, log }: Work,
+  attempt: AttemptRow,
+  difference: Difference,
+): Promise<void> => {
+  const { subject: operation_id, theirs_minor, at } = difference;
+  const money = { by: "chargeback", operation_id, amount_minor: theirs_minor ?? 0, at } as const;
+  const settled = await settleReturn(db, attempt, money, clock.now());
+  if (settled === null) return;
+  log.error({ alert: settled.alert, order_id: attempt.order_id, attempt: attempt.id }, "a payment was charged back");
+};
+
+/** Gives back what is left of a payment that we have no row for, where that is allowed and it is in the form we write. */
+const giveBack = async ({ client, reconciling }: Work, difference: Difference): Promise<boolean> => {
+  const { attempt_id: id, payment_id, theirs_minor, currency, at } = difference;
+  if (id === null || !reconciling.refundsUnknown) return false;
+  const amount_minor = theirs_minor ?? 0;
+  const asked = { id, order_id: 0, provider_payment_id: payment_id, amount_minor, currency, created_at: at };
+  const { outcome } = await heard(() => client.refund(asked, amount_minor));
+  return outcome.kind === "refunded";
+};
+
+/** Does what can be done about a difference. Null: on a closer look there is none; false: people have to see to it. */
+const resolve = async (work: Work, difference: Difference): Promise<boolean | null> => {
+  const { kind, attempt_id } = difference;
+  if (kind === "unknown_payment") return giveBack(work, difference);
+  // What went back from a payment that was none of ours, when its payment stands in the list no more.
+  if (kind === "unknown_refund") return (await isWritten(work.db, work.acquirer, difference.payment_id)) ? null : false;
+  const attempt = attempt_id === null ? null : await attemptById(work.db, attempt_id);
+  if (attempt === null) return false;
+  switch (kind) {
+    case "captured_there":
+      return askAndSettle(work, attempt);
+    case "captured_here":
+      return (await isCapturedThere(work, attempt)) ? null : false;
+    case "refunded_there":
+      return enterRefund(work, attempt, difference);
+    case "chargeback":
+      await enterChargeback(work, attempt, difference);
+      return false;
+    default:
+      return false;
+  }
+};
+
+const readAll = async (list: AsyncIterable<Operation>): Promise<Operation[]> => {
+  const operations: Operation[] = [];
+  for await (const operation of list) operations.push(operation);
+  return operations;
+};
+
+/** A difference that cannot be dealt with now is told, and does not keep the others waiting. */
+const resolveAll = async (work: Work, differences: readonly Difference[]): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const difference of differences) {
+    const isResolved = await resolve(work, difference).catch((error: unknown) => {
+      work.log.error({ err: error, kind: difference.kind, subject: difference.subject }, "a difference stays open");
+      return false;
+    });
+    if (isResolved !== null) found.push({ ...difference, isResolved });
+  }
+  return found;
+};
+
+const namesIn = (operations: readonly Operation[]) => ({
+  attempts: operations.flatMap(({ attempt_id }) => attempt_id ?? []),
+  payments: operations.flatMap(({ payment_id }) => payment_id ?? []),
+});
+
+/** How far ahead an acquirer's clock may be, ms: what it dates after our present belongs to the list as well. */
+const AHEAD_MS = 5 * 60 * 1000;
+
+/**
+ * Sets an acquirer's list of a period against our rows and does what can be done: late money is settled, refunds and
+ * chargebacks made there become events of their orders, money for nothing goes back. Done again it changes nothing.
+ *
+ * @returns null for an acquirer that is not connected, or offers no list
+ */
+export const reconcileRegister = async (
+  deps: Reconciling,
+  acquirer: Acquirer,
+  period: Period,
+): Promise<Comparison | null> => {
+  const { db, acquirers, clock, log } = deps;
+  const client = acquirers.of(acquirer);
+  const list = client?.operations?.({ ...period, to: new Date(period.to.getTime() + AHEAD_MS) }) ?? null;
+  if (client === null || list === null) return null;
+  let operations: Operation[];
+  try {
+    operations = await readAll(list);
+  } catch (error) {
+    if (!(error instanceof AcquirerSilent)) throw error;
+    log.error({ err: error, acquirer }, "an acquirer's list of operations could not be read");
+    comparisons.inc({ acquirer, outcome: "unread" });
+    return { acquirer, outcome: "unread", operations: 0, differences: [] };
+  }
+  const ours = await paymentsForRegister(db, acquirer, namesIn(operations), period);
+  const differences = await resolveAll({ ...deps, acquirer, client }, compareRegister(operations, ours, period));
+  const fresh = await writeDifferences(db, acquirer, differences, { from: period.from, now: clock.now() });
+  for (const { kind, subject, order_id, theirs_minor, ours_minor, isResolved } of fresh) {
+    differencesFound.inc({ acquirer, kind });
+    const told = { acquirer, kind, subject, order_id, theirs_minor, ours_minor };
+    if (isResolved) log.info(told, "a difference with the acquirer's list was resolved");
+    else log.error(told, "the acquirer's list says otherwise");
+  }
+  comparisons.inc({ acquirer, outcome: "compared" });
+  return { acquirer, outcome: "compared", operations: operations.length, differences };
+};
+
+/** The same for all acquirers that are connected, for the last days. */
+export const reconcileRegisters = async (deps: Reconciling, days: number): Promise<readonly Comparison[]> => {
+  const done: Comparison[] = [];
+  for (const acquirer of allAcquirers) {
+    const comparison = await reconcileRegister(deps, acquirer, periodOf(deps.clock.now(), days, null));
+    if (comparison !== null) done.push(comparison);
+  }
+  return done;
+};

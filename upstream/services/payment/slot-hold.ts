@@ -1,0 +1,115 @@
+import type { Dependencies } from "../../dependencies";
+import { ApiError } from "../../domain/api-error";
+import { isGuestOwner } from "../../domain/customer/user-row";
+import type { OrderPlan } from "../../domain/order/order";
+import type { OrderRow } from "../../domain/order/order-row";
+import { type Holder, holdEnd, passedBound } from "../../domain/slot/slot-hold";
+import type { Database } from "../../store/database";
+import { lockCacheOfOrder, type OrderCacheRow } from "../../store/order-caches";
+import { endOtherHolds, isHeld, keepHold, lockHolds } from "../../store/slot-holds";
+import { lockRoom } from "../../store/slot-loads";
+import { say } from "../../texts/say";
+
+/** What bounds holds. */
+type Bounds = Pick<Dependencies, "holds" | "limits">;
+
+type Asked = { readonly now: Date; readonly exceptKey: string | null };
+
+/** Who holds a slot until it is paid. */
+export const holderOf = (owner: string, phone: string, caller: string): Holder => ({
+  owner,
+  isGuest: isGuestOwner(owner),
+  phone,
+  network: caller === "unknown" ? null : caller,
+});
+
+/**
+ * Whether somebody may hold one more slot unpaid, counted until the transaction ends.
+ *
+ * @throws ApiError 429 with the seconds until one of those he holds is free again
+ */
+const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Holder, asked: Asked): Promise<void> => {
+  if (!limits.isEnabled()) return;
+  const { counts, firstEnd } = await lockHolds(tx, holder, asked);
+  const bound = passedBound(holds, holder, counts);
+  if (bound === null) return;
+  const left = firstEnd === null ? 0 : Math.ceil((firstEnd.getTime() - asked.now.getTime()) / 1000);
+  const retryAfterSeconds = Math.max(1, left);
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new ApiError({
+    code: "rate_limited",
+    status: 429,
+    say: say(bound === "own" ? "hold.own" : "hold.network", { minutes }),
+    retryAfterSeconds,
+  });
+};
+
+/**
+ * Whether an order that is still to be paid may take its slot: by what its customer and others like him hold unpaid. A
+ * kitchen that cooks without a bound is held by nobody.
+ *
+ * @throws ApiError 429
+ */
+export const assertUnpaidHold = async (
+  bounds: Bounds,
+  tx: Database,
+  { priced }: Pick<OrderPlan, "priced">,
+  holder: Holder,
+  asked: Asked,
+): Promise<void> => {
+  if ((priced.placed.kitchen?.slot_capacity_minutes ?? null) === null) return;
+  await assertBound(bounds, tx, holder, asked);
+};
+
+/** Until when a cache holds its slot again after its page was left: no longer than it would have. */
+const holdEndAgain = ({ holds }: Bounds, { created_at, expires_at }: OrderCacheRow): Date =>
+  new Date(Math.min(expires_at.getTime(), holdEnd(holds, created_at).getTime()));
+
+const slotTaken = (): ApiError =>
+  new ApiError({ code: "conflict", status: 409, say: say("hold.taken"), errors: { payment: ["slot_taken"] } });
+
+const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Holder => ({
+  owner: owner_id,
+  isGuest: isGuestOwner(owner_id),
+  phone: phone ?? "",
+  network: client_network,
+});
+
+/**
+ * Takes the slot of a cache again that gave it back, if there is room. The cache's row has to be locked.
+ *
+ * @throws ApiError 409 where others have taken it, 429 as for a new hold
+ */
+export const holdAgain = async (
+  deps: Bounds & Pick<Dependencies, "catalog">,
+  tx: Database,
+  cache: OrderCacheRow,
+  now: Date,
+): Promise<void> => {
+  const hold_until = holdEndAgain(deps, cache);
+  // Still held: the page is back before its leaving has ended the hold.
+  if (isHeld(cache, now)) return hold_until > now ? keepHold(tx, cache.key, { hold_until }) : undefined;
+  if (cache.slot_starts_at === null) return;
+  const shop = deps.catalog.current().shopById.get(cache.shop_id ?? 0);
+  if (shop === undefined || shop.slot_capacity_minutes === null) return;
+  await endOtherHolds(tx, cache.cart_id, cache.key, now);
+  await assertBound(deps, tx, holderOfCache(cache), { now, exceptKey: cache.key });
+  const wish = { shop, startsAt: cache.slot_starts_at, needed: cache.kitchen_minutes, now, cacheKey: cache.key };
+  if (!(await lockRoom(tx, wish))) throw slotTaken();
+  await keepHold(tx, cache.key, { hold_until });
+};
+
+/**
+ * The same for an order that is about to be paid: its slot may have been given back while nobody was paying it.
+ *
+ * @throws ApiError 409, 429
+ */
+export const holdForPayment = async (
+  deps: Bounds & Pick<Dependencies, "catalog">,
+  tx: Database,
+  order: OrderRow,
+  now: Date,
+): Promise<void> => {
+  const cache = await lockCacheOfOrder(tx, order);
+  if (cache !== null) await holdAgain(deps, tx, cache, now);
+};

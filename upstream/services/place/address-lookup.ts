@@ -1,0 +1,63 @@
+import type { Language } from "@/lib/contract/language";
+import type { Coordinates } from "@/lib/contract/scalar";
+import type { Where } from "../../adapters/geocoder/geocoder";
+import type { Dependencies } from "../../dependencies";
+import { wrongField } from "../../domain/api-error";
+import type { CityRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
+import type { AddressQuery, FoundAddress } from "../../domain/place/gazetteer";
+import { knownCity, zoneAtPoint } from "../../domain/place/place";
+import { say } from "../../texts/say";
+
+/** Where somebody says an address is. */
+export type Asked = {
+  readonly city_id: number;
+  readonly text?: string | undefined;
+  readonly place_id?: string | undefined;
+  readonly coordinates?: Coordinates | undefined;
+};
+
+/** The most exact thing a caller says: a suggestion, then a point, then words. */
+const queryOf = ({ text, place_id, coordinates }: Asked): AddressQuery => {
+  if (place_id !== undefined) return { place_id };
+  if (coordinates !== undefined) return { coordinates };
+  if (text !== undefined) return { text };
+  throw wrongField("text", say("address.required"));
+};
+
+type Found = { readonly city: CityRow; readonly address: FoundAddress | null; readonly zone: ZoneRow | null };
+type Deliverable = { readonly city: CityRow; readonly address: FoundAddress; readonly zone: ZoneRow };
+
+type Lookup = Pick<Dependencies, "geocoder">;
+type Caller = { readonly reference: Reference; readonly language: Language };
+
+/** @throws ApiError 422 for an unknown city */
+export const whereIn = ({ reference, language }: Caller, cityId: number): Where => {
+  const city = knownCity(reference, cityId);
+  return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
+};
+
+/**
+ * Looks an address up, and the zone it lies in; null where there is none.
+ *
+ * @throws ApiError 422 for an unknown city, or where nothing says which address is meant; 503 where nobody can tell
+ */
+export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): Promise<Found> => {
+  const where = whereIn(call, asked.city_id);
+  const { city } = where;
+  const { reference } = call;
+  const address = await geocoder.find(where, queryOf(asked));
+  const zone = address === null || !city.has_delivery ? null : zoneAtPoint(reference, city, address.coordinates);
+  return { city, address, zone };
+};
+
+/**
+ * Looks up an address that an order can be brought to (SPEC-18).
+ *
+ * @throws ApiError 422 where there is none
+ */
+export const deliverable = async (deps: Lookup, call: Caller, asked: Asked): Promise<Deliverable> => {
+  const { city, address, zone } = await lookUp(deps, call, asked);
+  if (address === null) throw wrongField("address", say("address.not_found"));
+  if (zone === null) throw wrongField("address", say("address.unavailable"));
+  return { city, address, zone };
+};

@@ -1,0 +1,89 @@
+import type { Language } from "@/lib/contract/language";
+import type { DeliveryAddress, NearestShop } from "@/lib/contract/place/address";
+import type { Coordinates } from "@/lib/contract/scalar";
+import type { CityRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
+import type { CartAddress } from "../../domain/documents";
+import { type FoundAddress, houseInLanguage } from "../../domain/place/gazetteer";
+import { nearestShopTo } from "../../domain/place/place";
+import { translated } from "../../domain/translated";
+import { deliveryPricesView } from "./city-view";
+
+/** An address that was found, as it is kept with a cart. */
+export const cartAddress = (
+  city: CityRow,
+  { street, house, district, coordinates }: FoundAddress,
+  zone: ZoneRow | null,
+  language: Language,
+): CartAddress => {
+  const locality = translated(city.name, language);
+  const address = `${street}, ${house}`;
+  return {
+    city_id: city.id,
+    address,
+    full_address: `${locality}, ${address}`,
+    locality,
+    district,
+    street,
+    house,
+    coordinates,
+    delivery_zone_id: zone?.id ?? null,
+  };
+};
+
+/** A kept address in the words of the reader's language; as it was kept where the house is not known any more. */
+export const addressInLanguage = <Kept extends CartAddress>(
+  reference: Reference,
+  kept: Kept,
+  language: Language,
+): Kept => {
+  const city = reference.cityById.get(kept.city_id);
+  const found = city && houseInLanguage(reference.streetsOf.get(city.id) ?? [], kept, language);
+  if (city === undefined || found === undefined || found === null) return kept;
+  const { address, full_address, locality, district, street } = cartAddress(city, found, null, language);
+  return { ...kept, address, full_address, locality, district, street };
+};
+
+/** An address on the wire, with what delivery there costs and who delivers. */
+export const addressView = (
+  reference: Reference,
+  kept: CartAddress,
+  zone: ZoneRow | null,
+  language: Language,
+): DeliveryAddress => {
+  const { coordinates, saved, door = saved, ...address } = addressInLanguage(reference, kept, language);
+  const shop = zone?.shop_id == null ? undefined : reference.shopById.get(zone.shop_id);
+  return {
+    ...address,
+    id: saved?.id ?? null,
+    room: door?.room ?? null,
+    floor: door?.floor ?? null,
+    entrance: door?.entrance ?? null,
+    intercom: door?.intercom ?? null,
+    description: door?.description ?? null,
+    map: { coordinates },
+    delivery_possible: zone !== null,
+    delivery_prices: zone === null ? null : deliveryPricesView(zone),
+    shop_address: shop === undefined ? null : translated(shop.street, language),
+    company_name: shop?.company_name ?? null,
+    inn: shop?.inn ?? null,
+    ogrn: shop?.ogrn ?? null,
+  };
+};
+
+/** The shop to fetch an order from where it cannot be brought (SPEC-133). */
+export const nearestShopView = (
+  reference: Reference,
+  city: CityRow,
+  point: Coordinates,
+  language: Language,
+): NearestShop | null => {
+  const nearest = city.has_takeaway ? nearestShopTo(reference, city, point) : null;
+  if (nearest === null) return null;
+  const { shop, metres } = nearest;
+  return {
+    id: shop.id,
+    name: translated(shop.name, language),
+    street: translated(shop.street, language),
+    distance_m: Math.round(metres),
+  };
+};

@@ -1,0 +1,101 @@
+import type { Banner } from "@/lib/contract/banner";
+import type { Language } from "@/lib/contract/language";
+import type { City, CitySummary } from "@/lib/contract/place/city";
+import type { DeliveryPrices, DeliveryZone } from "@/lib/contract/place/zone";
+import type { Promotion } from "@/lib/contract/promotion";
+import { major } from "../../domain/cart/prices";
+import type { BannerRow, CityRow, PromotionRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
+import { type Translated, translated } from "../../domain/translated";
+
+const optional = (text: Translated | null, language: Language): string | null =>
+  text === null ? null : translated(text, language);
+
+/** What delivery to a zone costs, major units. */
+export const deliveryPricesView = (zone: ZoneRow): DeliveryPrices => ({
+  delivery: major(zone.delivery_minor),
+  minimum_order_amount: zone.has_free_delivery ? 0 : major(zone.minimum_order_minor),
+  has_free_delivery: zone.has_free_delivery,
+  free_delivery_from: zone.free_delivery_from_minor === null ? null : major(zone.free_delivery_from_minor),
+});
+
+const zoneView = (zone: ZoneRow, language: Language): DeliveryZone => ({
+  id: zone.id,
+  sort: zone.sort,
+  name: translated(zone.name, language),
+  map: { area: zone.area, background_color: zone.background_color },
+  prices: deliveryPricesView(zone),
+  is_available: zone.is_available,
+  shop_id: zone.shop_id,
+});
+
+const bannerView = (banner: BannerRow, language: Language): Banner => ({
+  id: banner.id,
+  images: banner.images,
+  name: translated(banner.name, language),
+  description: translated(banner.description, language),
+  click_url: banner.click_url,
+  button_text: optional(banner.button_text, language),
+  page_url: banner.page_url,
+  schedule: banner.schedule,
+});
+
+const promotionView = (promotion: PromotionRow, language: Language): Promotion => ({
+  id: promotion.id,
+  alias: promotion.alias,
+  title: translated(promotion.title, language),
+  text: translated(promotion.text, language),
+  images: promotion.images,
+  is_banner: promotion.is_banner,
+});
+
+/** Its texts are the brand's, so a text that changed has changed the city's pages too. */
+const updatedAt = (city: CityRow, { pageByAlias }: Reference): string => {
+  const times = [city, ...pageByAlias.values()].map(({ updated_at: at }) => at.getTime());
+  return new Date(Math.max(...times)).toISOString();
+};
+
+/** A row of the city choice. */
+export const citySummaryView = (city: CityRow, reference: Reference, language: Language): CitySummary => ({
+  id: city.id,
+  alias: city.alias,
+  name: translated(city.name, language),
+  seo_name: translated(city.seo_name, language),
+  timezone: city.timezone,
+  type: city.type,
+  alert: optional(city.alert, language),
+  order_types: { delivery: city.has_delivery, takeaway: city.has_takeaway },
+  country: { id: city.country.id, name: translated(city.country.name, language), code: city.country.code },
+  default_language: city.default_language,
+  updated_at: updatedAt(city, reference),
+});
+
+const bonusView = ({ bonusProgramOf }: Reference, { id }: CityRow): City["bonus"] => {
+  const program = bonusProgramOf.get(id);
+  if (program === undefined) return null;
+  const { percent, is_accrual_paused, spend_until: deadline } = program;
+  return { percent, is_accrual_paused, deadline };
+};
+
+/** A city with its zones, banners, promotions and texts. */
+export const cityView = (reference: Reference, city: CityRow, language: Language): City => {
+  const zones = reference.zonesOf.get(city.id) ?? [];
+  return {
+    ...citySummaryView(city, reference, language),
+    url: `/${city.alias}`,
+    email: city.email,
+    franchise: city.franchise,
+    phone: city.phone,
+    phone_masks: city.phone_masks,
+    is_free_call: city.is_free_call,
+    prices: { currency: city.currency, currency_code: city.currency_code },
+    banknotes: city.banknotes_minor.map(major),
+    schedule: city.schedule,
+    delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
+    map: city.map,
+    banners: (reference.bannersOf.get(city.id) ?? []).map((banner) => bannerView(banner, language)),
+    popular_products: city.popular_products,
+    promotions: (reference.promotionsOf.get(city.id) ?? []).map((promotion) => promotionView(promotion, language)),
+    bonus: bonusView(reference, city),
+    seo_text: optional(city.seo_text, language),
+  };
+};

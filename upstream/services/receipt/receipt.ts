@@ -1,0 +1,147 @@
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import type { Language } from "@/lib/contract/language";
+import type { Order, OrderProduct } from "@/lib/contract/order/order";
+import { formatPhone } from "@/lib/domain/customer/phone";
+import { formatPrice } from "@/lib/domain/menu/price";
+import { major } from "../../domain/cart/prices";
+import type { Reference } from "../../domain/catalogue/reference";
+import type { OrderRow } from "../../domain/order/order-row";
+import { say } from "../../texts/say";
+import type { TextKey } from "../../texts/texts";
+import { orderView } from "../order/order-view";
+import { receiptPage } from "./receipt-page";
+import type { ReceiptLine, ReceiptParts } from "./receipt-parts";
+import { receiptText } from "./receipt-text";
+
+export type Receipt = { readonly subject: string; readonly html: string; readonly text: string };
+
+type Source = { readonly reference: Reference; readonly brand: BrandAlias; readonly siteOrigin: string };
+
+const wayKey = ({ payment_type: type, order_type: orderType }: Order): TextKey =>
+  type === "cash" || type === "card" ? `receipt.payment.${orderType}.${type}` : `receipt.payment.${type}`;
+
+const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
+  [...groupModifiers, ...modifiers].map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ");
+
+/** The day and the time of its slot, as dates: "tomorrow" is wrong by tomorrow. */
+const slotOf = ({ slot }: OrderRow, language: Language): string => {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return `${day.format(new Date(`${slot.date}T00:00:00Z`))}, ${slot.title}`;
+};
+
+const addressOf = ({ delivery_address: address }: OrderRow): string =>
+  address === null ? "" : [address.full_address, address.room].filter((part) => part !== "" && part !== "-").join(", ");
+
+/** Written out even where the brand shows whole prices: what went back at the bank may be any sum. */
+const hasCents = ({ returned_minor }: ReceiptNews): boolean => returned_minor % 100 !== 0;
+
+type Written = { readonly order: Order; readonly row: OrderRow; readonly language: Language };
+type Money = (amount: number) => string;
+
+const factsOf = ({ order, row, language }: Written, money: Money): ReceiptParts["facts"] => {
+  const t = (key: TextKey) => say(key)(language);
+  const made = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: order.timezone });
+  const { shop, cash } = order;
+  return [
+    [t("receipt.made"), made.format(row.created_at)],
+    [t("receipt.slot"), slotOf(row, language)],
+    order.order_type === "delivery"
+      ? [t("receipt.address"), addressOf(row)]
+      : [t("receipt.shop"), shop === null ? "" : `${shop.name}, ${shop.address}`],
+    [t("receipt.paid_by"), t(wayKey(order))],
+    ...(cash === null ? [] : [[t("receipt.change"), money(cash)] as const]),
+  ];
+};
+
+const linesOf = ({ order, language }: Written, money: Money): ReceiptLine[] => [
+  ...order.products.map((product) => ({
+    name: `${product.name} × ${product.quantity}`,
+    more: extrasOf(product),
+    sum: money(product.total_price),
+  })),
+  ...order.gifts.map(({ name, quantity }) => ({
+    name: `${name} × ${quantity}`,
+    more: "",
+    sum: say("receipt.gift")(language),
+  })),
+];
+
+/** All price lines that count; the dishes and a delivery stand there even for nothing. */
+const pricesOf = ({ order, language }: Written, money: Money): ReceiptParts["prices"]["rows"] => {
+  const t = (key: TextKey) => say(key)(language);
+  const { promocode, delivery_total: delivery } = order;
+  const discount = promocode === null ? t("price.discount") : say("receipt.promocode", { code: promocode })(language);
+  const optional = [
+    [t("price.packages"), order.packages_total],
+    [discount, -order.discount],
+    [t("price.bonuses"), -order.bonuses],
+  ] as const;
+  return [
+    [t("price.subtotal"), money(order.subtotal)],
+    ...optional.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, money(amount)] as const),
+    ...(order.order_type === "delivery"
+      ? [[t("price.delivery"), delivery === 0 ? t("receipt.free") : money(delivery)] as const]
+      : []),
+  ];
+};
+
+/** What a receipt tells besides the order as it was made. */
+export type ReceiptNews = {
+  /** What has gone back at the bank so far, minor units. */
+  readonly returned_minor: number;
+  /** It is sent because of that. */
+  readonly isOfReturn: boolean;
+};
+
+const subjectOf = (isVoid: boolean, { isOfReturn }: ReceiptNews): TextKey => {
+  if (isOfReturn) return "receipt.subject_returned";
+  return isVoid ? "receipt.subject_canceled" : "receipt.subject";
+};
+
+/**
+ * The receipt of an order, from what was stored with it, in the language it was made in: a letter, and the same as a
+ * page to be printed.
+ */
+export const receiptOf = (
+  { reference, brand: alias, siteOrigin }: Source,
+  row: OrderRow,
+  now: Date,
+  news: ReceiptNews,
+): Receipt => {
+  const { language, id } = row;
+  const order = orderView(reference, row, now, language);
+  const written = { order, row, language };
+  const money: Money = (amount) =>
+    formatPrice(amount, order.currency_code, reference.settings.enable_fractional_prices);
+  const brand = brandOf(alias).name;
+  const phone = formatPhone(order.support_phone ?? "", reference.cityById.get(row.city_id)?.phone_masks ?? []);
+  const company = reference.settings.company_names[String(row.city_id)];
+  const upcoming = order.upcoming_bonuses;
+  const isVoid = order.status.alias === "canceled";
+  const parts: ReceiptParts = {
+    language,
+    brand,
+    title: say("receipt.title", { id })(language),
+    status: { name: order.status.name, text: order.status.description },
+    facts: factsOf(written, money),
+    items: { title: say("receipt.items")(language), lines: linesOf(written, money) },
+    prices: { title: say("receipt.prices")(language), rows: pricesOf(written, money) },
+    total: [say("receipt.total")(language), money(order.price_total)],
+    returned:
+      news.returned_minor === 0
+        ? null
+        : [say("receipt.returned")(language), formatPrice(major(news.returned_minor), row.currency, hasCents(news))],
+    notes: [
+      ...(upcoming > 0 && !isVoid ? [`${say("receipt.upcoming")(language)}: ${upcoming}`] : []),
+      say("receipt.support", { phone })(language),
+      ...(company === undefined ? [] : [company]),
+      say("receipt.not_fiscal")(language),
+    ],
+    link: {
+      text: say("receipt.track")(language),
+      url: `${siteOrigin}/${order.city_alias}/order/${id}/tracking`,
+    },
+  };
+  const subject = say(subjectOf(isVoid, news), { brand, id })(language);
+  return { subject, html: receiptPage(parts, subject), text: receiptText(parts) };
+};
