@@ -46,7 +46,7 @@ const forward = async (
 };
 
 /** What the control API reads and changes, below `/sbx`. */
-const reads = ["/clock", "/outbox", "/orders/:id", "/reckoning"] as const;
+const reads = ["/clock", "/outbox", "/orders/:id", "/price-audit"] as const;
 const changes = [
   "/clock",
   "/limits",

@@ -5,7 +5,7 @@ import { wrongBalances } from "../upstream/store/offer-switches";
 import { repriceOrders } from "../upstream/store/repricing";
 
 /**
- * `npm run reckoning`: prices every order of the upstream's database again from the inputs stored with it, and adds up the
+ * `npm run price-audit`: prices every order of the upstream's database again from the inputs stored with it, and adds up the
  * ledger of bonuses. Exit code 1 where a sum differs. The embedded database must not be in use.
  */
 const config = readConfig();

@@ -22,7 +22,7 @@ async function run(mode: "production" | "development"): Promise<void> {
   });
   isOpen = true;
   process.stdout.write(
-    `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (README). Ctrl-C ends everything.\n\n`,
+    `\n  Mealfront (${brand}) is open: ${stack.storefrontUrl}\n  Sandbox controls: ${stack.bankUrl}/sbx/clock and others (docs/operating/sandbox.md). Ctrl-C ends everything.\n\n`,
   );
   const ended = await Promise.race([asked, stack.firstEnd]);
   await stack.stop();

@@ -11,7 +11,7 @@ export const storefrontSettings = (env: Environment): readonly Verdict[] => {
       ? [failed(about, "DEMO=1: the secrets are those that anybody can read", "unset DEMO, and set the secrets")]
       : [ok(about, `brand ${brand}`)];
   } catch (error) {
-    return [failed(about, wordsOf(error), "set what is named; README, Environment, says what each is")];
+    return [failed(about, wordsOf(error), "set what is named; docs/operating/settings.md says what each is")];
   }
 };
 
@@ -45,7 +45,7 @@ export const upstreamSettings = (env: Environment): readonly Verdict[] => {
       );
     return verdicts;
   } catch (error) {
-    return [failed(about, wordsOf(error), "set what is named; README, Environment, says what each is")];
+    return [failed(about, wordsOf(error), "set what is named; docs/operating/settings.md says what each is")];
   }
 };
 

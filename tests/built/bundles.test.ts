@@ -16,8 +16,10 @@ const files = (): Map<string, string> =>
       }),
   );
 
-/** Names of the environment as the README's table has them. */
-const names = [...readFileSync("README.md", "utf8").matchAll(/`([A-Z][A-Z0-9_]{4,})`/g)].map(([, name = ""]) => name);
+/** Names of the environment as the table of settings has them. */
+const names = [...readFileSync("docs/operating/settings.md", "utf8").matchAll(/`([A-Z][A-Z0-9_]{4,})`/g)].map(
+  ([, name = ""]) => name,
+);
 const secretNames = new Set(
   names.filter((name) => /SECRET|TOKEN|PRIVATE|_KEY$|DATABASE_URL|REDIS_URL|SMTP_URL|_DSN$/.test(name)),
 );

@@ -123,6 +123,6 @@ onEachDatabase("bonuses", (url) => {
   });
 
   it("are a ledger: every balance is the sum of its entries", async () => {
-    expect(await controlled(url, "/reckoning")).toMatchObject({ wrong: [], wrong_balances: [] });
+    expect(await controlled(url, "/price-audit")).toMatchObject({ wrong: [], wrong_balances: [] });
   });
 });

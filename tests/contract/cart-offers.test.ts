@@ -297,7 +297,7 @@ onEachDatabase("what a cart is offered", (url) => {
   });
 
   it("comes to the same kopeck when every order is priced again", async () => {
-    const reckoning = await controlled(url, "/reckoning");
-    expect(reckoning).toMatchObject({ wrong: [], wrong_balances: [] });
+    const audit = await controlled(url, "/price-audit");
+    expect(audit).toMatchObject({ wrong: [], wrong_balances: [] });
   });
 });

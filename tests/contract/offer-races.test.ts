@@ -149,6 +149,6 @@ onEachDatabase("what is left for fifty at once", (url) => {
   });
 
   it("leaves no order that comes to another sum, and no balance that is not its ledger's", async () => {
-    expect(await controlled(url, "/reckoning")).toMatchObject({ wrong: [], wrong_balances: [] });
+    expect(await controlled(url, "/price-audit")).toMatchObject({ wrong: [], wrong_balances: [] });
   });
 });

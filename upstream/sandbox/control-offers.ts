@@ -55,7 +55,7 @@ export const serveOfferControl = (app: Hono, deps: Dependencies): void => {
     return c.json({ phone, amount: bonuses });
   });
 
-  app.get("/private/reckoning", async (c) => {
+  app.get("/private/price-audit", async (c) => {
     const [orders, balances] = await Promise.all([repriceOrders(db), wrongBalances(db)]);
     return c.json({ ...orders, wrong_balances: balances });
   });

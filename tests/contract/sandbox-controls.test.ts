@@ -4,9 +4,8 @@ import * as z from "zod/mini";
 import { type BackEnd, openBackEnd } from "../support/back-end";
 import { buyerAt, cardOrder, cashOrder } from "../support/buyers-walk";
 
-/** What README says of the sandbox's controls is sent to a running upstream and bank, word for word. */
-const readme = readFileSync("README.md", "utf8");
-const section = /\n## Sandbox controls\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? "";
+/** Every example of the page is sent to a running upstream and bank, word for word. */
+const page = readFileSync("docs/operating/sandbox.md", "utf8");
 
 type Example = { readonly method: string; readonly path: string; readonly body: string | null };
 
@@ -21,22 +20,22 @@ const examplesOf = (row: string): Example[] => {
     get === "GET" ? [{ method: "GET", path, body: null }] : written.map((body) => ({ method: "POST", path, body })),
   );
 };
-const rows = section.split("\n").filter((line) => line.includes("`/sbx/") || line.includes("`GET /sbx/"));
+const rows = page.split("\n").filter((line) => line.includes("`/sbx/") || line.includes("`GET /sbx/"));
 const examples = rows.flatMap(examplesOf);
 
-describe("the examples of README", () => {
+describe("the examples of docs/operating/sandbox.md", () => {
   let back: BackEnd;
   let order = 0;
   let webhook = "";
 
   beforeAll(async () => {
     back = await openBackEnd({
-      name: "of README",
+      name: "of sandbox.md",
       databaseUrl: "",
       firstPort: 15_940 + (process.pid % 20) * 2,
       env: { KITCHEN_PACE: "3600" },
     });
-    // The phone that README names is somebody's.
+    // The phone that the page names is somebody's.
     const { guest } = await buyerAt({ back, hear: () => undefined }, "79161234567");
     await cardOrder(back, guest);
     order = await cashOrder(guest);
@@ -46,10 +45,10 @@ describe("the examples of README", () => {
   afterAll(() => back?.stop());
 
   it("are found: every path that is named, every body, and every kind of stop", () => {
-    const named = [...readme.matchAll(/\/sbx\/[\w/{}-]+/g)].map(([path]) => path);
+    const named = [...page.matchAll(/\/sbx\/[\w/{}-]+/g)].map(([path]) => path);
     const known = examples.map(({ path }) => path.replace(/\?.*$/, ""));
     expect(named.filter((path) => !known.includes(path))).toEqual([]);
-    expect(bodiesIn(section).filter((body) => !examples.some((one) => one.body === body))).toEqual([]);
+    expect(bodiesIn(page).filter((body) => !examples.some((one) => one.body === body))).toEqual([]);
     const kinds = examples.flatMap(({ body }) => /"kind": "(\w+)"/.exec(body ?? "")?.[1] ?? []);
     expect(new Set(kinds)).toEqual(new Set(["city", "shop", "modifier", "product", "kitchen"]));
     expect(examples.length).toBeGreaterThan(20);
