@@ -108,6 +108,7 @@ const forComponents = [
   "lib/client",
   "lib/stores",
   "lib/seo/json-ld",
+  "lib/config/has-maps",
 ];
 
 const anyOf = (paths) => `^(${paths.join("|")})(/|\\.|$)`;

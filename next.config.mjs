@@ -3,6 +3,9 @@ import createNextIntlPlugin from "next-intl/plugin";
 /** A picture drawn anew under its old name is seen after a week at most, and meanwhile costs nobody a request. */
 const aWeek = "public, max-age=604800, stale-while-revalidate=2592000";
 
+/** A build that was asked for no maps leaves Leaflet and its React part out (docs/decisions/0017-maps.md). */
+const hasMaps = process.env["MAP_PROVIDER"] !== "none";
+
 /** @type {import("next").NextConfig} */
 const config = {
   // A second shop of the same brand beside the first one keeps its pages apart: they name the address it has.
@@ -16,6 +19,10 @@ const config = {
   images: { unoptimized: true },
   // Figures are counted by one copy of it, whichever part of the server asks.
   serverExternalPackages: ["prom-client"],
+  env: { MAPS: hasMaps ? "shown" : "none" },
+  turbopack: {
+    resolveAlias: hasMaps ? {} : { "@/components/map/leaflet-map": "./components/map/no-map.ts" },
+  },
   experimental: {
     globalNotFound: true,
     // The usual way puts the styles of nearly all components into one file, which every page then loads.

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { SubmitEvent } from "react";
@@ -9,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCity } from "@/lib/client/place/city";
+import { hasMaps } from "@/lib/config/has-maps";
 import type { DeliveryAddress } from "@/lib/contract/place/address";
 import { canCheck } from "@/lib/domain/place/address-text";
 import { flash } from "@/lib/stores/flash";
@@ -74,7 +76,7 @@ export function AddressPicker() {
   };
 
   return (
-    <div className={styles.picker}>
+    <div className={clsx(styles.picker, hasMaps && styles.mapped)}>
       <div className={styles.words}>
         <SavedAddresses onSet={settle} />
         <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>

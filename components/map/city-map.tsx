@@ -7,6 +7,7 @@ import { MoreTexts } from "@/components/modal/more-texts";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { hasMaps } from "@/lib/config/has-maps";
 import styles from "./city-map.module.css";
 import type { LoadedMap } from "./load-map";
 import type { CityMapProps } from "./map-types";
@@ -32,13 +33,18 @@ const whenIdle = (then: () => void): (() => void) => {
  * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (SPEC-411).
  *
  * Nothing of it comes with a page: provider, styles and texts are fetched when the map nears the screen. Which provider
- * and which tiles is the environment's choice; without tiles the streets of the gazetteer are drawn.
+ * and which tiles is the environment's choice; without tiles the streets of the gazetteer are drawn. A build without maps
+ * shows nothing here.
  *
  * @example
  * const [target, setTarget] = useState<MapTarget>(cityTarget(city.map));
  * <CityMap label={t("map")} className={styles.map} target={target} markers={markers} onPoint={check} />
  */
-export function CityMap({ className, retryMs, ...content }: CityMapProps) {
+export function CityMap(props: CityMapProps) {
+  return hasMaps ? <NearMap {...props} /> : null;
+}
+
+function NearMap({ className, retryMs, ...content }: CityMapProps) {
   const t = useTranslations("common");
   const { language } = useStorefront();
   const box = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ const providerOf = async (yandex: MapSetting["yandex"], language: Language): Pro
       // Blocked, refused or too slow: the other map has everything as well.
     }
   }
-  return (await import("./leaflet-map")).LeafletMap;
+  return (await import("@/components/map/leaflet-map")).LeafletMap;
 };
 
 /** Fetches the map: the provider that the environment names, the texts, and where the tiles are. */

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Segmented } from "@/components/ui/segmented";
 import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
 import { isWideScreen, useWideScreen } from "@/lib/client/core/screen";
+import { hasMaps } from "@/lib/config/has-maps";
 import type { FoundOnMapProps } from "./found-on-map";
 import styles from "./shop-finder.module.css";
 import { isFound } from "./shop-search";
@@ -70,22 +71,24 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
 
   return (
     <ShopsLiveProvider onPoint={pointFromList}>
-      <div ref={top} className={styles.finder} data-view={view}>
+      <div ref={top} className={clsx(styles.finder, hasMaps && styles.mapped)} data-view={view}>
         <div className={styles.tools}>
           <div className={styles.search}>
             <ShopSearchBox fieldRef={field} typed={typed} onType={setTyped} count={found.size} />
           </div>
-          <Segmented
-            wide
-            className={styles.views}
-            label={t("view.label")}
-            options={[
-              { value: "list", label: t("view.list"), icon: <Icon path={listIcon} /> },
-              { value: "map", label: t("view.map"), icon: <Icon path={mapPinIcon} /> },
-            ]}
-            value={view}
-            onChange={show}
-          />
+          {hasMaps && (
+            <Segmented
+              wide
+              className={styles.views}
+              label={t("view.label")}
+              options={[
+                { value: "list", label: t("view.list"), icon: <Icon path={listIcon} /> },
+                { value: "map", label: t("view.map"), icon: <Icon path={mapPinIcon} /> },
+              ]}
+              value={view}
+              onChange={show}
+            />
+          )}
         </div>
         <div className={styles.rows}>
           {found.size === 0 && <NoShopFound level={2} onAll={() => setTyped("")} />}
@@ -102,13 +105,15 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
             ))}
           </ul>
         </div>
-        <div className={styles.map}>
-          {isMapShown && (
-            <Suspense>
-              <FoundOnMap found={found} pointedId={pointedId} onPoint={setPointed} canChoose={canChoose} />
-            </Suspense>
-          )}
-        </div>
+        {hasMaps && (
+          <div className={styles.map}>
+            {isMapShown && (
+              <Suspense>
+                <FoundOnMap found={found} pointedId={pointedId} onPoint={setPointed} canChoose={canChoose} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </div>
     </ShopsLiveProvider>
   );

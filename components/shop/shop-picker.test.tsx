@@ -5,26 +5,10 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useModals } from "@/lib/stores/modal";
+import { shop } from "@/tests/support/shop-fixtures";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ShopPicker } from "./shop-picker";
-
-const shop = {
-  id: 11,
-  city_id: 1,
-  name: "На Тверской",
-  type: "default",
-  alert: null,
-  phone: null,
-  address: { street: "Тверская улица, 12", description: null },
-  map: { coordinates: { latitude: 55, longitude: 37 }, area: null, zoom: 15 },
-  schedule: { custom: {}, month: {}, default: {} },
-  tags: [],
-  popular_products: [],
-  company_name: "",
-  inn: null,
-  ogrn: null,
-};
 
 const setup = (shops: () => ReturnType<typeof ok>) => {
   const place = { city_id: 1, order_type: "takeaway", shop_id: null, delivery_zone_id: null };

@@ -7,6 +7,7 @@ import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { useNow } from "@/lib/client/core/clock";
 import { useShops } from "@/lib/client/place/shop";
+import { hasMaps } from "@/lib/config/has-maps";
 import { useModals } from "@/lib/stores/modal";
 import { ShopList } from "./shop-list";
 import { ShopMap } from "./shop-map";
@@ -22,7 +23,7 @@ export function ShopPicker() {
   const { chosenId, choose } = useShopChoice();
   const { data: shops = [] } = useShops();
   const now = useNow(STATE_REFRESH_MS);
-  const [isMap, setMap] = useState(true);
+  const [isMap, setMap] = useState(hasMaps);
   // Until something else is pressed it is the chosen one, which comes with the cart.
   const [pressedId, setPointed] = useState<number | null | undefined>(undefined);
   const pointedId = pressedId === undefined ? chosenId : pressedId;
@@ -33,14 +34,16 @@ export function ShopPicker() {
   if (shops.length === 0) return <ShopList chosenId={chosenId} onChoose={({ id }) => take(id)} />;
   return (
     <div className={styles.picker}>
-      <Button
-        variant="secondary"
-        icon={<Icon path={isMap ? listIcon : mapPinIcon} />}
-        className={styles.toggle}
-        onClick={() => setMap(!isMap)}
-      >
-        {t(isMap ? "to_list" : "to_map")}
-      </Button>
+      {hasMaps && (
+        <Button
+          variant="secondary"
+          icon={<Icon path={isMap ? listIcon : mapPinIcon} />}
+          className={styles.toggle}
+          onClick={() => setMap(!isMap)}
+        >
+          {t(isMap ? "to_list" : "to_map")}
+        </Button>
+      )}
       {isMap ? (
         <ShopMap shops={shops} now={now} pointedId={pointedId} onPoint={setPointed} className={styles.map}>
           {pointed && (

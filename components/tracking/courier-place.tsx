@@ -3,6 +3,7 @@
 import { Bike } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { hasMaps } from "@/lib/config/has-maps";
 import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
 import { CourierMap } from "./courier-map";
@@ -21,20 +22,24 @@ export function CourierPlace({ order }: { readonly order: Order }) {
         {t("courier")}
       </h2>
       <p className={styles.words}>{view.words}</p>
-      <div className={styles.wide}>
-        <CourierMap markers={view.markers} className={styles.map ?? ""} />
-      </div>
-      <div className={styles.narrow}>
-        <Button
-          variant="secondary"
-          wide
-          aria-haspopup="dialog"
-          icon={<Bike aria-hidden="true" />}
-          onClick={() => open({ kind: "tracking_map", order_id: order.order_id })}
-        >
-          {t("courier_on_map")}
-        </Button>
-      </div>
+      {hasMaps && (
+        <>
+          <div className={styles.wide}>
+            <CourierMap markers={view.markers} className={styles.map ?? ""} />
+          </div>
+          <div className={styles.narrow}>
+            <Button
+              variant="secondary"
+              wide
+              aria-haspopup="dialog"
+              icon={<Bike aria-hidden="true" />}
+              onClick={() => open({ kind: "tracking_map", order_id: order.order_id })}
+            >
+              {t("courier_on_map")}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 }

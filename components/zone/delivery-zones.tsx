@@ -1,11 +1,13 @@
 "use client";
 
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { cornersOf, PLACE_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
 import { useCity } from "@/lib/client/place/city";
+import { hasMaps } from "@/lib/config/has-maps";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./delivery-zones.module.css";
@@ -68,7 +70,7 @@ export function DeliveryZones({ zones, checked }: DeliveryZonesProps) {
   );
 
   return (
-    <div className={styles.zones}>
+    <div className={clsx(styles.zones, hasMaps && styles.mapped)}>
       <CityMap
         label={t("map")}
         className={styles.map}

@@ -3,7 +3,7 @@ export type ClientEnv = {
   readonly sentryDsn: string | null;
   readonly mapTilesUrl: string | null;
   readonly mapTilesAttribution: string | null;
-  readonly mapProvider: "yandex" | "other";
+  readonly mapProvider: "yandex" | "other" | "none";
   readonly mapYandexKey: string | null;
 };
 

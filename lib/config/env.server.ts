@@ -40,7 +40,7 @@ const Variables = z.object({
     .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, "needs {z}, {x} and {y}, https://tile.example/{z}/{x}/{y}.png")
     .optional(),
   MAP_TILES_ATTRIBUTION: optionalText,
-  MAP_PROVIDER: z.enum(["other", "yandex"]).default("other"),
+  MAP_PROVIDER: z.enum(["other", "yandex", "none"]).default("other"),
   MAP_YANDEX_KEY: optionalText,
   BANK_PORT: port(4010),
   CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),

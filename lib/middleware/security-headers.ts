@@ -3,7 +3,7 @@ type Site = {
   readonly isDevelopment: boolean;
   readonly sentryDsn: string | null;
   readonly mapTilesUrl: string | null;
-  readonly mapProvider: "yandex" | "other";
+  readonly mapProvider: "yandex" | "other" | "none";
 };
 
 const originOf = (address: string | null): string[] => {

@@ -12,7 +12,7 @@ const clientEnv = endpoint({
     sentryDsn: z.nullable(z.string()),
     mapTilesUrl: z.nullable(z.string()),
     mapTilesAttribution: z.nullable(z.string()),
-    mapProvider: z.enum(["yandex", "other"]),
+    mapProvider: z.enum(["yandex", "other", "none"]),
     mapYandexKey: z.nullable(z.string()),
   }),
 });
