@@ -28,7 +28,7 @@ const main = (): void => {
     );
   }
   const ticking = setInterval(() => {
-    office.tick().catch((error: unknown) => log.error({ err: error }, "the bank stumbled"));
+    office.tick().catch((error: unknown) => log.error({ err: error }, "a round of the bank failed"));
   }, TICK_MS);
 
   const stop = (signal: string): void => {

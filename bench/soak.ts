@@ -7,7 +7,7 @@ import { findPostgres } from "../scripts/system";
 import { bankVisitor } from "../tests/money/bank-visitor";
 import { checkOut, makeCashOrder } from "../tests/money/checkout";
 import { auditSettled, type Checkout } from "../tests/money/settled-audit";
-import { openTown, type Server } from "../tests/money/town";
+import { openShopStack, type Server } from "../tests/money/shop-stack";
 import { customerAt } from "../tests/money/visitor";
 import { startCluster } from "../tests/support/postgres";
 import { median, memoryOf } from "./load";
@@ -42,12 +42,12 @@ const bin = findPostgres();
 if (bin === null) throw new Error("This figure needs PostgreSQL (Debian package postgresql)");
 await buildStorefront();
 const cluster = await startCluster(bin);
-const town = await openTown({ cluster, name: "soak", firstPort: 18_000, env: { LOG_LEVEL: "error" } });
-const bank = await bankVisitor(town.bankUrl);
+const stack = await openShopStack({ cluster, name: "soak", firstPort: 18_000, env: { LOG_LEVEL: "error" } });
+const bank = await bankVisitor(stack.bankUrl);
 
 const control = async (path: string, body: unknown): Promise<void> => {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${town.bankUrl}/sbx${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${stack.bankUrl}/sbx${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 };
 // Kitchens without an end: thousands of orders fit into one evening's slots.
@@ -70,7 +70,7 @@ const checkouts: Checkout[] = [];
 let accounts = 0;
 const nextCustomer = () => {
   accounts += 1;
-  return customerAt(town, `79${String(200_000_000 + accounts)}`, false, timed);
+  return customerAt(stack, `79${String(200_000_000 + accounts)}`, false, timed);
 };
 const order = async (): Promise<void> => {
   while (!isOver) {
@@ -86,7 +86,7 @@ const order = async (): Promise<void> => {
 /** Megabytes of each process, sampled while the strangers are there. */
 const memory = { storefront: [] as number[], upstream: [] as number[], bank: [] as number[] };
 const sample = (): void => {
-  if (phase === "attacked") for (const server of servers) memory[server].push(memoryOf(town.pid(server)));
+  if (phase === "attacked") for (const server of servers) memory[server].push(memoryOf(stack.pid(server)));
 };
 /** The middle of the second fifth and of the last: what is filled once is filled by then, what leaks goes on. */
 const growthOf = (samples: readonly number[]) => {
@@ -108,7 +108,7 @@ phase = "quiet";
 await pause(minutes(QUIET_MINUTES));
 phase = "attacked";
 const sampling = setInterval(sample, SAMPLE_MS);
-const target = { site: town.storefrontUrl, upstream: town.upstreamUrl, account: { cookie, orderId } };
+const target = { site: stack.storefrontUrl, upstream: stack.upstreamUrl, account: { cookie, orderId } };
 const written: string[] = [];
 const strangers = startNode({
   name: "strangers",
@@ -142,18 +142,18 @@ const growth = servers.map((server) => {
   say(`${server}: ${before} MB, at the end ${after} MB: ${ratio.toFixed(2)} (at most ${MOST_GROWTH})`);
   return { server, after, ratio };
 });
-const endedAlone = town.ended.join(", ") || "none";
+const endedAlone = stack.ended.join(", ") || "none";
 say(`processes that ended by themselves: ${endedAlone}; answers 500: ${failures}`);
 const ranWithinBounds =
   failures === 0 &&
-  town.ended.length === 0 &&
+  stack.ended.length === 0 &&
   slower <= MOST_SLOWER &&
   growth.every(({ ratio }) => ratio <= MOST_GROWTH);
 
 /** Orders that are lost or charged wrongly; an audit that breaks off is one fault more, and hides no figure. */
 const audited = async () => {
   try {
-    const { faults, orders } = await auditSettled(town, bank, checkouts);
+    const { faults, orders } = await auditSettled(stack, bank, checkouts);
     const lost = faults.filter(({ about }) => about !== String(orderId)).map((fault) => JSON.stringify(fault));
     return { lost, orders: orders.length };
   } catch (error) {
@@ -172,6 +172,6 @@ say(
   `| ${MINUTES} | ${checkouts.length}, ${lost.length} | ${p99.quiet.toFixed(0)}, ${p99.attacked.toFixed(0)} (${slower.toFixed(2)}) | ${memories} | ${endedAlone} | ${isKept ? "yes" : "**no**"} |`,
 );
 
-await town.stop();
+await stack.stop();
 cluster.stop();
 process.exit(isKept ? 0 : 1);

@@ -135,7 +135,7 @@ const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
       proxy_read_timeout 35s;${proxied.replaceAll("\n    ", "\n      ")}
     }
 
-    # A stream of news goes on as it comes, for as long as the page is open.
+    # An event stream is not buffered and stays open for as long as the page is open.
     location ~ ^/api/order/[0-9]+/events$ {
       limit_req zone=calls burst=${4 * calls} nodelay;
       proxy_buffering off;

@@ -60,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...options.env,
   };
 
-  /** Each shows its figures at a port of its own: the wanted one, and the two after it. */
+  /** Each serves its metrics at a port of its own: the wanted one, and the two after it. */
   const envOf = (nth: number): Readonly<Record<string, string>> => {
     const wanted = options.env?.["METRICS_PORT"] ?? process.env["METRICS_PORT"] ?? "";
     return wanted === "" ? env : { ...env, METRICS_PORT: String(Number(wanted) + nth) };

@@ -109,7 +109,7 @@ export type Config = {
   readonly kitchenPace: number;
   /** When and how the acquirers' lists of operations are compared with our rows. */
   readonly reconciling: ReconcileSettings;
-  /** Where figures are shown to a collector; null: nowhere. */
+  /** Where metrics are served to Prometheus; null: nowhere. */
   readonly metrics: MetricsServer | null;
   readonly logLevel: string;
 };

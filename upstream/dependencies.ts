@@ -26,7 +26,7 @@ export type Dependencies = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Carries login codes at once; what is written about orders waits for the postman. */
+  /** Sends login codes at once; messages about orders go through the outbox. */
   readonly messenger: Messenger;
   /** Tells browsers that asked for it; null: notifications are not offered. */
   readonly pusher: Pusher | null;

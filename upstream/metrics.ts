@@ -66,7 +66,7 @@ export const comparisons = new Counter({
 export const countStreams = (size: () => number): void => {
   new Gauge({
     name: "mealfront_event_streams",
-    help: "Open streams of order news.",
+    help: "Open event streams of orders.",
     registers,
     collect() {
       this.set(size());

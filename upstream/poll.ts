@@ -1,11 +1,11 @@
 const EVERY_MS = 1_000;
 
-/** Work that is done again and again until it is stopped; `stop` resolves once the running round has ended. */
+/** Repeated work; `stop` resolves once the running round has ended. */
 export type Repeated = { readonly stop: () => Promise<void> };
 
 /**
- * Does some work every second. A round that takes longer is waited for, not joined by another; one that fails is told
- * to `stumbled`, and the next begins in its time. It keeps no process alive.
+ * Runs `work` every second. Rounds never overlap; the error of a failed round goes to `onError`, and the next round
+ * starts as usual. The timer keeps no process alive.
  */
 export const poll = (work: () => Promise<void>, onError: (error: unknown) => void): Repeated => {
   let running: Promise<void> | null = null;

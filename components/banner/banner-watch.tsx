@@ -46,7 +46,7 @@ type WatchProps = {
 };
 
 /** Waits for the least delay: nothing is asked of the server for visitors who are gone before. */
-function Patience(props: WatchProps) {
+function BannerTimer(props: WatchProps) {
   const [arrival] = useState(() => (isFirstPage ? 0 : performance.now()));
   const [isOver, setOver] = useState(false);
   const least = Math.min(...props.banners.map(({ schedule }) => schedule.delay));
@@ -107,5 +107,5 @@ export function BannerWatch({
   const path = city && pathWithinCity(pathname, city.alias);
   if (city === null || path === null) return null;
   const here = banners.filter(({ page_url: pages }) => isBannerPage(pages, path));
-  return here.length === 0 ? null : <Patience key={pathname} city={city} path={path} banners={here} />;
+  return here.length === 0 ? null : <BannerTimer key={pathname} city={city} path={path} banners={here} />;
 }

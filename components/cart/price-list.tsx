@@ -7,7 +7,7 @@ import { Bonuses } from "@/components/ui/bonuses";
 import { Explained, type ExplainedLine } from "@/components/ui/explained";
 import { Price } from "@/components/ui/price";
 import { useCartBusy } from "@/lib/client/cart/cart-changes";
-import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import type { PriceRule } from "@/lib/contract/explanation";
@@ -49,7 +49,7 @@ const Explanation = ({ cart: { explanation } }: { readonly cart: Cart }) => {
 export function PriceList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.prices");
   const { orderType } = useStorefront();
-  const { subtotal, isEstimate } = useCartFigures();
+  const { subtotal, isEstimate } = useCartSummary();
   const isBusy = useCartBusy();
   const { prices } = cart;
   const isCounting = isEstimate || isBusy;

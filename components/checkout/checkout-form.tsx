@@ -9,7 +9,7 @@ import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
 import { readCampaign } from "@/lib/client/analytics/campaign";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartBusy } from "@/lib/client/cart/cart-changes";
-import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
@@ -100,7 +100,7 @@ function Form({
   const { data: types } = usePaymentTypes();
   const chosenType = useWatch({ control: form.control, name: "payment_type" });
   const isCartBusy = useCartBusy();
-  const { isEstimate } = useCartFigures();
+  const { isEstimate } = useCartSummary();
   const tellPayment = useCheckoutTold(cart);
   const order = useSubmitOrder({ onFields: fail, onPlaced: () => settleDraft(brand, form.getValues()), navigator });
 

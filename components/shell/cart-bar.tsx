@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/ui/price";
-import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-bar.module.css";
 
 /** On a phone, as soon as something is in the cart: how many, for how much, and the way there. */
 export function CartBar() {
   const t = useTranslations("shell-live");
-  const { count, subtotal } = useCartFigures();
+  const { count, subtotal } = useCartSummary();
   const open = useModals((modals) => modals.open);
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
-import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useCity } from "@/lib/client/place/city";
 import styles from "./cart-link.module.css";
 
@@ -13,7 +13,7 @@ import styles from "./cart-link.module.css";
 export function CartLink() {
   const t = useTranslations("shell-live");
   const city = useCity();
-  const { count, subtotal } = useCartFigures();
+  const { count, subtotal } = useCartSummary();
   return (
     <ButtonLink
       href={`/${city.alias}/cart`}

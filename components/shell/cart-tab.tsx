@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
-import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bottom-nav.module.css";
 
 /** The way to the cart on a phone, with the number of units. */
 export function CartTab({ href }: { readonly href: string }) {
   const t = useTranslations("shell-live");
-  const { count } = useCartFigures();
+  const { count } = useCartSummary();
   const open = useModals((modals) => modals.open);
   const openCart = (event: MouseEvent) => {
     event.preventDefault();

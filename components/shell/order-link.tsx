@@ -1,7 +1,7 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { useCartFigures } from "@/lib/client/cart/cart-counter";
+import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { isWideScreen } from "@/lib/client/core/screen";
 import { useCity } from "@/lib/client/place/city";
 import { useModals } from "@/lib/stores/modal";
@@ -14,7 +14,7 @@ type OrderLinkProps = { readonly className?: string | undefined; readonly childr
  */
 export function OrderLink({ className, children }: OrderLinkProps) {
   const city = useCity();
-  const { count } = useCartFigures();
+  const { count } = useCartSummary();
   const home = `/${city.alias}`;
   const goOn = (event: MouseEvent) => {
     if (count === 0 || isWideScreen()) return;

@@ -47,7 +47,7 @@ const Variables = z.object({
   PAYMENT_ORIGINS: optionalText,
   /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  /** Where figures are shown to a collector; never to browsers. */
+  /** Where metrics are served to Prometheus; never to browsers. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -90,7 +90,7 @@ const Environment = Variables.transform((values, context) => {
     paymentOrigins,
     trustedHops: values.TRUSTED_HOPS,
     logLevel: values.LOG_LEVEL,
-    /** Null: nobody collects figures, and none are kept. */
+    /** Null: no metrics are collected. */
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 });

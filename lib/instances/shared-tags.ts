@@ -14,7 +14,7 @@ const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
 const AT_ONCE = 500;
 
-const News = z.object({ from: z.string(), tags: z.string() });
+const TagsMessage = z.object({ from: z.string(), tags: z.string() });
 
 export type SharedTags = {
   /** Tells the other storefronts. Never fails: what cannot be told now is told once Redis is back. */
@@ -82,8 +82,8 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
   };
 
   const heard = (message: Record<string, string>): void => {
-    const news = z.safeParse(News, message);
-    if (news.success && news.data.from !== me) hear(news.data.tags.split(" "));
+    const parsed = z.safeParse(TagsMessage, message);
+    if (parsed.success && parsed.data.from !== me) hear(parsed.data.tags.split(" "));
   };
 
   const look = async (): Promise<void> => {

@@ -13,12 +13,12 @@ afterEach(() => {
 const opened = async (registry: Registry): Promise<string> => {
   door = await startMetricsServer(registry, { host: "127.0.0.1", port: 0 });
   const address = door.address();
-  if (typeof address !== "object" || address === null) throw new Error("the door is closed");
+  if (typeof address !== "object" || address === null) throw new Error("the metrics server is closed");
   expect(address.address).toBe("127.0.0.1");
   return `http://127.0.0.1:${address.port}`;
 };
 
-describe("the door of figures", () => {
+describe("the metrics server", () => {
   it("shows them to whoever collects them, with the process they are of", async () => {
     const registry = new Registry();
     describeProcess(registry, "bank", "sushi");

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { Registry } from "prom-client";
 
-/** Where the figures are shown: a port of their own, on this machine alone unless told otherwise. */
+/** Where the metrics are served: a port of their own, on this machine unless `METRICS_HOST` says otherwise. */
 export type MetricsServer = { readonly host: string; readonly port: number };
 
 /** Nobody but a collector comes here, and it asks for little. */
 const bounds = { headersTimeout: 5_000, requestTimeout: 10_000, maxHeaderSize: 8_192 };
 
 /**
- * Shows the figures of a process at `GET /metrics`, and nothing else. It keeps no process alive. Resolves with the server
+ * Serves the metrics of a process at `GET /metrics`, and nothing else. It keeps no process alive. Resolves with the server
  * once it listens.
  *
  * @throws Error where the port is taken

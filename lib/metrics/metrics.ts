@@ -11,7 +11,7 @@ export const durations = <Label extends string>(
   labelNames: readonly Label[],
 ): Histogram<Label> => new Histogram({ name, help, labelNames, buckets: seconds, registers: [registry] });
 
-/** Names the process on all its figures, and adds those of Node itself. */
+/** Labels all metrics of a process with its name, and adds Node's own metrics. */
 export const describeProcess = (
   registry: Registry,
   process: "storefront" | "upstream" | "bank",

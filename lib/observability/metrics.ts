@@ -4,9 +4,9 @@ import type { Call } from "@/lib/contract/endpoint";
 import { describeProcess, durations } from "@/lib/metrics/metrics";
 
 /** Why a call of the upstream brought nothing: `broken` is an answer that is not of the contract, or a server's error. */
-export type CallFailure = "timeout" | "unavailable" | "broken" | "resting";
+export type CallFailure = "timeout" | "unavailable" | "broken" | "circuit_open";
 
-export type StorefrontFigures = {
+export type StorefrontMetrics = {
   readonly registry: Registry;
   readonly requests: Histogram<"method" | "route" | "status">;
   readonly upstreamCalls: Histogram<"method" | "endpoint">;
@@ -17,11 +17,11 @@ export type StorefrontFigures = {
 declare global {
   // Next bundles the start of a server, its pages and its middleware apart: a module's own variable would be another in
   // each of them.
-  var mealfrontFigures: StorefrontFigures | undefined;
+  var mealfrontMetrics: StorefrontMetrics | undefined;
 }
 
 /** What the storefront counts. */
-export const storefrontFigures = (brand: string): StorefrontFigures => {
+export const createStorefrontMetrics = (brand: string): StorefrontMetrics => {
   const registry = new Registry();
   describeProcess(registry, "storefront", brand);
   const registers = [registry];
@@ -44,16 +44,16 @@ export const storefrontFigures = (brand: string): StorefrontFigures => {
       labelNames: ["method", "endpoint", "reason"],
       registers,
     }),
-    openStreams: new Gauge({ name: "mealfront_event_streams", help: "Open streams of order news.", registers }),
+    openStreams: new Gauge({ name: "mealfront_event_streams", help: "Open event streams of orders.", registers }),
   };
 };
 
-/** The figures of this process; null where nobody collects them (`METRICS_PORT`). */
-export const figures = (): StorefrontFigures | null => globalThis.mealfrontFigures ?? null;
+/** The metrics of this process; null where `METRICS_PORT` is not set. */
+export const storefrontMetrics = (): StorefrontMetrics | null => globalThis.mealfrontMetrics ?? null;
 
 /** A call of the upstream that has begun; what it returns is told how it ended. */
 export const callBegun = ({ method, path: endpoint }: Pick<Call, "method" | "path">) => {
-  const known = figures();
+  const known = storefrontMetrics();
   const begun = performance.now();
   return (failure: CallFailure | null): void => {
     if (known === null) return;
@@ -64,4 +64,4 @@ export const callBegun = ({ method, path: endpoint }: Pick<Call, "method" | "pat
 
 /** A call that was not made, or an answer that came and could not be used. */
 export const callFailed = ({ method, path: endpoint }: Pick<Call, "method" | "path">, reason: CallFailure): void =>
-  figures()?.upstreamFailures.inc({ method, endpoint, reason });
+  storefrontMetrics()?.upstreamFailures.inc({ method, endpoint, reason });

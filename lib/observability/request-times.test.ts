@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { figures, storefrontFigures } from "./metrics";
+import { createStorefrontMetrics, storefrontMetrics } from "./metrics";
 import { timeRequests } from "./request-times";
 
-const known = storefrontFigures("sushi");
+const known = createStorefrontMetrics("sushi");
 const ours = createServer((request, response) => {
   // Next writes other addresses into requests on their way.
   request.url = "/sushi/ru/delivery/moscow";
@@ -47,4 +47,4 @@ it("times what browsers are answered, by the pattern they asked by", async () =>
   expect(told).not.toMatch(/1042|79161234567|samara/);
 });
 
-it("counts nothing where nobody collects", () => expect(figures()).toBeNull());
+it("counts nothing where nobody collects", () => expect(storefrontMetrics()).toBeNull());

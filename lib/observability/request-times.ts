@@ -2,7 +2,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
-import type { StorefrontFigures } from "./metrics";
+import type { StorefrontMetrics } from "./metrics";
 import { isStream, routeName } from "./route-name";
 
 /** What Node tells of a request, of whichever server of this process. */
@@ -12,11 +12,11 @@ const isTold = (message: unknown): message is Told =>
 
 /**
  * Times every answer of this process, from its request's head to its last byte: pages, calls and files alike, also those
- * that Next answers by itself. A stream of news lasts as long as its page is open, which is no time of ours.
+ * that Next answers by itself. An event stream lasts as long as its page is open, so it is not measured.
  *
  * @param isOther whether a server is not the storefront's
  */
-export const timeRequests = ({ requests }: StorefrontFigures, isOther: (server: Server) => boolean): void => {
+export const timeRequests = ({ requests }: StorefrontMetrics, isOther: (server: Server) => boolean): void => {
   const begun = new WeakMap<IncomingMessage, { readonly at: number; readonly address: string }>();
   subscribe("http.server.request.start", (message) => {
     if (!isTold(message) || isOther(message.server)) return;

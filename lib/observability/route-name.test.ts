@@ -12,7 +12,7 @@ const pagesThere = readdirSync("app/[brand]/[language]/[orderType]", { recursive
     path.replace(/\[(\w+)\]/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}}`),
   );
 
-describe("what an address is called in figures", () => {
+describe("the label of an address in metrics", () => {
   it("has a name for every page there is, and for no other", () => {
     expect(pagesThere.length).toBeGreaterThan(10);
     expect([...pagePatterns].sort()).toEqual(pagesThere.map((path) => path || "/").sort());

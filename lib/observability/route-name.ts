@@ -21,7 +21,7 @@ const cityPages = [
   "/promotions",
   "/shops",
 ];
-/** Every page, as it is named in figures. */
+/** Every page by its label in metrics. */
 export const pagePatterns = ["/", "/privacy-policy", "/user-agreement", ...cityPages.map((page) => `/{city}${page}`)];
 /** Calls that stop at the storefront. */
 const ownCalls = ["/api/env", "/api/revalidate", "/api/order/3ds-return"];
@@ -72,7 +72,7 @@ export const isStream = (name: string): boolean => streams.has(name);
 const LONGEST = 6;
 
 /**
- * What an address is called in figures: the pattern of a page or a call, or one of few words. However strange an address,
+ * The label of an address in metrics: the pattern of a page or a call, or one of few words. However strange an address,
  * its name is one of a list, and says nothing of who asks.
  */
 export const routeName = (address: string): string => {

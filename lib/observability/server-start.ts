@@ -5,7 +5,7 @@ import type { Instrumentation } from "next";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { logger } from "./logger";
-import { storefrontFigures } from "./metrics";
+import { createStorefrontMetrics } from "./metrics";
 import { timeRequests } from "./request-times";
 import "server-only";
 import { ServerResponse } from "node:http";
@@ -40,17 +40,17 @@ const hideInnerHeaders = (): void => {
   };
 };
 
-/** Next behind the storefront's own door (docs/decisions/0028-own-server.md): who asks there is ourselves. */
+/** Next's server behind the storefront's own (ADR-0028): only our own process calls it. */
 const isInner = (server: Server): boolean => typeof server.address() === "string";
 
-/** Customers before figures: a port that is taken is told of, and the shop opens. */
-const startFigures = ({ brand, metrics }: ServerEnv): void => {
+/** A metrics port that is in use is logged; the storefront starts all the same. */
+const startMetrics = ({ brand, metrics }: ServerEnv): void => {
   if (metrics === null) return;
-  const figures = storefrontFigures(brand);
-  globalThis.mealfrontFigures = figures;
-  startMetricsServer(figures.registry, metrics).then(
-    (door) => timeRequests(figures, (server) => server === door || isInner(server)),
-    (error: unknown) => logger().error({ err: error, ...metrics }, "figures are not shown"),
+  const collected = createStorefrontMetrics(brand);
+  globalThis.mealfrontMetrics = collected;
+  startMetricsServer(collected.registry, metrics).then(
+    (metricsServer) => timeRequests(collected, (server) => server === metricsServer || isInner(server)),
+    (error: unknown) => logger().error({ err: error, ...metrics }, "metrics are not served"),
   );
 };
 
@@ -61,7 +61,7 @@ export const startServer = (): void => {
     const env = serverEnv();
     const { sentryDsn, brand } = env;
     if (sentryDsn !== null) startServerReports(sentryDsn, brand);
-    startFigures(env);
+    startMetrics(env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -1,22 +1,22 @@
-/** Failures in a row after which the upstream is left alone. */
+/** Failures in a row that open the circuit. */
 const FAILURES = 8;
-/** How long it is left alone before one call tries again, ms. */
-const REST_MS = 1000;
+/** How long the open circuit refuses calls before one may try again, ms. */
+const OPEN_MS = 1000;
 
 /**
- * Stops waiting for an upstream that does not answer: after some failures in a row calls fail at once, and after a rest
- * one call at a time tries whether it is back. Only silence counts as failure (no connection, no answer in time); an
- * answer of any kind shows that it lives.
+ * A circuit breaker for an upstream that does not answer: after some failures in a row calls fail at once, and after
+ * a pause one call at a time may try again. Only a missing answer is a failure (no connection, timeout); any answer
+ * closes the circuit.
  */
 export const createBreaker = (now: () => number = Date.now) => {
   let failures = 0;
   let tryAt = 0;
   return {
-    /** Whether a call may go out now; while resting, true once per rest. */
+    /** Whether a call may go out now; while the circuit is open, true once per pause. */
     mayCall: (): boolean => {
       if (failures < FAILURES) return true;
       if (now() < tryAt) return false;
-      tryAt = now() + REST_MS;
+      tryAt = now() + OPEN_MS;
       return true;
     },
     succeeded: (): void => {
@@ -24,7 +24,7 @@ export const createBreaker = (now: () => number = Date.now) => {
     },
     failed: (): void => {
       failures += 1;
-      if (failures >= FAILURES) tryAt = now() + REST_MS;
+      if (failures >= FAILURES) tryAt = now() + OPEN_MS;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
-import { storefrontFigures } from "@/lib/observability/metrics";
+import { createStorefrontMetrics } from "@/lib/observability/metrics";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { breaker, callUpstream } from "./call-upstream";
@@ -12,11 +12,11 @@ const reply = z.object({ ok: z.boolean() });
 const read = endpoint({ method: "GET", path: "/things/{id}", kind: "read", summary: "", reply });
 const pages = endpoint({ method: "GET", path: "/pages", kind: "read", summary: "", reply });
 const context = { language: "tr", requestId: "request-1" } as const;
-const known = storefrontFigures("sushi");
+const known = createStorefrontMetrics("sushi");
 
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
-  globalThis.mealfrontFigures = known;
+  globalThis.mealfrontMetrics = known;
   upstream = await startFakeUpstream();
   setEnv({ DEMO: "1", UPSTREAM_URL: upstream.url });
 });
@@ -85,7 +85,7 @@ describe("what is counted of the upstream's calls", () => {
       failures: [
         ["/things/{id}", "unavailable", 1],
         ["/pages", "unavailable", 1],
-        ["/things/{id}", "resting", 1],
+        ["/things/{id}", "circuit_open", 1],
       ],
     });
   });

@@ -103,7 +103,7 @@ export const toNetworkError = (error: unknown, signal: AbortSignal): UpstreamErr
 
 /** The upstream is left alone for a moment. */
 export const circuitOpen = (endpoint: Endpoint): UpstreamError => {
-  callFailed(endpoint, "resting");
+  callFailed(endpoint, "circuit_open");
   return new UpstreamError(503, "unavailable", { retryAfter: 2 });
 };
 

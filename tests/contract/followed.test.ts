@@ -11,7 +11,7 @@ import { figureOf, toldFigures } from "../support/metrics-reader";
 import { bankAt, type Payer, payerOf } from "./payer";
 import { launchUpstream } from "./upstream";
 
-/** What upstream and bank tell of a payment: their logs, under one name of the request, and their figures. */
+/** What upstream and bank tell of a payment: their logs, under one name of the request, and their metrics. */
 const Line = z.object({
   process: z.string(),
   request_id: z.optional(z.string()),
@@ -23,7 +23,7 @@ const children: Child[] = [];
 const folder = mkdtempSync(join(tmpdir(), "mealfront-followed-"));
 let url = "";
 let bank = "";
-let figuresOf = { upstream: "", bank: "" };
+let metricsAt = { upstream: "", bank: "" };
 
 beforeAll(async () => {
   const ports: number[] = [];
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const output = (line: string): void => void written.push(line);
   const env = { DEMO: "1", UPSTREAM_PORT: String(port), BANK_PORT: String(bankPort), LOG_LEVEL: "info" };
   bank = `http://127.0.0.1:${bankPort}`;
-  figuresOf = { upstream: `http://127.0.0.1:${metrics}/metrics`, bank: `http://127.0.0.1:${bankMetrics}/metrics` };
+  metricsAt = { upstream: `http://127.0.0.1:${metrics}/metrics`, bank: `http://127.0.0.1:${bankMetrics}/metrics` };
   const own = launchUpstream({
     name: "upstream that is followed",
     port,
@@ -85,10 +85,10 @@ it("a payment is found in both logs under one name", async () => {
   expect(charged).toMatchObject({ request_id: asked.request_id, status: 200 });
 });
 
-it("and in the figures, which say nothing of who paid", async () => {
+it("and in the metrics, which name nobody who paid", async () => {
   await fetch(`${url}/v1/order/${payer.order_id}/strange?phone=79161234567`);
   const [upstream = [], sandbox = []] = await Promise.all(
-    [figuresOf.upstream, figuresOf.bank].map(async (address) => toldFigures(await (await fetch(address)).text())),
+    [metricsAt.upstream, metricsAt.bank].map(async (address) => toldFigures(await (await fetch(address)).text())),
   );
   const made = { process: "upstream", brand: "sushi", order_type: "takeaway", payment_type: "cardOnline" };
   expect(figureOf(upstream, "mealfront_orders_created_total", made)).toBe(1);

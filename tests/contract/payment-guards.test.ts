@@ -11,7 +11,7 @@ import { cancelWaiting, expireOrder, settle } from "@/upstream/store/settle";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-const PATIENCE = 10 * 60_000;
+const EXPIRY_MS = 10 * 60_000;
 
 /** PGlite holds the same constraints by the same migrations, but cannot be opened inside a test runner. */
 const url = process.env["CONTRACT_DATABASE"];
@@ -210,9 +210,9 @@ about("one settlement for all news", () => {
 
   it("after the deadline waits for an open try, but not for ever, and its money then goes back", async () => {
     const live = await attempt();
-    expect(await expireOrder(db, orderId, later(9), PATIENCE)).toBe(false);
-    expect(await expireOrder(db, orderId, later(11), PATIENCE)).toBe(false);
-    expect(await expireOrder(db, orderId, later(20), PATIENCE)).toBe(true);
+    expect(await expireOrder(db, orderId, later(9), EXPIRY_MS)).toBe(false);
+    expect(await expireOrder(db, orderId, later(11), EXPIRY_MS)).toBe(false);
+    expect(await expireOrder(db, orderId, later(20), EXPIRY_MS)).toBe(true);
     const { order } = await settle(db, live, captured, later(21));
     expect([order.payment_state, order.original_status]).toEqual(["refund_pending", "canceled"]);
   });

@@ -123,7 +123,7 @@ about("two upstreams on one database", () => {
     const events = () =>
       rows(database.href, `select status::text from order_events where order_id = ${id} order by id`);
     await until(async () => (await events()).length > 3, 15);
-    // A second kitchen would be at work by now, and so would a second postman.
+    // A second kitchen simulator and a second outbox sender would have run by now.
     await pause(2_500);
     const statuses = z.parse(z.array(z.object({ status: z.string() })), await events()).map(({ status }) => status);
     expect(statuses).toEqual(["accepted", "cooking", "cooked", "done"]);

@@ -4,7 +4,7 @@ import { Registry } from "prom-client";
 import * as z from "zod";
 import { registry as bank } from "@/bank/metrics";
 import { describeProcess } from "@/lib/metrics/metrics";
-import { storefrontFigures } from "@/lib/observability/metrics";
+import { createStorefrontMetrics } from "@/lib/observability/metrics";
 import { pagePatterns, routeName } from "@/lib/observability/route-name";
 import { attemptStates } from "@/upstream/domain/payment/payment-state";
 import { countStreams, showWaitingMoney, registry as upstream } from "@/upstream/metrics";
@@ -37,7 +37,7 @@ const describeAll = async (): Promise<Map<string, readonly string[]>> => {
   const node = new Registry();
   describeProcess(node, "upstream", "sushi");
   const names = new Map<string, readonly string[]>();
-  for (const registry of [node, storefrontFigures("sushi").registry, upstream, bank]) {
+  for (const registry of [node, createStorefrontMetrics("sushi").registry, upstream, bank]) {
     for (const { name, type } of await registry.getMetricsAsJSON()) {
       const metric = registry.getSingleMetric(name);
       const labels: unknown = metric && Reflect.get(metric, "labelNames");

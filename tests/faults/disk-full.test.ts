@@ -8,7 +8,7 @@ import { signatureOf } from "@/lib/bff/signature";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { findPostgres } from "@/scripts/system";
 import { cashPayload, makeCashOrder } from "../money/checkout";
-import { openTown, type Town } from "../money/town";
+import { openShopStack, type ShopStack } from "../money/shop-stack";
 import { customerAt, type Visitor } from "../money/visitor";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
@@ -26,7 +26,7 @@ const pageFolder = join(build, "server", "route-cache");
 
 about("a full disk", () => {
   let cluster: Cluster;
-  let town: Town;
+  let stack: ShopStack;
   let folder = "";
   let database: SmallDisk;
   const pages: SmallDisk[] = [];
@@ -34,7 +34,7 @@ about("a full disk", () => {
     folder = mkdtempSync(join(tmpdir(), "mealfront-disk-"));
     database = openSmallDisk(folder, 256);
     cluster = await startCluster(bin ?? "", {}, folder);
-    town = await openTown({
+    stack = await openShopStack({
       cluster,
       name: NAME,
       firstPort: 18_400 + (process.pid % 20) * 4,
@@ -48,14 +48,14 @@ about("a full disk", () => {
   }, 3 * MINUTE);
   afterAll(async () => {
     for (const disk of pages) disk.stop();
-    await town?.stop();
+    await stack?.stop();
     cluster?.stop();
     database?.stop();
     rmSync(folder, { recursive: true, force: true });
   }, MINUTE);
 
   const get = async (path: string) => {
-    const response = await fetch(`${town.storefrontUrl}${path}`, { redirect: "manual" });
+    const response = await fetch(`${stack.storefrontUrl}${path}`, { redirect: "manual" });
     const text = await response.text();
     return { status: response.status, isWhole: text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>"), text };
   };
@@ -82,7 +82,7 @@ about("a full disk", () => {
         tags: ["cities", "menu", "shops", "pages", "settings"],
         sent_at: Math.floor(Date.now() / 1000),
       });
-      const told = await fetch(`${town.storefrontUrl}/api/revalidate`, {
+      const told = await fetch(`${stack.storefrontUrl}/api/revalidate`, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -96,12 +96,12 @@ about("a full disk", () => {
       await pause(1_500);
       for (const disk of pages) disk.fill();
       await expectWhole([...seen, ...cold]);
-      expect(town.written.storefront.join("\n")).toContain("ENOSPC");
+      expect(stack.written.storefront.join("\n")).toContain("ENOSPC");
       // Half a page would be taken for the page by whoever starts now.
       expect(keptPages().filter((file) => !readFileSync(file, "utf8").endsWith("</html>"))).toEqual([]);
-      await town.crash("storefront");
+      await stack.crash("storefront");
       await expectWhole([...seen, ...cold, "/almaty"]);
-      expect(town.ended).toEqual([]);
+      expect(stack.ended).toEqual([]);
       for (const disk of pages) disk.clear();
     },
     2 * MINUTE,
@@ -109,11 +109,11 @@ about("a full disk", () => {
 
   /** As a browser sends it, with a key of its own for each order. */
   const create = async (visitor: Visitor, payload: OrderPayload, key: string) => {
-    const response = await fetch(`${town.storefrontUrl}/api/order/create`, {
+    const response = await fetch(`${stack.storefrontUrl}/api/order/create`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        origin: town.storefrontUrl,
+        origin: stack.storefrontUrl,
         "x-language": "de",
         "idempotency-key": key,
         cookie: visitor
@@ -126,7 +126,7 @@ about("a full disk", () => {
     return { status: response.status, headers: response.headers, json: JSON.parse(await response.text()) };
   };
   const made = async (): Promise<unknown> => {
-    const [counts] = await town.rows(`
+    const [counts] = await stack.rows(`
       select (select count(*) from orders)::int as orders, (select count(*) from order_events)::int as events,
         (select count(*) from order_messages)::int as messages`);
     return counts;
@@ -135,8 +135,8 @@ about("a full disk", () => {
   it(
     "of the database costs nobody a page, refuses orders in the customer's words, makes none by half, and is over with it",
     async () => {
-      const visitor = await customerAt(town, "79165550001", false);
-      const other = await customerAt(town, "79165550002", false);
+      const visitor = await customerAt(stack, "79165550001", false);
+      const other = await customerAt(stack, "79165550002", false);
       const payload = await cashPayload(visitor, "full");
       const key = randomUUID();
       database.fill();
@@ -156,7 +156,7 @@ about("a full disk", () => {
       expect((await create(visitor, payload, key)).json.order_id).toBe(again.json.order_id);
       expect(await makeCashOrder(other, "room")).toBeGreaterThan(again.json.order_id);
       expect(await made()).toMatchObject({ orders: 2 });
-      expect(town.ended).toEqual([]);
+      expect(stack.ended).toEqual([]);
     },
     2 * MINUTE,
   );

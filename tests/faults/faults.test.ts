@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { signatureOf } from "@/lib/bff/signature";
 import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
-import { openTown, type Town } from "../money/town";
+import { openShopStack, type ShopStack } from "../money/shop-stack";
 import { customerAt } from "../money/visitor";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
@@ -31,11 +31,11 @@ const coldPages: Record<Fault, string> = {
 
 about("the storefront", () => {
   let cluster: Cluster;
-  let town: Town;
+  let stack: ShopStack;
   let line: Line;
   beforeAll(async () => {
     cluster = await startCluster(bin ?? "");
-    town = await openTown({
+    stack = await openShopStack({
       cluster,
       name: "faults",
       firstPort: 18_000 + (process.pid % 20) * 10,
@@ -48,17 +48,17 @@ about("the storefront", () => {
     await get("/moscow");
   }, 3 * MINUTE);
   afterAll(async () => {
-    await town?.stop();
+    await stack?.stop();
     await line?.stop();
     cluster?.stop();
   }, MINUTE);
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${town.storefrontUrl}${path}`, { headers, redirect: "manual" });
+    fetch(`${stack.storefrontUrl}${path}`, { headers, redirect: "manual" });
   const change = (path: string, body: string) =>
-    fetch(`${town.storefrontUrl}/api${path}`, {
+    fetch(`${stack.storefrontUrl}/api${path}`, {
       method: "PUT",
-      headers: { "content-type": "application/json", origin: town.storefrontUrl, "x-language": "de" },
+      headers: { "content-type": "application/json", origin: stack.storefrontUrl, "x-language": "de" },
       body,
     });
   const timed = async (asking: Promise<Response>) => {
@@ -127,7 +127,7 @@ about("the storefront", () => {
     line.spoil("empty menu");
     const body = JSON.stringify({ tags: ["menu:1", "menu"], sent_at: Math.floor(Date.now() / 1000) });
     const signature = signatureOf(body, "demo-revalidate-secret");
-    const told = await fetch(`${town.storefrontUrl}/api/revalidate`, {
+    const told = await fetch(`${stack.storefrontUrl}/api/revalidate`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-signature": `sha256=${signature}` },
       body,
@@ -141,7 +141,7 @@ about("the storefront", () => {
     await pause(1_500);
     expect(await (await get("/moscow")).text()).toContain("Филадельфия");
     expect(line.asked.filter((path) => path.endsWith("/menu"))).not.toEqual([]);
-    expect(town.written.storefront.join("\n")).toContain("empty menu");
+    expect(stack.written.storefront.join("\n")).toContain("empty menu");
     line.spoil(null);
   }, 30_000);
 
@@ -205,7 +205,7 @@ about("the storefront", () => {
   it(
     "lets go of heads that come too slowly, and of bodies in the long mode",
     async () => {
-      const { port } = new URL(town.storefrontUrl);
+      const { port } = new URL(stack.storefrontUrl);
       const closedAfter = (text: string): Promise<number> =>
         new Promise((resolve, reject) => {
           const at = Date.now();
@@ -231,7 +231,7 @@ about("the storefront", () => {
       line.spoil(null);
       const orders = isLong ? 200 : 12;
       const customers = await Promise.all(
-        Array.from({ length: orders }, (_, nth) => customerAt(town, `7916555${String(1_000 + nth)}`, false)),
+        Array.from({ length: orders }, (_, nth) => customerAt(stack, `7916555${String(1_000 + nth)}`, false)),
       );
       let isOver = false;
       const statuses = new Map<number, number>();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { findPostgres } from "@/scripts/system";
-import { openTown, type Server, type Town } from "../money/town";
+import { openShopStack, type Server, type ShopStack } from "../money/shop-stack";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 import { chunkedRest, rawRequest } from "../support/raw-request";
@@ -65,24 +65,24 @@ const pages = [
 
 about("strangers", () => {
   let cluster: Cluster;
-  let town: Town;
+  let stack: ShopStack;
   beforeAll(async () => {
     cluster = await startCluster(bin ?? "");
-    town = await openTown({ cluster, name: "strangers", firstPort: 18_400 + (process.pid % 20) * 10 });
+    stack = await openShopStack({ cluster, name: "strangers", firstPort: 18_400 + (process.pid % 20) * 10 });
     for (const path of pages) await (await get(path)).arrayBuffer();
   }, 3 * MINUTE);
   afterAll(async () => {
-    await town?.stop();
+    await stack?.stop();
     cluster?.stop();
   }, MINUTE);
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${town.storefrontUrl}${path}`, { headers, redirect: "manual" });
+    fetch(`${stack.storefrontUrl}${path}`, { headers, redirect: "manual" });
   const port = (server: Server): number =>
-    Number(new URL({ storefront: town.storefrontUrl, upstream: town.upstreamUrl, bank: town.bankUrl }[server]).port);
+    Number(new URL({ storefront: stack.storefrontUrl, upstream: stack.upstreamUrl, bank: stack.bankUrl }[server]).port);
   /** Memory of a process, bytes. */
   const memory = (server: Server): number =>
-    1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(town.pid(server))], { encoding: "utf8" }));
+    1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(stack.pid(server))], { encoding: "utf8" }));
 
   it.each(pages)("run no script of theirs: %s names those it has", async (path) => {
     const answer = await get(path);
@@ -109,7 +109,7 @@ about("strangers", () => {
     it.each(["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !methods.includes(method)))(
       "what it does not do: %s",
       async (method) => {
-        const answer = await fetch(`${town.storefrontUrl}${path}`, { method, redirect: "manual" });
+        const answer = await fetch(`${stack.storefrontUrl}${path}`, { method, redirect: "manual" });
         expect([method, answer.status]).toEqual([method, 405]);
       },
     );
@@ -118,7 +118,7 @@ about("strangers", () => {
       "a word of another kind, %s",
       async (type) => {
         const body = "--x\r\n";
-        const answer = await fetch(`${town.storefrontUrl}${path}`, {
+        const answer = await fetch(`${stack.storefrontUrl}${path}`, {
           method: "POST",
           redirect: "manual",
           headers: { "content-type": type },

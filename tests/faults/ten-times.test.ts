@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
-import { controlToken, openTown, type Town } from "../money/town";
+import { controlToken, openShopStack, type ShopStack } from "../money/shop-stack";
 import { customerAt, type Visitor } from "../money/visitor";
 import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
@@ -39,22 +39,22 @@ const withoutRetries = (visitor: Visitor): Visitor => ({
 });
 
 let cluster: Cluster;
-let town: Town;
+let stack: ShopStack;
 beforeAll(async () => {
   if (bin === null || !existsSync(".next/BUILD_ID")) return;
   cluster = await startCluster(bin);
   const env = { LOG_LEVEL: "error" };
-  town = await openTown({ cluster, name: "ten_times", firstPort: 18_800 + (process.pid % 20) * 10, env });
+  stack = await openShopStack({ cluster, name: "ten_times", firstPort: 18_800 + (process.pid % 20) * 10, env });
 }, 3 * MINUTE);
 afterAll(async () => {
-  await town?.stop();
+  await stack?.stop();
   cluster?.stop();
 }, MINUTE);
 
 /** Kitchens that take every order of the evening, however many. */
 const openKitchens = async (): Promise<void> => {
   for (const shop_id of [11, 12, 13]) {
-    const answer = await fetch(`${town.bankUrl}/sbx/stops`, {
+    const answer = await fetch(`${stack.bankUrl}/sbx/stops`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-control-token": controlToken },
       body: JSON.stringify({ kind: "kitchen", shop_id, slot_minutes: 10_000_000 }),
@@ -69,7 +69,7 @@ about(
     await openKitchens();
     const customers = await Promise.all(
       Array.from({ length: CHECKOUTS / CHECKOUTS_EACH }, (_, nth) =>
-        customerAt(town, `7916777${String(1_000 + nth)}`, false),
+        customerAt(stack, `7916777${String(1_000 + nth)}`, false),
       ),
     );
     const agent = new Agent({ keepAlive: true });
@@ -78,7 +78,7 @@ about(
     /** A page that is drawn for each visitor, because its address asks for a language. */
     const look = (nth: number): Promise<number> =>
       new Promise((resolve) => {
-        get(`${town.storefrontUrl}/moscow?lang=${nth % 2 === 0 ? "de" : "en"}`, { agent }, (answer) => {
+        get(`${stack.storefrontUrl}/moscow?lang=${nth % 2 === 0 ? "de" : "en"}`, { agent }, (answer) => {
           answer.resume();
           answer.once("close", () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
         }).once("error", () => resolve(0));

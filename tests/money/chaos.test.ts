@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from "../support/postgres";
 import { bankVisitor } from "./bank-visitor";
 import { checkOut } from "./checkout";
 import { auditSettled, type Checkout } from "./settled-audit";
-import { openTown, type Town } from "./town";
+import { openShopStack, type ShopStack } from "./shop-stack";
 import { customerAt, type Visitor } from "./visitor";
 
 const CUSTOMERS = 32;
@@ -23,7 +23,7 @@ const victims = ["storefront", "upstream", "database"] as const;
 type Victim = (typeof victims)[number];
 
 /** Kills one after another, each as often as the others, until nobody orders any more. */
-const killer = async (town: Town, isOver: () => boolean): Promise<Record<Victim, number>> => {
+const killer = async (stack: ShopStack, isOver: () => boolean): Promise<Record<Victim, number>> => {
   const killed = { storefront: 0, upstream: 0, database: 0 };
   let left: Victim[] = [];
   // On a slow machine, where coming back takes long, there is as much more time between two of them.
@@ -34,7 +34,7 @@ const killer = async (town: Town, isOver: () => boolean): Promise<Record<Victim,
     const [victim] = left.splice(randomInt(left.length), 1);
     if (victim === undefined || isOver()) continue;
     const at = Date.now();
-    await town.crash(victim);
+    await stack.crash(victim);
     absent = Date.now() - at;
     killed[victim] += 1;
   }
@@ -42,11 +42,11 @@ const killer = async (town: Town, isOver: () => boolean): Promise<Record<Victim,
 };
 
 /** So many checkouts by 32 customers at once, and what is wrong when everything has come to rest. */
-const run = async (town: Town, checkouts: number, isKilled: boolean) => {
-  const bank = await bankVisitor(town.bankUrl);
+const run = async (stack: ShopStack, checkouts: number, isKilled: boolean) => {
+  const bank = await bankVisitor(stack.bankUrl);
   const customers: Visitor[] = [];
   for (let nth = 0; nth < CUSTOMERS; nth += 1) {
-    customers.push(await customerAt(town, `79${String(100_000_000 + nth)}`));
+    customers.push(await customerAt(stack, `79${String(100_000_000 + nth)}`));
   }
   let next = 0;
   let isOver = false;
@@ -62,35 +62,35 @@ const run = async (town: Town, checkouts: number, isKilled: boolean) => {
     process.stderr.write(`a customer gave up: ${String(error)}\n`);
     throw error;
   };
-  const killing = isKilled ? killer(town, () => isOver) : Promise.resolve(null);
+  const killing = isKilled ? killer(stack, () => isOver) : Promise.resolve(null);
   const outcomes = await Promise.allSettled(customers.map((visitor) => order(visitor).catch(failed)));
   isOver = true;
   const killed = await killing;
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-  return { ...(await auditSettled(town, bank, told)), killed };
+  return { ...(await auditSettled(stack, bank, told)), killed };
 };
 
 about("customers who pay while servers die", () => {
   let cluster: Cluster;
-  let town: Town | null = null;
+  let stack: ShopStack | null = null;
   beforeAll(async () => {
     cluster = await startCluster(bin ?? "");
   }, MINUTES);
   afterEach(async () => {
-    await town?.stop();
-    town = null;
+    await stack?.stop();
+    stack = null;
   }, MINUTES);
   afterAll(() => cluster.stop(), MINUTES);
 
   it(
     `lose, double and overpay none of ${CHECKOUTS} orders`,
     async () => {
-      town = await openTown({ cluster, name: "chaos", firstPort: 16_000 });
-      const { faults, killed, notes, orders } = await run(town, CHECKOUTS, true);
+      stack = await openShopStack({ cluster, name: "chaos", firstPort: 16_000 });
+      const { faults, killed, notes, orders } = await run(stack, CHECKOUTS, true);
       const states = new Set(orders.map(({ payment_state }) => payment_state));
       process.stdout.write(`${JSON.stringify({ killed, orders: orders.length, states: [...states] })}\n`);
       expect(faults).toEqual([]);
-      expect(town.ended).toEqual([]);
+      expect(stack.ended).toEqual([]);
       expect(notes).toHaveLength(CHECKOUTS);
       for (const victim of victims) expect(killed?.[victim]).toBeGreaterThan(0);
       for (const state of ["paid", "not_required", "expired", "refunded"]) expect(states).toContain(state);
@@ -101,9 +101,14 @@ about("customers who pay while servers die", () => {
   it(
     "would be charged twice without the locks and constraints",
     async () => {
-      town = await openTown({ cluster, name: "unguarded", firstPort: 16_200, ahead: "./tests/money/unguarded.mjs" });
-      for (const statement of unguarding) await town.rows(statement);
-      const { faults } = await run(town, UNGUARDED, false);
+      stack = await openShopStack({
+        cluster,
+        name: "unguarded",
+        firstPort: 16_200,
+        ahead: "./tests/money/unguarded.mjs",
+      });
+      for (const statement of unguarding) await stack.rows(statement);
+      const { faults } = await run(stack, UNGUARDED, false);
       const kinds = new Set(faults.map(({ kind }) => kind));
       process.stdout.write(`${JSON.stringify({ unguarded: [...kinds] })}\n`);
       expect(kinds).toContain("charged twice");

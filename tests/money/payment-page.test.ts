@@ -13,7 +13,7 @@ import { leaks, type Places } from "./leaks";
 import { type Recorder, recordReports, recordTraffic } from "./recorders";
 import { isErrorOf, reportLines } from "./report-lines";
 import { filled, inventory, type LoadedScript, lineOfScript } from "./script-inventory";
-import { openTown, type Town } from "./town";
+import { openShopStack, type ShopStack } from "./shop-stack";
 import { customerAt } from "./visitor";
 
 const t = words("ru");
@@ -29,7 +29,7 @@ const LogLine = z.object({ process: z.string(), request_id: z.string(), path: z.
 
 about("the page where a card is typed", () => {
   let cluster: Cluster;
-  let town: Town;
+  let stack: ShopStack;
   let traffic: Recorder | null = null;
   let reports: Recorder;
   let browser: Browser;
@@ -45,7 +45,7 @@ about("the page where a card is typed", () => {
   beforeAll(async () => {
     reports = await recordReports();
     cluster = await startCluster(bin ?? "");
-    town = await openTown({
+    stack = await openShopStack({
       cluster,
       name: "page",
       firstPort: 16_400,
@@ -55,18 +55,18 @@ about("the page where a card is typed", () => {
         return traffic.url;
       },
     });
-    const visitor = await customerAt(town, "79161234567", false);
+    const visitor = await customerAt(stack, "79161234567", false);
     const key = await keptOrder(visitor, "page");
     browser = await chromium.launch(browserOptions());
     context = await browser.newContext({ locale: "ru-RU", viewport: { width: 1440, height: 900 } });
     // Who has agreed to be measured is not measured here either.
     const agreed = { name: "sushi_cookie_notice", value: "accepted" };
     const cookies = [...visitor.cookies(), agreed];
-    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: town.storefrontUrl })));
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: stack.storefrontUrl })));
     page = await context.newPage();
     page.on("request", (request) => {
       asked.add(new URL(request.url()).origin);
-      const isOurs = request.url().startsWith(town.storefrontUrl) || request.url().startsWith(reports.url);
+      const isOurs = request.url().startsWith(stack.storefrontUrl) || request.url().startsWith(reports.url);
       if (isOurs) requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
     });
     // Chromium gives away no body of a script whose worker has ended; then it is asked for once more.
@@ -80,20 +80,20 @@ about("the page where a card is typed", () => {
         () => undefined,
       );
     });
-    opened = await page.goto(`${town.storefrontUrl}/moscow/order/payment/${key}`);
+    opened = await page.goto(`${stack.storefrontUrl}/moscow/order/payment/${key}`);
     await page.getByRole("heading", { name: t("payment-page.title") }).waitFor();
   }, 3 * MINUTE);
 
   afterAll(async () => {
     await browser?.close();
-    await town?.stop();
+    await stack?.stop();
     await traffic?.stop();
     await reports?.stop();
     cluster?.stop();
   }, MINUTE);
 
   const nonceOf = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
-  const origins = () => ({ own: town.storefrontUrl, bank: town.bankUrl, reports: reports.url });
+  const origins = () => ({ own: stack.storefrontUrl, bank: stack.bankUrl, reports: reports.url });
 
   // An element without words runs nothing: there is one, for the pause before the page comes to life (ADR-0035).
   const inlineScripts = (): Promise<string[]> =>
@@ -117,19 +117,19 @@ about("the page where a card is typed", () => {
 
   const places = async (): Promise<Places> => {
     const named: Record<string, readonly string[]> = {
-      "the storefront's log": town.written.storefront,
-      "the upstream's log": town.written.upstream,
-      "the bank's log": town.written.bank,
-      "the bank's book": readFileSync(join(town.dataDir, "sushi", "bank", "book.jsonl"), "utf8").split("\n"),
+      "the storefront's log": stack.written.storefront,
+      "the upstream's log": stack.written.upstream,
+      "the bank's log": stack.written.bank,
+      "the bank's book": readFileSync(join(stack.dataDir, "sushi", "bank", "book.jsonl"), "utf8").split("\n"),
       "the browser's storage and address": [...stored, await storage()],
       "an error report": reports.seen,
       // The cryptogram has to go this way: what else is in the requests is looked at.
       "a request to the shop": requests.map((line) => line.replaceAll(/sbx1\.[\w.-]+/g, "")),
       "the upstream's traffic": (traffic?.seen ?? []).map((line) => line.replaceAll(/sbx1\.[\w.-]+/g, "")),
     };
-    const tables = await town.rows("select tablename from pg_tables where schemaname = 'public'");
+    const tables = await stack.rows("select tablename from pg_tables where schemaname = 'public'");
     for (const { tablename } of tables) {
-      const rows = await town.rows(`select row_to_json(t)::text as row from ${String(tablename)} t`);
+      const rows = await stack.rows(`select row_to_json(t)::text as row from ${String(tablename)} t`);
       named[`table ${String(tablename)}`] = rows.map(({ row }) => String(row));
     }
     return named;
@@ -161,7 +161,7 @@ about("the page where a card is typed", () => {
       expect(lines.filter(([line]) => line === -1)).toEqual([]);
       expect([...new Set(lines.map(([line]) => line))].sort()).toEqual(inventory.scripts.map((_, nth) => nth));
       expect(lineOf({ inline: "alert(1)" })).toBe(-1);
-      const own = files.find(({ url }) => url.origin === town.storefrontUrl);
+      const own = files.find(({ url }) => url.origin === stack.storefrontUrl);
       if (own === undefined) throw new Error("The page has no code of its own");
       expect(lineOf({ url: own.url, body: Buffer.concat([own.body, Buffer.from("//")]) })).toBe(-1);
     },
@@ -206,7 +206,7 @@ about("the page where a card is typed", () => {
     async () => {
       // The same visitor, looked at in the same way, is watched where no card is typed.
       const menu = await context.newPage();
-      await menu.goto(`${town.storefrontUrl}/moscow`);
+      await menu.goto(`${stack.storefrontUrl}/moscow`);
       await menu.waitForFunction(() => "dataLayer" in window);
       const there = await watchersOf(menu, "the menu");
       expect(there.watchers).toEqual(expect.arrayContaining(["Replay", "BrowserTracing"]));
@@ -250,7 +250,7 @@ about("the page where a card is typed", () => {
 
   it("is followed through three logs by one name of each request", () => {
     const linesOf = (server: "storefront" | "upstream" | "bank") =>
-      town.written[server].flatMap((line) => {
+      stack.written[server].flatMap((line) => {
         const told = LogLine.safeParse(line.startsWith("{") ? JSON.parse(line) : null);
         return told.success ? [told.data] : [];
       });
@@ -269,10 +269,10 @@ about("the page where a card is typed", () => {
   });
 
   it("would be found out", async () => {
-    await town.rows(`update orders set comment = 'my card: 4242-4242-4242-4242'`);
+    await stack.rows(`update orders set comment = 'my card: 4242-4242-4242-4242'`);
     await page.evaluate((pan) => localStorage.setItem("typed", pan), PAN);
     // The other logs name patterns of paths alone.
-    await fetch(`${town.bankUrl}/${PAN}`);
+    await fetch(`${stack.bankUrl}/${PAN}`);
     const found = leaks(await places(), secrets).map((line) => line.split(":")[0]);
     expect(new Set(found)).toEqual(new Set(["table orders", "the browser's storage and address", "the bank's log"]));
   });

@@ -15,7 +15,7 @@ import { bankVisitor } from "./bank-visitor";
 import { cashPayload, makeCashOrder } from "./checkout";
 import { payments } from "./paying";
 import { privacyLeaks } from "./private-words";
-import { openTown, type Town } from "./town";
+import { openShopStack, type ShopStack } from "./shop-stack";
 import { customerAt, type Visitor } from "./visitor";
 
 /** What a whole run writes about a customer who logs in, orders, pays, tracks and writes (SPEC-340: logs). */
@@ -29,21 +29,21 @@ const street = "Тверская улица, 7";
 
 about("the logs of a whole run", () => {
   let cluster: Cluster;
-  let town: Town;
+  let stack: ShopStack;
   let customer: Visitor;
 
   beforeAll(async () => {
     cluster = await startCluster(bin ?? "");
-    town = await openTown({
+    stack = await openShopStack({
       cluster,
       name: "logs",
       firstPort: 18_500 + (process.pid % 20),
       env: { LOG_LEVEL: "debug" },
     });
-    customer = await customerAt(town, phone, false);
+    customer = await customerAt(stack, phone, false);
   }, 3 * MINUTE);
   afterAll(async () => {
-    await town?.stop();
+    await stack?.stop();
     cluster?.stop();
   }, MINUTE);
 
@@ -67,11 +67,11 @@ about("the logs of a whole run", () => {
       .cookies()
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
-    await fetch(`${town.storefrontUrl}/moscow/order/payment/${key}?phone=${phone}`, { headers: { cookie } });
+    await fetch(`${stack.storefrontUrl}/moscow/order/payment/${key}?phone=${phone}`, { headers: { cookie } });
     const body = { ...payload, order_cache_key: key };
     const { order_id } = await customer.get(orderCreate, { body, key: randomUUID() });
     const order = { order_id, key, type: "cardOnline" } as const;
-    await payments.card(customer, await bankVisitor(town.bankUrl), order);
+    await payments.card(customer, await bankVisitor(stack.bankUrl), order);
     await customer.get(orderStatus, { body: { order_id, order_type: "takeaway" } });
   };
 
@@ -82,18 +82,18 @@ about("the logs of a whole run", () => {
     await customer.ask(authVerify, { body: { phone, code: "0000" } });
     await customer.ask(orderLookup, { body: { phone, order_id: 1 } });
     await customer.ask(orderCache, { params: { order_cache_key: randomUUID() } });
-    await fetch(`${town.storefrontUrl}/api/order/lookup?phone=${phone}`, {
+    await fetch(`${stack.storefrontUrl}/api/order/lookup?phone=${phone}`, {
       method: "POST",
       body: `{"phone":"${phone}"`,
     });
-    await fetch(`${town.upstreamUrl}/v1/order?phone=${phone}&email=${email}`);
+    await fetch(`${stack.upstreamUrl}/v1/order?phone=${phone}&email=${email}`);
   };
 
   it(
     "hold no phone, address, e-mail, code, or key",
     async () => {
       const rows = async (statement: string): Promise<string[]> =>
-        (await town.rows(statement)).map(({ word }) => String(word));
+        (await stack.rows(statement)).map(({ word }) => String(word));
       const codes = await rows(`select code as word from outbox where phone like '%${phone}' and code is not null`);
       await cash();
       await card();
@@ -119,7 +119,7 @@ about("the logs of a whole run", () => {
             .filter((value) => value.length > 30),
         ],
       };
-      const { storefront, upstream, bank } = town.written;
+      const { storefront, upstream, bank } = stack.written;
       // A run that has logged nothing has shown nothing.
       expect([storefront.length > 15, upstream.length > 15, bank.length > 3]).toEqual([true, true, true]);
       expect(privacyLeaks({ storefront, upstream, bank }, secrets)).toEqual([]);

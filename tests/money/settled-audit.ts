@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { audit, type Note } from "./audit";
 import type { BankVisitor } from "./bank-visitor";
 import { toldOf } from "./checkout";
-import type { Town } from "./town";
+import type { ShopStack } from "./shop-stack";
 import type { Visitor } from "./visitor";
 
 /** Seconds past the deadline of every order, then past the wait for an acquirer that does not answer. */
@@ -23,12 +23,12 @@ const Orders = z.array(
 );
 const Held = z.array(z.object({ order_id: z.coerce.number(), held_minor: z.coerce.number() }));
 
-const ordersOf = async ({ rows }: Town) =>
+const ordersOf = async ({ rows }: ShopStack) =>
   z.parse(
     Orders,
     await rows("select id, comment as mark, amount_minor, payment_state, original_status from orders order by id"),
   );
-const heldOf = async ({ rows }: Town) =>
+const heldOf = async ({ rows }: ShopStack) =>
   z.parse(
     Held,
     await rows(
@@ -38,7 +38,7 @@ const heldOf = async ({ rows }: Town) =>
 
 const unsettled = "select count(*)::int as left from orders where payment_state in ('awaiting', 'refund_pending')";
 
-const untilSettled = async ({ rows }: Town): Promise<void> => {
+const untilSettled = async ({ rows }: ShopStack): Promise<void> => {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   // The audit reports whatever is still unsettled then.
   while (Date.now() < deadline && (await rows(unsettled))[0]?.["left"] !== 0) await pause(500);
@@ -50,10 +50,10 @@ export type Checkout = { readonly visitor: Visitor; readonly note: Note };
  * Moves the clock past every deadline, waits until no order awaits money any more, and compares what the customers were
  * told with the database and the bank's ledger. No faults: nothing was lost, doubled or charged wrongly.
  */
-export const auditSettled = async (town: Town, bank: BankVisitor, checkouts: readonly Checkout[]) => {
+export const auditSettled = async (stack: ShopStack, bank: BankVisitor, checkouts: readonly Checkout[]) => {
   for (const seconds of CLOCK_STEPS_S) {
     await bank.advance(seconds);
-    await untilSettled(town);
+    await untilSettled(stack);
   }
   const notes: Note[] = [];
   // Customers do not all look at once; thousands would only wait for one another.
@@ -63,6 +63,6 @@ export const auditSettled = async (town: Town, bank: BankVisitor, checkouts: rea
       ...(await Promise.all(some.map(async ({ visitor, note }) => ({ ...note, told: await toldOf(visitor, note) })))),
     );
   }
-  const [orders, held, ledger] = [await ordersOf(town), await heldOf(town), await bank.ledger()];
+  const [orders, held, ledger] = [await ordersOf(stack), await heldOf(stack), await bank.ledger()];
   return { faults: audit({ notes, orders, held, bank: ledger }), notes, orders };
 };

@@ -6,7 +6,7 @@ import { authSendCode, authVerify } from "@/lib/contract/auth";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import { endpointPath } from "@/lib/contract/endpoint-path";
 import { Problem } from "@/lib/contract/problem";
-import type { Town } from "./town";
+import type { ShopStack } from "./shop-stack";
 
 type Refused = { readonly status: number; readonly problem: Problem };
 type Sent = {
@@ -68,7 +68,7 @@ export type CallTimed = (path: string, ms: number, isAnswered: boolean) => void;
 type Line = { isBad: boolean; readonly onCall?: CallTimed | undefined };
 
 /** @param line whether it is bad by now */
-const visitorAt = ({ storefrontUrl }: Town, phone: string, line: Line): Visitor => {
+const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Visitor => {
   const cookies = new Map<string, string>();
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const keep = (response: Response): void => {
@@ -147,15 +147,15 @@ const Messages = z.array(z.object({ code: z.nullable(z.string()) }));
 
 /** A visitor who has logged in, over a line that is good until then; to be called before anything is killed. */
 export const customerAt = async (
-  town: Town,
+  stack: ShopStack,
   phone: string,
   isBadLater = true,
   onCall?: CallTimed,
 ): Promise<Visitor> => {
   const line: Line = { isBad: false, onCall };
-  const visitor = visitorAt(town, phone, line);
+  const visitor = visitorAt(stack, phone, line);
   await visitor.get(authSendCode, { body: { phone, channel: "sms" } });
-  const sent: unknown = await (await fetch(`${town.bankUrl}/sbx/outbox?phone=${phone}`)).json();
+  const sent: unknown = await (await fetch(`${stack.bankUrl}/sbx/outbox?phone=${phone}`)).json();
   const code = z.parse(Messages, sent).find((message) => message.code !== null)?.code ?? "";
   await visitor.get(authVerify, { body: { phone, code } });
   line.isBad = isBadLater;

@@ -16,7 +16,7 @@ const answer = async (deps: Dependencies, c: Context, acquiring: Acquirer | "san
   return c.body(result.received, 200, { "content-type": "application/json" });
 };
 
-/** News from acquirers, one address for each. */
+/** Webhooks of acquirers, one address for each. */
 export const serveWebhooks = (app: Hono, deps: Dependencies): void => {
   app.post("/webhooks/:acquiring", async (c) => {
     const name = c.req.param("acquiring");

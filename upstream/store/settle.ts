@@ -57,7 +57,7 @@ const doubtOf = ({ state, reason_code }: AttemptRow, outcome: Outcome): { readon
 
 const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: Answer, to: Settlement, at: Date) => {
   const state = to.attempt ?? attempt.state;
-  const isNews = isOpen(state) && outcome.kind === "pending" && step !== null;
+  const isNewStep = isOpen(state) && outcome.kind === "pending" && step !== null;
   return {
     state,
     updated_at: at,
@@ -66,9 +66,9 @@ const changesOf = (attempt: AttemptRow, { outcome, provider_payment_id, step }: 
     provider_payment_id: attempt.provider_payment_id ?? provider_payment_id,
     ...(outcome.kind === "declined" && to.attempt === "declined" && { reason_code: outcome.code }),
     ...doubtOf(attempt, outcome),
-    ...(isNews && { step }),
-    ...(isNews && step.kind === "method" && { three_ds_trans_id: step.trans_id }),
-    ...(isNews && step.kind === "challenge" && { three_ds_md: step.md }),
+    ...(isNewStep && { step }),
+    ...(isNewStep && step.kind === "method" && { three_ds_trans_id: step.trans_id }),
+    ...(isNewStep && step.kind === "challenge" && { three_ds_md: step.md }),
   };
 };
 
@@ -107,7 +107,7 @@ const counted = ({ from, ...settled }: Settled & { readonly from: AttemptRow["st
 
 /**
  * What becomes of an order and its payment with an answer of the acquirer, however it came: to a charge, to a question,
- * by a webhook or for the sweeper. In one transaction, the order locked first; told twice it changes nothing.
+ * by a webhook or to the payment reconciler. In one transaction, the order locked first; told twice it changes nothing.
  */
 export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
   counted(await db.transaction(async (tx) => apply(tx, await lockBoth(tx, known), answer, at)));

@@ -23,10 +23,10 @@ import { orderByNumber } from "../store/orders";
 import { returnsOf, sumOf } from "../store/register";
 import { say } from "../texts/say";
 
-/** How long a push service keeps a notice for a browser that is away, seconds. */
+/** How long a push service keeps a notice for a browser that is offline, seconds. */
 const TTL_S = 3_600;
 
-/** What has gone back of an order's money so far, as its customer reads it. */
+/** The money returned to the customer of an order so far, minor units. */
 const returnedOf = async ({ db }: Dependencies, { id }: OrderRow): Promise<number> => sumOf(await returnsOf(db, [id]));
 
 const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderRow): Promise<Notice> => {
@@ -41,7 +41,7 @@ const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderR
     title: say("push.title", { id })(language),
     body: say(`push.${event}` satisfies `push.${OrderEvent}`, { shop: address, amount })(language),
     path: `/${reference.cityById.get(order.city_id)?.alias ?? ""}/order/${id}/tracking`,
-    // One notice an order: the next takes the place of the one before, on the screen and at the push service.
+    // One notice an order: the next replaces the previous one, on the screen and at the push service.
     tag: `order-${id}`,
     lang: language,
   };
@@ -61,10 +61,10 @@ const mail = async (deps: Dependencies, message: MessageRow, order: OrderRow): P
   const target = message.email_id === null ? null : await emailById(db, message.email_id);
   if (target === null || mailer === null) return dropMessage(db, message.id);
   const isOfReturn = message.event === "returned";
-  const news = { returned_minor: await returnedOf(deps, order), isOfReturn };
-  const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now(), news);
+  const returned = { returned_minor: await returnedOf(deps, order), isOfReturn };
+  const receipt = receiptOf({ reference: catalog.current(), brand, siteOrigin }, order, clock.now(), returned);
   const { language, phone } = order;
-  // Money may go back more than once: each time is a letter of its own.
+  // Money may be returned more than once, each time with an e-mail of its own.
   const key = `order-${order.id}-${message.event}-${isOfReturn ? message.id : target.id}`;
   await mailer.send({ ...receipt, to: target.email, key, language, phone });
   return markSent(db, message.id, new Date());
@@ -86,9 +86,9 @@ const deliver = async (deps: Dependencies, message: MessageRow): Promise<void> =
 };
 
 /**
- * Tells customers of their orders who asked for it: browsers by their push services, mailboxes by the mail server. What
- * is to be told stands in the database since the transaction that caused it, so a herald that was away or killed goes
- * on, two of them tell nothing twice, and what fails is tried again, at longer and longer intervals.
+ * Sends push notifications and e-mails about orders to customers who asked for them. The transaction that changes an
+ * order writes its messages, so nothing is lost when the process is killed. A lease keeps two upstreams from sending one
+ * message twice, and a failed message is sent again after a growing pause (ADR-0023).
  */
 export const openOrderNotifier = (deps: Dependencies): Repeated => {
   const { db, log } = deps;
@@ -96,5 +96,5 @@ export const openOrderNotifier = (deps: Dependencies): Repeated => {
     const due = await takeDue(db, new Date());
     await Promise.all(due.map((message) => deliver(deps, message)));
   };
-  return poll(round, (error) => log.error({ err: error }, "herald stumbled"));
+  return poll(round, (error) => log.error({ err: error }, "order notifier failed"));
 };

@@ -4,10 +4,9 @@ import { poll, type Repeated } from "../poll";
 import { takeMessages } from "../store/outbox";
 
 /**
- * Carries what was written about orders to the operator's gateway, the one that carries login codes. It waits in the
- * outbox until its transaction is done, so nobody reads of an order that does not exist. A message is taken out before
- * it is sent: two upstreams do not send it twice, and one that the gateway refuses is not tried again, because by then
- * it is old news, which the order's page tells better.
+ * Sends messages about orders from the outbox to the operator's SMS gateway. The transaction that changes an order writes
+ * its message, so no message is about an order that does not exist. A message is deleted before it is sent: two
+ * upstreams do not send it twice, and a refused one is not sent again, because the order's page is newer by then.
  */
 export const openOutboxSender = ({ db, log }: Pick<Dependencies, "db" | "log">, gateway: Messenger): Repeated =>
   poll(
@@ -21,5 +20,5 @@ export const openOutboxSender = ({ db, log }: Pick<Dependencies, "db" | "log">, 
         ),
       );
     },
-    (error) => log.error({ err: error }, "postman stumbled"),
+    (error) => log.error({ err: error }, "outbox sender failed"),
   );

@@ -6,7 +6,7 @@ import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { cartWith, Page } from "@/tests/support/storefront";
 import { useCart } from "./cart";
-import { useCartCounter, useCartFigures } from "./cart-counter";
+import { useCartCounter, useCartSummary } from "./cart-counter";
 
 type Call = { readonly path: string; readonly body: unknown; readonly key: string | null };
 type Reply = { readonly status: number; readonly body: unknown };
@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 const mount = async (options?: Parameters<typeof useCartCounter>[1]) => {
   const hook = renderHook(
-    () => ({ counter: useCartCounter("p17", options), figures: useCartFigures(), cart: useCart().data }),
+    () => ({ counter: useCartCounter("p17", options), summary: useCartSummary(), cart: useCart().data }),
     { wrapper: Page },
   );
   await waitFor(() => expect(hook.result.current.cart).toBeDefined());
@@ -51,9 +51,9 @@ describe("the counter of a product", () => {
     act(() => result.current.counter.change(1));
     act(() => result.current.counter.change(2));
     expect(result.current.counter.value).toBe(2);
-    expect(result.current.figures).toEqual({ count: 2, subtotal: 600, isEstimate: true });
+    expect(result.current.summary).toEqual({ count: 2, subtotal: 600, isEstimate: true });
     cart = cartWith(2);
-    await waitFor(() => expect(result.current.figures.isEstimate).toBe(false), settled);
+    await waitFor(() => expect(result.current.summary.isEstimate).toBe(false), settled);
     expect(changes()).toEqual([
       {
         path: "/api/cart/add",

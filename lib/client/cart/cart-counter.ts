@@ -78,7 +78,7 @@ const unitsOf = (cart: Cart | undefined, productKey: string): number =>
 /** Units of a product in the cart, whatever modifiers its lines carry. */
 export const useProductUnits = (productKey: string): number => useCartPart((cart) => unitsOf(cart, productKey));
 
-export type CartFigures = {
+export type CartSummary = {
   readonly count: number;
   /** Major units; the upstream's figure, or, while `isEstimate`, that figure moved by the prices the menu shows. */
   readonly subtotal: number;
@@ -86,7 +86,7 @@ export type CartFigures = {
 };
 
 /** What the header badge and the cart bar show: they answer to a click in the next frame. */
-export const useCartFigures = (): CartFigures => {
+export const useCartSummary = (): CartSummary => {
   const known = useCartPart((cart) => cart?.count ?? 0);
   const price = useCartPart((cart) => cart?.prices.subtotal ?? 0);
   const bursts = useBursts();

@@ -48,7 +48,7 @@ const RefundList = listOf(
   }),
 );
 const PAGE = "100";
-const News = z.object({
+const Webhook = z.object({
   event: z.string(),
   object: z.object({ id: z.string(), payment_id: z.optional(z.string()), metadata: Metadata }),
 });
@@ -204,9 +204,9 @@ export const yooKassa = ({ url, shopId, secret }: YooKassaAccount): AcquirerClie
     },
     // Unsigned: no more than a reason to ask.
     hint: (body) => {
-      const news = News.safeParse(jsonOf(body));
-      if (!news.success) return null;
-      const { id, payment_id, metadata } = news.data.object;
+      const webhook = Webhook.safeParse(jsonOf(body));
+      if (!webhook.success) return null;
+      const { id, payment_id, metadata } = webhook.data.object;
       const attempt = z.safeParse(z.uuid(), metadata?.attempt);
       return { attempt_id: attempt.success ? attempt.data : null, provider_payment_id: payment_id ?? id };
     },

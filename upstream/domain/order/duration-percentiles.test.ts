@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { figuresOf, LEAST_ORDERS, type OrderLog, quantile } from "./duration-percentiles";
+import { LEAST_ORDERS, type OrderLog, percentilesOf, quantile } from "./duration-percentiles";
 
 describe("a quantile", () => {
   it.each([
@@ -29,9 +29,9 @@ const order = (seconds: number): OrderLog => ({
 const orders = (count: number): OrderLog[] => Array.from({ length: count }, (_, index) => order(600 + index * 10));
 const stated = { cooking: 30, delivery: 40 };
 
-describe("the figures of a shop", () => {
+describe("the percentiles of a shop", () => {
   it("are those of its log, once that has enough orders", () => {
-    expect(figuresOf(orders(LEAST_ORDERS), "delivery", stated)).toMatchObject({
+    expect(percentilesOf(orders(LEAST_ORDERS), "delivery", stated)).toMatchObject({
       "cooking>sent": { p50: 755, p90: 831, basis: "log" },
       "cooking>done": { p50: 1355, p90: 1431, basis: "log" },
       "cooked>sent": { p50: 60, p90: 60, basis: "log" },
@@ -51,7 +51,7 @@ describe("the figures of a shop", () => {
       logs: orders(40).map((log) => ({ ...log, cooking: later(9_000), cooked: later(8_000), sent: later(7_000) })),
     },
   ])("are what it states, with $what", ({ logs }) => {
-    const { "cooking>sent": cooking, "cooking>done": whole } = figuresOf(logs, "delivery", stated);
+    const { "cooking>sent": cooking, "cooking>done": whole } = percentilesOf(logs, "delivery", stated);
     expect([cooking, whole]).toEqual([
       { p50: 1800, p90: 2700, basis: "usual" },
       { p50: 4200, p90: 6300, basis: "usual" },
@@ -59,6 +59,6 @@ describe("the figures of a shop", () => {
   });
 
   it("state no way where there is none", () => {
-    expect(figuresOf([], "takeaway", stated)["cooking>done"]).toEqual({ p50: 1800, p90: 2700, basis: "usual" });
+    expect(percentilesOf([], "takeaway", stated)["cooking>done"]).toEqual({ p50: 1800, p90: 2700, basis: "usual" });
   });
 });

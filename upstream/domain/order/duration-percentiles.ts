@@ -5,8 +5,8 @@ import type { OrderType } from "@/lib/contract/place/place";
 export type Span = "cooking>cooked" | "cooking>sent" | "cooking>done" | "cooked>sent" | "cooked>done" | "sent>done";
 
 /** Seconds a span takes: half of the orders take no longer than `p50`, nine of ten no longer than `p90`. */
-export type Figure = { readonly p50: number; readonly p90: number; readonly basis: "log" | "usual" };
-export type Figures = Readonly<Record<Span, Figure>>;
+export type Percentiles = { readonly p50: number; readonly p90: number; readonly basis: "log" | "usual" };
+export type SpanPercentiles = Readonly<Record<Span, Percentiles>>;
 
 /** When an order had which status. */
 export type OrderLog = Partial<Readonly<Record<OriginalStatus, Date>>>;
@@ -52,7 +52,7 @@ const statedMinutes = (orderType: OrderType, { cooking, delivery }: Stated): Rea
   };
 };
 
-const measured = (logs: readonly OrderLog[], span: Span): Figure | null => {
+const measured = (logs: readonly OrderLog[], span: Span): Percentiles | null => {
   const [first, last] = ends[span];
   const seconds = logs.flatMap((log) => {
     const [from, to] = [log[first], log[last]];
@@ -65,20 +65,20 @@ const measured = (logs: readonly OrderLog[], span: Span): Figure | null => {
 };
 
 /** How long each span takes at a shop by the log of its orders; where that has too few of them, by what is stated. */
-export const figuresOf = (logs: readonly OrderLog[], orderType: OrderType, stated: Stated): Figures => {
+export const percentilesOf = (logs: readonly OrderLog[], orderType: OrderType, stated: Stated): SpanPercentiles => {
   const minutes = statedMinutes(orderType, stated);
-  const figure = (span: Span): Figure =>
+  const of = (span: Span): Percentiles =>
     measured(logs, span) ?? {
       p50: minutes[span] * 60,
       p90: Math.round(minutes[span] * 60 * SLOWER),
       basis: "usual",
     };
   return {
-    "cooking>cooked": figure("cooking>cooked"),
-    "cooking>sent": figure("cooking>sent"),
-    "cooking>done": figure("cooking>done"),
-    "cooked>sent": figure("cooked>sent"),
-    "cooked>done": figure("cooked>done"),
-    "sent>done": figure("sent>done"),
+    "cooking>cooked": of("cooking>cooked"),
+    "cooking>sent": of("cooking>sent"),
+    "cooking>done": of("cooking>done"),
+    "cooked>sent": of("cooked>sent"),
+    "cooked>done": of("cooked>done"),
+    "sent>done": of("sent>done"),
   };
 };

@@ -23,7 +23,7 @@ const LONGEST_S = 3_600;
 /** How long until a message is tried again after so many tries. It doubles, so that a service that is down is left alone. */
 export const waitAfter = (tries: number): number => Math.min(LONGEST_S, FIRST_S * 2 ** (tries - 1)) * 1000;
 
-/** News of an order are old after this time; a receipt is not. Seconds. */
+/** Seconds after which a push about an order is no longer sent; receipts are. */
 const WORTH_S: Readonly<Record<MessageChannel, number>> = { push: 3_600, email: 3 * 86_400 };
 
 /** Whether a message is still worth sending. */

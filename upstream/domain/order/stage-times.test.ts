@@ -2,12 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { StageTime } from "@/lib/contract/order/order-times";
 import type { OrderType } from "@/lib/contract/place/place";
-import type { Figure, Figures } from "./duration-percentiles";
+import type { Percentiles, SpanPercentiles } from "./duration-percentiles";
 import { stageTimes } from "./stage-times";
 
-const minutes = (p50: number, p90: number): Figure => ({ p50: p50 * 60, p90: p90 * 60, basis: "log" });
+const minutes = (p50: number, p90: number): Percentiles => ({ p50: p50 * 60, p90: p90 * 60, basis: "log" });
 /** The kitchen takes 20 minutes, the way 15; the slow ones half as much again. */
-const figures: Figures = {
+const percentiles: SpanPercentiles = {
   "cooking>cooked": minutes(18, 27),
   "cooking>sent": minutes(20, 30),
   "cooking>done": minutes(35, 50),
@@ -126,13 +126,15 @@ describe("the times of the stages", () => {
   it.each(rows)("of $what", ({ type, status, log, slot = ["12:30", "13:00"], stages }) => {
     const instants = Object.fromEntries(Object.entries(log).map(([name, time]) => [name, at(time)]));
     const order = { order_type: type, status, log: instants, slot: { from: at(slot[0]), until: at(slot[1]) } };
-    const times = stageTimes(order, figures);
+    const times = stageTimes(order, percentiles);
     expect(times?.stages.map(short)).toEqual(stages);
     expect(times?.promised_until).toBe(at(slot[1]).toISOString());
   });
 
   it("are none before the order is paid", () => {
     const slot = { from: at("12:30"), until: at("13:00") };
-    expect(stageTimes({ order_type: "delivery", status: "waiting_for_payment", log: {}, slot }, figures)).toBeNull();
+    expect(
+      stageTimes({ order_type: "delivery", status: "waiting_for_payment", log: {}, slot }, percentiles),
+    ).toBeNull();
   });
 });

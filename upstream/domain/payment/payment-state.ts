@@ -24,7 +24,7 @@ export const isOpen = (state: AttemptState): state is OpenState => openStates.so
 export const returnKinds = ["refund", "chargeback"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** What is known of a payment, whichever way the news came: an answer, a question, a webhook or the sweeper. */
+/** What is known of a payment, from the answer to a charge, from a query or from a webhook. */
 export type Outcome =
   /** Money was taken: so much of it, in this currency. */
   | { readonly kind: "captured"; readonly amount_minor: number; readonly currency: string }
@@ -54,7 +54,7 @@ export type OrderStanding = {
 };
 export type AttemptStanding = { readonly state: AttemptState; readonly method: PaymentAlias };
 
-/** What the news changes; null and absent: nothing. */
+/** What the outcome changes; null and absent: nothing. */
 export type Settlement = {
   readonly attempt: AttemptState | null;
   readonly order: { readonly payment_state: PaymentState; readonly original_status: OriginalStatus } | null;

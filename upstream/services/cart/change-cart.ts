@@ -29,7 +29,7 @@ import { cartReply, cartReplyBytes } from "./cart-bytes";
 import { cartView } from "./cart-view";
 
 /** What a change of place did to a cart, in passing: the dishes that are not sold there (SPEC-30). */
-const placeNews = (
+const placeNotification = (
   before: PricedCart | null,
   after: PricedCart | null,
   language: Language,
@@ -130,7 +130,7 @@ export const changedCart = async (
     return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
   };
   const row = await changeCart(deps.db, cartIdOf(call), now, changing, isMostlyRead);
-  const notification = placeNews(before, priced, language);
+  const notification = placeNotification(before, priced, language);
   const stepAt = (placed: Placed, offer: Offer) => stepOf(deps.brand, placed, offer.product, now);
   const shown = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
   const viewed = isMostlyRead

@@ -23,7 +23,7 @@ import { lockRoom } from "../../store/slot-loads";
 import { nameOnce } from "../../store/users";
 import { say } from "../../texts/say";
 import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid, userOf } from "../call";
-import { withNews } from "../payment/news";
+import { withFreshPayment } from "../payment/fresh-payment";
 import { completeLink } from "../payment/payment-view";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
 import { isCourierTracked } from "./locate-courier";
@@ -272,7 +272,7 @@ export const placeOrder = async (deps: Dependencies, call: CallOf<typeof orderCr
 
 export const readOrderStatus = async (deps: Dependencies, call: CallOf<typeof orderStatus>) => {
   const order = await ownOrder(deps, call, call.body.order_id);
-  const now = await withNews(deps, order);
+  const now = await withFreshPayment(deps, order);
   return { ...statusReply(call, now), payment_reason: await paymentReason(deps.db, now) };
 };
 

@@ -107,7 +107,7 @@ export const readReceipt = async (deps: Dependencies, call: CallOf<typeof orderR
   const order = await ownOrder(deps, call, Number(call.params["order_id"]));
   if (!isAccepted(order)) throw conflict(say("mail.not_yet"));
   const { brand, siteOrigin } = deps;
-  const news = { returned_minor: sumOf(await returnsOf(deps.db, [order.id])), isOfReturn: false };
-  const receipt = receiptOf({ reference: call.reference, brand, siteOrigin }, order, call.now, news);
+  const returned = { returned_minor: sumOf(await returnsOf(deps.db, [order.id])), isOfReturn: false };
+  const receipt = receiptOf({ reference: call.reference, brand, siteOrigin }, order, call.now, returned);
   return { ...receipt, language: order.language };
 };

@@ -1,7 +1,7 @@
 import type { OrderTimes } from "@/lib/contract/order/order-times";
 import type { Dependencies } from "../../dependencies";
 import type { Reference } from "../../domain/catalogue/reference";
-import { figuresOf, type Stated } from "../../domain/order/duration-percentiles";
+import { percentilesOf, type Stated } from "../../domain/order/duration-percentiles";
 import type { OrderRow } from "../../domain/order/order-row";
 import { stageTimes } from "../../domain/order/stage-times";
 import { orderLog, recentLogs } from "../../store/order-log";
@@ -34,6 +34,6 @@ export const orderTimes = async (
     orderLog(db, order.id),
     shop_id === null ? [] : recentLogs(db, { shop_id, order_type }, now),
   ]);
-  const figures = figuresOf(logs, order_type, statedOf(reference, order));
-  return stageTimes({ order_type, status, log, slot: slotOf(reference, order) }, figures);
+  const percentiles = percentilesOf(logs, order_type, statedOf(reference, order));
+  return stageTimes({ order_type, status, log, slot: slotOf(reference, order) }, percentiles);
 };

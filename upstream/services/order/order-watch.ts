@@ -6,14 +6,14 @@ import type { OrderStanding } from "../../store/orders-watched";
 import { say } from "../../texts/say";
 import type { OrderListener, OrderWatch, WatchedOrder } from "./order-listener";
 
-/** One process can hold so many open streams. */
+/** Open streams of one process at most. */
 const MOST = 10_000;
-/** Seconds without news after which a listener is told that he is still heard. */
+/** Seconds without an event after which a keep-alive is sent. */
 const BEAT_S = 15;
-/** Seconds between two places of a courier. */
+/** Seconds between two locations of a courier. */
 const COURIER_S = 5;
-/** Rounds in a row that may fail before listeners are sent away: they hear nothing, and have to know it. */
-const PATIENCE = 5;
+/** Rounds in a row that may fail before all streams are closed, so that clients notice the failure and reconnect. */
+const MAX_FAILED_ROUNDS = 5;
 
 type Follower = { readonly listener: OrderListener; told: string; quiet: number };
 type Followed = { order: WatchedOrder; readonly followers: Set<Follower> };
@@ -79,7 +79,7 @@ export const openOrderWatch = ({ log, standingOf, locate }: Sources): OrderWatch
     round += 1;
     for (const followed of watched.values()) {
       compare(followed);
-      // Not waited for: a source that is slow holds nobody's news up.
+      // Not awaited: a slow source must not delay other listeners.
       if (round % COURIER_S === 0 && followed.order.original_status === "sent") void tellPlace(followed);
     }
   };
@@ -93,7 +93,7 @@ export const openOrderWatch = ({ log, standingOf, locate }: Sources): OrderWatch
   const onError = (error: unknown): void => {
     failures += 1;
     if (failures === 1) log.error({ err: error }, "open orders could not be watched");
-    if (failures >= PATIENCE) endAll();
+    if (failures >= MAX_FAILED_ROUNDS) endAll();
   };
   const looking = poll(look, onError);
 

@@ -9,7 +9,7 @@ import { waitingOrder } from "../../store/orders";
 import { say } from "../../texts/say";
 import type { Call } from "../call";
 import { closeOrder } from "../payment/close-order";
-import { withNews } from "../payment/news";
+import { withFreshPayment } from "../payment/fresh-payment";
 import { completeLink } from "../payment/payment-view";
 
 type AnyCall = Pick<Call<unknown, unknown>, "reference" | "requestId">;
@@ -81,7 +81,7 @@ const busy = (): ApiError =>
 /** What becomes of the waiting order: it goes on waiting for who orders the same, and is closed for any other. */
 const outOfTheWay = async (deps: Dependencies, call: AnyCall, { order, isSame }: CartIsOrdered) => {
   const during = { ...deps, acquirers: deps.acquirers.during(call.requestId) };
-  const now = await (isSame ? withNews(during, order) : closeOrder(during, order.id));
+  const now = await (isSame ? withFreshPayment(during, order) : closeOrder(during, order.id));
   if (now.payment_state === "paid") throw paidBefore(call, now);
   return { order: now, state: now.payment_state };
 };

@@ -74,7 +74,7 @@ const closedUnless = async (
   return { answer: isGone(attempt, clock.now()) ? gone : closed, isTold: false };
 };
 
-/** `isTold`: whether the acquirer told where the payment stands; else there may still be news of it. */
+/** `isTold`: whether the acquirer answered with a definite state; otherwise the state may still change. */
 export type Reconciled = Settled & { readonly isTold: boolean };
 
 /** Asks the acquirer about a payment, open or closed, and settles what it says. */

@@ -31,6 +31,6 @@ export const receiveWebhook = async (
     (provider_payment_id === null ? null : await attemptByProvider(deps.db, provider_payment_id));
   if (attempt === null) return { received: client.received };
   const { isTold } = await reconcile({ ...deps, acquirers: deps.acquirers.during(requestId) }, attempt);
-  // It said that there is news and not what: it says so again, of a closed payment too.
+  // The webhook names no state: the acquirer sends it again, for a closed payment too.
   return isTold ? { received: client.received } : "again";
 };

@@ -33,7 +33,7 @@ const addressOf = ({ delivery_address: address }: OrderRow): string =>
   address === null ? "" : [address.full_address, address.room].filter((part) => part !== "" && part !== "-").join(", ");
 
 /** Written out even where the brand shows whole prices: what went back at the bank may be any sum. */
-const hasCents = ({ returned_minor }: ReceiptNews): boolean => returned_minor % 100 !== 0;
+const hasCents = ({ returned_minor }: ReceiptReturn): boolean => returned_minor % 100 !== 0;
 
 type Written = { readonly order: Order; readonly row: OrderRow; readonly language: Language };
 type Money = (amount: number) => string;
@@ -85,15 +85,15 @@ const pricesOf = ({ order, language }: Written, money: Money): ReceiptParts["pri
   ];
 };
 
-/** What a receipt tells besides the order as it was made. */
-export type ReceiptNews = {
-  /** What has gone back at the bank so far, minor units. */
+/** What a receipt says about returned money. */
+export type ReceiptReturn = {
+  /** Returned to the customer so far, minor units. */
   readonly returned_minor: number;
-  /** It is sent because of that. */
+  /** Whether the receipt is sent because of a return. */
   readonly isOfReturn: boolean;
 };
 
-const subjectOf = (isVoid: boolean, { isOfReturn }: ReceiptNews): TextKey => {
+const subjectOf = (isVoid: boolean, { isOfReturn }: ReceiptReturn): TextKey => {
   if (isOfReturn) return "receipt.subject_returned";
   return isVoid ? "receipt.subject_canceled" : "receipt.subject";
 };
@@ -106,7 +106,7 @@ export const receiptOf = (
   { reference, brand: alias, siteOrigin }: Source,
   row: OrderRow,
   now: Date,
-  news: ReceiptNews,
+  returned: ReceiptReturn,
 ): Receipt => {
   const { language, id } = row;
   const order = orderView(reference, row, now, language);
@@ -128,9 +128,12 @@ export const receiptOf = (
     prices: { title: say("receipt.prices")(language), rows: pricesOf(written, money) },
     total: [say("receipt.total")(language), money(order.price_total)],
     returned:
-      news.returned_minor === 0
+      returned.returned_minor === 0
         ? null
-        : [say("receipt.returned")(language), formatPrice(major(news.returned_minor), row.currency, hasCents(news))],
+        : [
+            say("receipt.returned")(language),
+            formatPrice(major(returned.returned_minor), row.currency, hasCents(returned)),
+          ],
     notes: [
       ...(upcoming > 0 && !isVoid ? [`${say("receipt.upcoming")(language)}: ${upcoming}`] : []),
       say("receipt.support", { phone })(language),
@@ -142,6 +145,6 @@ export const receiptOf = (
       url: `${siteOrigin}/${order.city_alias}/order/${id}/tracking`,
     },
   };
-  const subject = say(subjectOf(isVoid, news), { brand, id })(language);
+  const subject = say(subjectOf(isVoid, returned), { brand, id })(language);
   return { subject, html: receiptPage(parts, subject), text: receiptText(parts) };
 };

@@ -143,7 +143,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_phone").on(table.phone, table.id.desc()),
-    // What the postman takes out: visitors' forms stand between.
+    // Finds what the outbox sender takes: the table also holds visitors' forms.
     index("outbox_waiting").on(table.id).concurrently().where(sql`${table.channel} = 'sms' and ${table.code} is null`),
   ],
 );

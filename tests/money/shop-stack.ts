@@ -13,7 +13,7 @@ export const controlToken = "demo-control-token";
 export type Server = "storefront" | "upstream" | "bank";
 
 /** A whole shop on PostgreSQL whose parts can be killed: the bank is somebody else's, and stays up. */
-export type Town = {
+export type ShopStack = {
   readonly storefrontUrl: string;
   readonly upstreamUrl: string;
   readonly bankUrl: string;
@@ -46,7 +46,13 @@ type Options = {
 
 type Start = { readonly name: Server; readonly args: readonly string[]; readonly ready: string };
 
-export const openTown = async ({ cluster, name, firstPort, env: more, ...options }: Options): Promise<Town> => {
+export const openShopStack = async ({
+  cluster,
+  name,
+  firstPort,
+  env: more,
+  ...options
+}: Options): Promise<ShopStack> => {
   const storefrontPort = await freePort(firstPort);
   const upstreamPort = await freePort(firstPort + 100, [storefrontPort]);
   const bankPort = await freePort(firstPort + 110, [storefrontPort, upstreamPort]);
@@ -54,7 +60,7 @@ export const openTown = async ({ cluster, name, firstPort, env: more, ...options
   const upstreamUrl = `http://localhost:${upstreamPort}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const databaseUrl = cluster.createDatabase(name);
-  const dataDir = mkdtempSync(join(tmpdir(), "mealfront-town-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "mealfront-stack-"));
   const buildDir = join(".data", `build-${name}`);
   // A storefront that is killed while it writes harms only a copy.
   copyBuild(buildDir);
