@@ -12,7 +12,7 @@ const places = {
   "lib/brand-data": ["lib/brand"],
   "lib/preview": [],
   "lib/i18n": ["lib/contract", "lib/config", "lib/brand", "messages"],
-  "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n"],
+  "lib/seo": ["lib/contract", "lib/domain", "lib/config", "lib/brand", "lib/i18n", "lib/request"],
   "lib/upstream": ["lib/contract", "lib/config", "lib/errors", "lib/observability", "lib/i18n"],
   "lib/bff": [
     "lib/contract",
@@ -22,6 +22,7 @@ const places = {
     "lib/i18n",
     "lib/brand",
     "lib/preview",
+    "lib/request",
     "lib/upstream",
     "lib/observability",
   ],

@@ -3,7 +3,9 @@ import { brands } from "@/lib/brand/brands";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { languages } from "@/lib/contract/language";
 import { FILE_FOLDERS } from "@/lib/middleware/file-folders";
-import { partHeaders, readByBrowser } from "@/lib/middleware/page-request";
+import { partHeaders } from "@/lib/request/headers";
+import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
+import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
 
 type Rates = { readonly pages: number; readonly calls: number };
 
@@ -37,7 +39,10 @@ const stripped = [
 
 const cookie = (brand: BrandAlias, name: PreferenceName): string => preferenceCookie(brand, name);
 
-const listed = (names: readonly string[], line: (name: string) => string): string => names.map(line).join("\n");
+const listed = <Item>(items: readonly Item[], line: (item: Item) => string): string => items.map(line).join("\n");
+
+const cleaned = ({ value, pattern }: { readonly value: string; readonly pattern: RegExp }): string =>
+  `    "~${pattern.source}" ${value};`;
 
 /**
  * What limits count, as the upstream counts it (`upstream/domain/customer/caller-network.ts`): an IPv4 address, also one within IPv6
@@ -53,14 +58,14 @@ const clientNetwork = `
 
 /**
  * The key of a kept page: host, path, language, order type and encoding, each as one of the values that middleware knows
- * (`lib/middleware/resolve.ts`). The storefront of a kept page is told these values and no others, so that a page is kept
+ * (`lib/request`). The storefront of a kept page is told these values and no others, so that a page is kept
  * under what it was drawn by, however a client spells its cookies: nginx finds a cookie by its name in any case, the
  * storefront does not.
  */
 const maps = ({ brand }: Edge): string => `
   map $request_uri $page_path {
     default "";
-    "~^(?<plain>/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?)(?:\\?|$)" $plain;
+    "~^(?<plain>${pagePath})(?:\\?|$)" $plain;
   }
   map $args $page_language_asked {
     default "";
@@ -69,7 +74,7 @@ ${listed(languages, (language) => `    "~(?:^|&)lang=${language}(?:&|$)" ${langu
   map $args $page_is_plain {
     default 0;
     "" 1;
-    "~^(?:(?:lang=(?:${languages.join("|")})|(?:${readByBrowser.join("|")})=[^&]*)(?:&|$))*$" 1;
+    "~${pageQuery(`lang=(?:${languages.join("|")})`).source}" 1;
   }
   # Asked twice, the first counts at one place and the last at another.
   map $args $page_asks_twice {
@@ -78,16 +83,15 @@ ${listed(languages, (language) => `    "~(?:^|&)lang=${language}(?:&|$)" ${langu
   }
   map $cookie_${cookie(brand, "language")} $page_language {
     default "";
-${listed(languages, (language) => `    ${language} ${language};`)}
+${listed(cleanedLanguages, cleaned)}
   }
   map $cookie_${cookie(brand, "order_type")} $page_order_type {
     default "";
-    delivery delivery;
-    takeaway takeaway;
+${listed(cleanedOrderTypes, cleaned)}
   }
   map $cookie_${cookie(brand, "city_alias")} $page_city {
     default "";
-    "~^(?<alias>[a-z0-9-]{1,64})$" $alias;
+    "~${cityAliasPattern.source}" $cookie_${cookie(brand, "city_alias")};
   }
   # Where "/" leads depends on the city remembered.
   map "$page_path $page_city" $page_leads {
@@ -108,7 +112,7 @@ ${listed(languages, (language) => `    ${language} ${language};`)}
   # What an operator previews, or may preview, is for nobody else.
   map $http_cookie $page_is_operated {
     default 0;
-    "~*(?:^|;\\s*)(?:__Host-)?${brand}_(?:operator|preview)=" 1;
+    "~*${operatorCookies.source}" 1;
   }
   map "$page_is_part$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
     default 1;

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
-import { missingPageHeader } from "@/lib/middleware/page-request";
 import { comeAgainHeaders } from "@/lib/middleware/unavailable-page";
+import { missingPageHeader } from "@/lib/request/headers";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
 import { joinScripts } from "./join-scripts";
 

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
+import type { PageKey } from "@/lib/request/page-key";
 import { type CachedPage, cachePage } from "./cached-page";
 import { askingForName, type DrawnPage, drawPage, missingNameOf } from "./drawn-page";
 import type { Room } from "./load-shedding";
-import type { PageKey } from "./page-key";
 
 /** Packed bytes of all kept pages together, with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "undici";
 import type { BrandAlias } from "@/lib/brand/brand";
+import { mayShareMissing, missingKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
 import { askedBy, askingForName, drawPage, missingNameOf, sendDrawn } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import { createPageCache } from "./page-cache";
-import { mayShareMissing, missingKeyOf, pageKeyOf } from "./page-key";
+import { publicPageKey } from "./public-page";
 
 type Options = {
   /** The framework's own server. */
@@ -65,7 +66,7 @@ export const answerPages = ({ next, room, brand, unavailable }: Options): Reques
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const key = pageKeyOf(request, brand);
+    const key = publicPageKey(request, brand);
     if (key === null) return drawForOne(request, response);
     const page = await cached(key);
     if (page.kind === "kept") return sendPage(request, response, page.page);

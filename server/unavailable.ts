@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import { preferenceCookie } from "@/lib/brand/cookies";
-import { type Language, languages } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/language";
 import type { Problem } from "@/lib/contract/problem";
 import { comeAgainHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
+import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
-import { sentValues } from "./page-key";
 
 const headers = { ...comeAgainHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 
@@ -13,8 +12,7 @@ const problemOf = (language: Language): Problem => ({ message: unavailableText(l
 
 /** The page, or the Problem of a call, for when there is none, in the visitor's language as far as he has told it. */
 export const sendUnavailable = (brand: BrandAlias, request: IncomingMessage, response: ServerResponse): void => {
-  const told = sentValues(request.headers.cookie ?? "", preferenceCookie(brand, "language"));
-  const language = languages.find((one) => told.includes(one)) ?? "ru";
+  const language = preferencesOf(request.headers.cookie, brand).language ?? "ru";
   if (request.url?.startsWith("/api/") === true) {
     const json = { "content-type": "application/json; charset=utf-8" };
     response.writeHead(503, { ...json, ...headers }).end(JSON.stringify(problemOf(language)));

@@ -1,5 +1,5 @@
 import { serverEnv } from "@/lib/config/env.server";
-import { ignoredParameters } from "@/lib/seo/address";
+import { cleanParamRules } from "@/lib/seo/address";
 
 export const dynamic = "force-dynamic";
 
@@ -11,7 +11,7 @@ export const GET = (): Response => {
     "",
     "User-agent: Yandex",
     "Disallow: /api/",
-    `Clean-param: ${ignoredParameters.join("&")}`,
+    ...cleanParamRules(),
     "",
     `Sitemap: ${serverEnv().siteOrigin}/sitemap.xml`,
     "",

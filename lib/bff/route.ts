@@ -1,6 +1,5 @@
 import "server-only";
 import * as z from "zod/mini";
-import { preferenceCookie } from "@/lib/brand/cookies";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { FieldErrors } from "@/lib/contract/problem";
@@ -8,6 +7,7 @@ import { Language } from "@/lib/contract/scalar";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { usualLanguage } from "@/lib/i18n/languages";
 import { logger } from "@/lib/observability/logger";
+import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream";
 import { ApiError } from "./api-error";
 import { jsonBody } from "./body";
@@ -60,11 +60,8 @@ const requestIdOf = (headers: Headers): string => {
 };
 
 const languageOf = (headers: Headers, brand: string): Language => {
-  const name = preferenceCookie(brand, "language");
-  const remembered = new RegExp(`(?:^|;\\s*)${name}=([a-z]{2})(?:;|$)`).exec(headers.get("cookie") ?? "")?.[1];
-  return (
-    z.safeParse(Language, headers.get("x-language")).data ?? z.safeParse(Language, remembered).data ?? usualLanguage
-  );
+  const remembered = preferencesOf(headers.get("cookie"), brand).language;
+  return z.safeParse(Language, headers.get("x-language")).data ?? remembered ?? usualLanguage;
 };
 
 const idempotencyKeyOf = (headers: Headers): string => {

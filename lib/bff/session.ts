@@ -3,6 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import * as z from "zod";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
+import { cookieValue } from "@/lib/request/cookie-value";
 
 /**
  * What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (SPEC-324): `token`
@@ -15,11 +16,6 @@ type SessionEnv = Pick<ServerEnv, "brand" | "isHttps" | "sessionSecret">;
 
 /** Two brands on one host do not meet (SPEC-68); `__Host-` needs https. */
 export const sessionCookie = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_session`;
-
-const cookieValue = (header: string | null, name: string): string | null => {
-  const pair = (header ?? "").split(";").find((part) => part.trim().startsWith(`${name}=`));
-  return pair === undefined ? null : pair.slice(pair.indexOf("=") + 1).trim();
-};
 
 /** Names the browser to the upstream, where it has logged in before; it stays after a logout and opens nothing. */
 const deviceName = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_device`;

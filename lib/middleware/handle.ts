@@ -5,8 +5,9 @@ import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
+import { missingPageHeader } from "@/lib/request/headers";
+import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
-import { missingPageHeader } from "./page-request";
 import { discreetHeaders, paymentHeaders } from "./payment-headers";
 import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
@@ -39,19 +40,15 @@ const siteTable = createSiteTable({
   onFailure: (error) => logger().error({ reason: String(error) }, "the table of cities could not be read"),
 });
 
-const factsOf = (request: NextRequest, brand: string): RequestFacts => {
-  const cookie = (name: "language" | "city_alias" | "order_type") =>
-    request.cookies.get(preferenceCookie(brand, name))?.value;
-  return {
-    pathname: request.nextUrl.pathname,
-    search: request.nextUrl.search,
-    cookies: { language: cookie("language"), cityAlias: cookie("city_alias"), orderType: cookie("order_type") },
-  };
-};
+const factsOf = ({ nextUrl, headers }: NextRequest, brand: string): RequestFacts => ({
+  pathname: nextUrl.pathname,
+  search: nextUrl.search,
+  preferences: preferencesOf(headers.get("cookie"), brand),
+});
 
-const unavailable = ({ search, cookies }: RequestFacts, env: ServerEnv): NextResponse => {
+const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv): NextResponse => {
   const asked = knownLanguage(new URLSearchParams(search).get("lang"));
-  const language = asked ?? knownLanguage(cookies.language) ?? "ru";
+  const language = asked ?? preferences.language ?? "ru";
   return new NextResponse(unavailablePage(brandOf(env.brand), language), {
     status: 503,
     headers: { "content-type": "text/html; charset=utf-8", ...comeAgainHeaders },

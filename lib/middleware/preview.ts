@@ -4,6 +4,7 @@ import type { ServerEnv } from "@/lib/config/env.server";
 import { previewInstant } from "@/lib/domain/shell/preview";
 import { operatorCookie, previewCookie } from "@/lib/preview/cookies";
 import { operatorUntil, previewToken } from "@/lib/preview/token";
+import { cookieValue } from "@/lib/request/cookie-value";
 
 type PreviewEnv = Pick<ServerEnv, "brand" | "isHttps" | "previewSecret" | "siteOrigin">;
 type Site = PreviewEnv & { readonly previewSecret: string };
@@ -77,8 +78,8 @@ export const operatorOf = (
   const now = new Date();
   const entering = signIn(request, site, now);
   if (entering !== null) return { answer: entering };
-  const token = request.cookies.get(operatorCookie(site))?.value;
-  const until = token === undefined ? null : operatorUntil({ brand: site.brand, secret: previewSecret }, token, now);
+  const token = cookieValue(request.headers.get("cookie"), operatorCookie(site));
+  const until = token === null ? null : operatorUntil({ brand: site.brand, secret: previewSecret }, token, now);
   if (until === null) return null;
   const { pathname, searchParams } = request.nextUrl;
   const asked = searchParams.get("at");

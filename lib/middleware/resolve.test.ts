@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { brandOf } from "@/lib/brand/brand";
+import { preferencesOf } from "@/lib/request/preferences";
 import { type RequestFacts, resolve, type SiteTable } from "./resolve";
 
 const both = { delivery: true, takeaway: true };
@@ -43,7 +44,10 @@ const factsOf = (address: string, cookies: Asked = {}): RequestFacts => {
   return {
     pathname,
     search: query === undefined ? "" : `?${query}`,
-    cookies: { language: cookies.language, cityAlias: cookies.cityAlias, orderType: cookies.orderType },
+    preferences: preferencesOf(
+      `sushi_language=${cookies.language ?? ""}; sushi_city_alias=${cookies.cityAlias ?? ""}; sushi_order_type=${cookies.orderType ?? ""}`,
+      "sushi",
+    ),
   };
 };
 

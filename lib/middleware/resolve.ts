@@ -4,19 +4,16 @@ import type { CitySummary } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { cityPagesOf } from "@/lib/domain/place/city-pages";
 import { pathInCity } from "@/lib/domain/place/city-path";
-import { cleanOrderType } from "@/lib/domain/place/order-type";
+import { orderTypeIn } from "@/lib/domain/place/order-type";
+import type { Preferences } from "@/lib/request/preferences";
 import { cityPageKind, type PageKind, returnPages, sitePages } from "./site-pages";
 
-/** What a request says, as it says it: nothing here is clean yet. */
+/** What of a request decides its page. The address is as it was asked for, the preferences are cleaned. */
 export type RequestFacts = {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
-  readonly cookies: {
-    readonly language: string | undefined;
-    readonly cityAlias: string | undefined;
-    readonly orderType: string | undefined;
-  };
+  readonly preferences: Preferences;
 };
 
 type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_language" | "timezone">;
@@ -91,18 +88,18 @@ const missingOf = (variant: string, language: Language, isGone: boolean): Decisi
  * of its successor, or is gone (SPEC-434).
  */
 export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): Decision => {
-  const { pathname, search, cookies } = facts;
+  const { pathname, search, preferences } = facts;
   const segments = pathname === "/" ? [] : pathname.slice(1).split("/");
   const [first, ...rest] = segments;
   const city = first === undefined ? undefined : table.cities.get(first);
-  const remembered = cityNow(cookies.cityAlias ?? "", table);
+  const remembered = cityNow(preferences.cityAlias ?? "", table);
   const redirect = redirectOf(segments, remembered, search) ?? movedOf(facts, table, brand);
   if (redirect !== null) return redirect;
 
   const asked = knownLanguage(new URLSearchParams(search).get("lang"));
   const usual = knownLanguage(city?.default_language) ?? table.defaultLanguage;
-  const language = asked ?? knownLanguage(cookies.language) ?? usual;
-  const orderType: OrderType = cleanOrderType(cookies.orderType, city?.order_types ?? everyType);
+  const language = asked ?? preferences.language ?? usual;
+  const orderType: OrderType = orderTypeIn(city?.order_types ?? everyType, preferences.orderType);
   const variant = `/${brand.alias}/${language}/${orderType}`;
 
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));

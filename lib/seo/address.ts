@@ -1,29 +1,22 @@
 import { type Language, languages } from "@/lib/contract/language";
+import { browserNames, campaignNames } from "@/lib/request/query-names";
 
-/** Query parameters that make no page of their own: campaigns, places on a page, what is open, search and filters (SPEC-432). */
-export const ignoredParameters = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "utm_referrer",
-  "yclid",
-  "ysclid",
-  "gclid",
-  "fbclid",
-  "group",
-  "tab",
-  "view",
-  "modal",
-  "alias",
-  "state",
-  "product",
-  "q",
-  "avoid",
-  "veg",
-  "spicy",
-] as const;
+/** Characters of a rule that Yandex reads (yandex.ru/support/webmaster, "Clean-param"). */
+const LONGEST_RULE = 500;
+
+/**
+ * Query names that make no page of their own, for `robots.txt` (SPEC-432): campaigns, and what is open, chosen or looked
+ * for on a page. In as many rules as they need.
+ */
+export const cleanParamRules = (): readonly string[] => {
+  const rules: string[] = [];
+  for (const name of [...campaignNames, ...browserNames]) {
+    const longer = `${rules.at(-1)}&${name}`;
+    if (rules.length > 0 && longer.length <= LONGEST_RULE) rules[rules.length - 1] = longer;
+    else rules.push(`Clean-param: ${name}`);
+  }
+  return rules;
+};
 
 type PageAddress = {
   /** The public path: "/moscow/shops". */

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { browserNames, campaignNames } from "../../lib/request/query-names";
 import { canonicalOf, headingsOf, languagesOf, metaOf, readPage, titleOf } from "../support/crawled-page";
 import { crawl } from "../support/crawler";
 import { storefrontUrl } from "./support/shop";
@@ -25,7 +26,8 @@ test("the sitemap lists what the brand has there, and the robots know it", async
   expect((await request.get("/sitemap/atlantis.xml")).status()).toBe(404);
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${storefrontUrl()}/sitemap.xml`);
-  expect(robots).toMatch(/Clean-param: \S*utm_source&\S*gclid&\S*group&tab&view&modal&alias&state/);
+  const ignored = [...robots.matchAll(/^Clean-param: (\S+)$/gm)].flatMap(([, names = ""]) => names.split("&"));
+  expect(ignored).toEqual([...campaignNames, ...browserNames]);
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(["Disallow: /api/", "Disallow: /api/"]);
 });
 
@@ -33,6 +35,7 @@ test("an address is canonical without its campaign and with its language (SPEC-6
   const origin = storefrontUrl();
   for (const [path, canonical] of [
     ["/moscow?utm_source=mail&gclid=1&group=rolls&tab=menu&view=cart&alias=a&state=b", "/moscow"],
+    [`/moscow?${[...campaignNames, ...browserNames].map((name) => `${name}=1`).join("&")}`, "/moscow"],
     ["/moscow?lang=en&yclid=1", "/moscow?lang=en"],
     ["/moscow/promotions?lang=ru&alias=any", "/moscow/promotions"],
     ["/berlin?lang=de", "/berlin"],

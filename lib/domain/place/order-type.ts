@@ -10,11 +10,10 @@ export const offeredOrderTypes = (allowed: AllowedOrderTypes): OrderType[] => {
 };
 
 /**
- * The order type of a cookie. Only lowercase letters are kept; what is then unknown or not offered by the city becomes
- * its default: delivery where it is offered, else takeaway (SPEC-14).
+ * The order type of a page: the wanted one where the city offers it, else the city's default, which is delivery where it
+ * is offered, else takeaway (SPEC-14).
  */
-export const cleanOrderType = (raw: string | undefined, allowed: AllowedOrderTypes): OrderType => {
-  const letters = (raw ?? "").replace(/[^a-z]/g, "");
+export const orderTypeIn = (allowed: AllowedOrderTypes, wanted: OrderType | null): OrderType => {
   const offered = offeredOrderTypes(allowed);
-  return offered.find((type) => type === letters) ?? offered[0] ?? "takeaway";
+  return offered.find((type) => type === wanted) ?? offered[0] ?? "takeaway";
 };

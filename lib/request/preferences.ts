@@ -1,0 +1,50 @@
+import { preferenceCookie } from "@/lib/brand/cookies";
+import { type Language, languages } from "@/lib/contract/language";
+import { type OrderType, orderTypes } from "@/lib/contract/place/place";
+import { cookieValue } from "./cookie-value";
+
+type Cleaned<Value extends string> = readonly {
+  readonly value: Value;
+  /** What is read as this value. nginx reads it too: no flags, and nothing that PCRE reads differently. */
+  readonly pattern: RegExp;
+}[];
+
+export const cleanedLanguages: Cleaned<Language> = languages.map((language) => ({
+  value: language,
+  pattern: new RegExp(`^${language}$`),
+}));
+
+/** Only lowercase letters count: `takeaway1` is takeaway (SPEC-14). */
+export const cleanedOrderTypes: Cleaned<OrderType> = orderTypes.map((type) => ({
+  value: type,
+  pattern: new RegExp(`^${["", ...type, ""].join("[^a-z]*")}$`),
+}));
+
+/** What may be the alias of a city; which of them are, the table of cities knows. */
+export const cityAliasPattern = /^[a-z0-9-]{1,64}$/;
+
+const clean = <Value extends string>(values: Cleaned<Value>, raw: string | null): Value | null =>
+  raw === null ? null : (values.find(({ pattern }) => pattern.test(raw))?.value ?? null);
+
+/** What a visitor's cookies say of the pages he wants; null where a cookie is missing or says nothing we know. */
+export type Preferences = {
+  readonly language: Language | null;
+  readonly orderType: OrderType | null;
+  readonly cityAlias: string | null;
+};
+
+/**
+ * The preferences of a request. Every reader on the server has them from here, and the maps of nginx are made of the same
+ * patterns, so that one cookie never means two pages.
+ *
+ * @param header the `Cookie` header
+ */
+export const preferencesOf = (header: string | null | undefined, brand: string): Preferences => {
+  const raw = (name: "language" | "order_type" | "city_alias") => cookieValue(header, preferenceCookie(brand, name));
+  const alias = raw("city_alias");
+  return {
+    language: clean(cleanedLanguages, raw("language")),
+    orderType: clean(cleanedOrderTypes, raw("order_type")),
+    cityAlias: alias !== null && cityAliasPattern.test(alias) ? alias : null,
+  };
+};
