@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { formalText } from "./scalar";
 import { User } from "./user";
@@ -12,7 +11,9 @@ export type NotifyChannel = z.infer<typeof NotifyChannel>;
 const Phone = formalText(40);
 
 export const authCaptcha = endpoint({
-  ...calls.authCaptcha,
+  method: "GET",
+  path: "/auth/captcha",
+  kind: "read",
   summary:
     "A challenge to be solved before a code is asked for; null where the settings ask for none. For a code, a payment or a form, whose refusal has asked for it, there always is one.",
   query: z.strictObject({ purpose: z.optional(z.enum(["login", "code", "payment", "form"])) }),
@@ -22,7 +23,9 @@ export const authCaptcha = endpoint({
 });
 
 export const authSendCode = endpoint({
-  ...calls.authSendCode,
+  method: "POST",
+  path: "/auth/send-code",
+  kind: "change",
   summary: "Sends a login code; the answer is the same whether the phone is known or not.",
   body: z.strictObject({
     phone: Phone,
@@ -39,7 +42,9 @@ export const authSendCode = endpoint({
 });
 
 export const authVerify = endpoint({
-  ...calls.authVerify,
+  method: "POST",
+  path: "/auth/verify",
+  kind: "change",
   summary: "Logs in with the code that was sent; a phone nobody has logged in with before becomes a new customer.",
   body: z.strictObject({ phone: Phone, code: formalText(20) }),
   reply: z.object({
@@ -55,7 +60,9 @@ export const authVerify = endpoint({
 });
 
 export const authLogout = endpoint({
-  ...calls.authLogout,
+  method: "POST",
+  path: "/auth/logout",
+  kind: "change",
   summary: "Ends the session: its token opens nothing from now on, whoever holds a copy.",
   reply: z.object({}),
 });

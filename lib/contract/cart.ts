@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { Images } from "./banner";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { Explanation } from "./explanation";
 import { Notification } from "./notification";
@@ -189,14 +188,18 @@ const intervalId = formalText(60);
 const units = z.int().check(z.positive(), z.lte(100));
 
 export const cartLoad = endpoint({
-  ...calls.cartLoad,
+  method: "PUT",
+  path: "/cart",
+  kind: "change",
   summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
   body: z.strictObject({ ...place, interval: z.optional(z.nullable(intervalId)) }),
   reply: CartReply,
 });
 
 export const cartAdd = endpoint({
-  ...calls.cartAdd,
+  method: "PUT",
+  path: "/cart/add",
+  kind: "change",
   summary: "Adds units of a product, or of a line by its key; once per idempotency key.",
   body: z.strictObject({
     product_key: lineKey,
@@ -212,41 +215,53 @@ export const cartAdd = endpoint({
 const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, shop_id: z.nullable(Id) };
 
 export const cartRemove = endpoint({
-  ...calls.cartRemove,
+  method: "PUT",
+  path: "/cart/remove",
+  kind: "change",
   summary: "Removes units of a line; once per idempotency key.",
   body: z.strictObject({ ...lineChange, count: units }),
   reply: CartReply,
 });
 
 export const cartForget = endpoint({
-  ...calls.cartForget,
+  method: "PUT",
+  path: "/cart/forget",
+  kind: "change",
   summary: "Removes a whole line.",
   body: z.strictObject(lineChange),
   reply: CartReply,
 });
 
 export const cartReplace = endpoint({
-  ...calls.cartReplace,
+  method: "PUT",
+  path: "/cart/replace",
+  kind: "change",
   summary: "Puts another product in the place of a line that is not sold now; once per idempotency key.",
   body: z.strictObject({ ...lineChange, with_key: lineKey }),
   reply: CartReply,
 });
 
 export const cartClear = endpoint({
-  ...calls.cartClear,
+  method: "DELETE",
+  path: "/cart/clear",
+  kind: "change",
   summary: "Empties the cart; the place stays.",
   reply: CartReply,
 });
 
 export const cartBag = endpoint({
-  ...calls.cartBag,
+  method: "PUT",
+  path: "/cart/packages/bag",
+  kind: "change",
   summary: "Takes or refuses the bag, where it can be refused.",
   body: z.strictObject({ without_bag: z.boolean() }),
   reply: CartReply,
 });
 
 export const cartSetInterval = endpoint({
-  ...calls.cartSetInterval,
+  method: "PUT",
+  path: "/cart/set-interval",
+  kind: "change",
   summary: "Chooses the time slot; null takes the choice back.",
   body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(intervalId) }),
   reply: CartReply,

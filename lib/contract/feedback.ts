@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { formalText, freeText, Id } from "./scalar";
 
@@ -17,21 +16,27 @@ const city_id = z.nullable(Id);
 const Accepted = z.object({ accepted: z.literal(true) });
 
 export const feedbackQuestions = endpoint({
-  ...calls.feedbackQuestions,
+  method: "POST",
+  path: "/feedback/questions",
+  kind: "change",
   summary: "A visitor asks or tells something.",
   body: z.strictObject({ city_id, name: line(), phone, email: line(), message: message(), captcha }),
   reply: Accepted,
 });
 
 export const feedbackCallMeBack = endpoint({
-  ...calls.feedbackCallMeBack,
+  method: "POST",
+  path: "/feedback/call-me-back",
+  kind: "change",
   summary: "A visitor asks to be called.",
   body: z.strictObject({ city_id, name: line(), phone, captcha }),
   reply: Accepted,
 });
 
 export const feedbackSupplier = endpoint({
-  ...calls.feedbackSupplier,
+  method: "POST",
+  path: "/feedback/supplier",
+  kind: "change",
   summary: "A company offers its goods.",
   body: z.strictObject({
     city_id,
@@ -47,7 +52,9 @@ export const feedbackSupplier = endpoint({
 });
 
 export const feedbackLandlord = endpoint({
-  ...calls.feedbackLandlord,
+  method: "POST",
+  path: "/feedback/landlord",
+  kind: "change",
   summary: "A landlord offers premises. Area in square metres, rent a month in whole units of the place's currency.",
   body: z.strictObject({
     city_id,
@@ -64,14 +71,18 @@ export const feedbackLandlord = endpoint({
 });
 
 export const feedbackUnavailableAddress = endpoint({
-  ...calls.feedbackUnavailableAddress,
+  method: "POST",
+  path: "/feedback/unavailable-delivery-address",
+  kind: "change",
   summary: "A visitor wants to hear when delivery comes to an address.",
   body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line(), captcha }),
   reply: Accepted,
 });
 
 export const feedbackReturnRequest = endpoint({
-  ...calls.feedbackReturnRequest,
+  method: "POST",
+  path: "/feedback/return-request",
+  kind: "change",
   summary: "A customer wants an order taken back or exchanged.",
   body: z.strictObject({
     city_id,

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { Instant } from "./scalar";
 
@@ -14,7 +13,9 @@ export const Page = z.object({
 export type Page = z.infer<typeof Page>;
 
 export const pageByAlias = endpoint({
-  ...calls.pageByAlias,
+  method: "GET",
+  path: "/pages/{alias}",
+  kind: "read",
   summary: "One text page, with the names and figures of a city, or of the brand's first city; 404 where it is hidden.",
   query: z.strictObject({ city_id: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
   reply: z.object({ page: Page }),

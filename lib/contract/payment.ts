@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { acquirers, paymentAliases } from "./payment-aliases";
 import { OrderType } from "./place/place";
@@ -92,7 +91,9 @@ export const PostAuthentication = z.strictObject({
 export type PostAuthentication = z.infer<typeof PostAuthentication>;
 
 export const paymentTypes = endpoint({
-  ...calls.paymentTypes,
+  method: "POST",
+  path: "/user/payment-types",
+  kind: "read",
   summary: "The payment types offered at a place.",
   body: z.strictObject({
     city_id: Id,
@@ -104,7 +105,9 @@ export const paymentTypes = endpoint({
 });
 
 export const paymentSettings = endpoint({
-  ...calls.paymentSettings,
+  method: "POST",
+  path: "/order/payment-settings",
+  kind: "read",
   summary: "Who takes the money of a payment type at a place, and what its card form needs to know.",
   body: z.strictObject({
     payment_type: PaymentAlias,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { allergens } from "./allergens";
 import { Images } from "./banner";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { OrderType, placeQuery } from "./place/place";
 import { Id, Money } from "./scalar";
@@ -94,7 +93,9 @@ export const ProductGroup = z.object({
 export type ProductGroup = z.infer<typeof ProductGroup>;
 
 export const menu = endpoint({
-  ...calls.menu,
+  method: "GET",
+  path: "/menu",
+  kind: "read",
   summary: "The product groups sold in a city by delivery or takeaway, or at one shop or zone of it.",
   query: z.strictObject(placeQuery),
   reply: z.object({ product_groups: z.array(ProductGroup) }),
@@ -104,7 +105,9 @@ export const menu = endpoint({
 const Terms = z.array(z.string());
 
 export const menuSearchTerms = endpoint({
-  ...calls.menuSearchTerms,
+  method: "GET",
+  path: "/menu/search-terms",
+  kind: "read",
   summary: "The words by which a city's dishes are found, in all languages of the menu at once.",
   query: z.strictObject({ city_id: placeQuery.city_id }),
   reply: z.object({
@@ -115,14 +118,18 @@ export const menuSearchTerms = endpoint({
 export type MenuSearchTerms = z.infer<typeof menuSearchTerms.reply>;
 
 export const productByKey = endpoint({
-  ...calls.productByKey,
+  method: "GET",
+  path: "/products/{key}",
+  kind: "read",
   summary: "One product of the menu with its modifiers.",
   query: z.strictObject(placeQuery),
   reply: z.object({ product: Product }),
 });
 
 export const relatedProducts = endpoint({
-  ...calls.relatedProducts,
+  method: "POST",
+  path: "/products/get-related-products",
+  kind: "read",
   summary: "Products offered beside the given groups: sauces, chopsticks, drinks.",
   body: z.strictObject({
     product_groups_ids: z.array(Id).check(z.maxLength(100)),

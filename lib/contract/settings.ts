@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { PaymentType } from "./payment";
 import { Instant, Language } from "./scalar";
@@ -55,13 +54,17 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const settings = endpoint({
-  ...calls.settings,
+  method: "GET",
+  path: "/settings",
+  kind: "read",
   summary: "The brand's settings.",
   reply: z.object({ settings: Settings }),
 });
 
 export const clock = endpoint({
-  ...calls.clock,
+  method: "GET",
+  path: "/clock",
+  kind: "read",
   summary: "The upstream's time, by which servers and browsers show time.",
   reply: z.object({ now: Instant }),
 });

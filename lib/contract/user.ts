@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "./calls";
 import { endpoint } from "./endpoint";
 import { Id, Money, shortText } from "./scalar";
 
@@ -36,26 +35,34 @@ export const UserChange = z.strictObject({
 export type UserChange = z.infer<typeof UserChange>;
 
 export const userProfile = endpoint({
-  ...calls.userProfile,
+  method: "GET",
+  path: "/user/profile",
+  kind: "read",
   summary: "Who is logged in; null for a guest.",
   reply: z.object({ user: z.nullable(User) }),
 });
 
 export const userChange = endpoint({
-  ...calls.userChange,
+  method: "PATCH",
+  path: "/user/profile",
+  kind: "change",
   summary: "Changes the fields it is given of the customer who is logged in.",
   body: UserChange,
   reply: z.object({ user: User }),
 });
 
 export const userDelete = endpoint({
-  ...calls.userDelete,
+  method: "DELETE",
+  path: "/user/profile",
+  kind: "change",
   summary: "Deletes the customer with his personal data and sessions; his orders stay, without it.",
   reply: z.object({}),
 });
 
 export const userBalance = endpoint({
-  ...calls.userBalance,
+  method: "GET",
+  path: "/user/balance",
+  kind: "read",
   summary: "The customer's bonuses.",
   reply: z.object({ balance: Money }),
 });

@@ -9,7 +9,9 @@ import { headersOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
 
 const folder = join(__dirname, "../../lib/contract");
-const files = readdirSync(folder).filter((file) => !file.endsWith(".test.ts") && file !== "exchanges.ts");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "endpoints.ts",
+);
 
 const Declared = z.object({ method: z.string(), path: z.string(), summary: z.string() });
 

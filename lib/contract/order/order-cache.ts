@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Acquirer, PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import { Id, Money, UnixSeconds } from "@/lib/contract/scalar";
@@ -33,7 +32,9 @@ export const OrderCache = z.object({
 export type OrderCache = z.infer<typeof OrderCache>;
 
 export const orderCacheCreate = endpoint({
-  ...calls.orderCacheCreate,
+  method: "POST",
+  path: "/order/create-order-cache",
+  kind: "change",
   summary:
     "Keeps an order for ten minutes while its customer pays; the amount is the cart's total of this moment. An order of the cart that waits for its payment is led back to or cancelled first, as by `order/create`.",
   body: OrderPayload,
@@ -41,13 +42,17 @@ export const orderCacheCreate = endpoint({
 });
 
 export const orderCache = endpoint({
-  ...calls.orderCache,
+  method: "GET",
+  path: "/order/cache/{order_cache_key}",
+  kind: "read",
   summary: "What the payment page shows, for whoever made it; anybody else is answered as if it did not exist.",
   reply: OrderCache,
 });
 
 export const orderCacheHold = endpoint({
-  ...calls.orderCacheHold,
+  method: "POST",
+  path: "/order/cache/{order_cache_key}/hold",
+  kind: "change",
   summary:
     "Tells that a payment page shows an order, or has been left: the slot of an order nobody is paying is given back a few seconds later, and taken again when the page comes back.",
   body: z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { formalText } from "@/lib/contract/scalar";
 import { Order } from "./order";
@@ -28,7 +27,9 @@ export const OrderGlimpse = z.extend(
 export type OrderGlimpse = z.infer<typeof OrderGlimpse>;
 
 export const orderLookup = endpoint({
-  ...calls.orderLookup,
+  method: "POST",
+  path: "/order/lookup",
+  kind: "change",
   summary: "The status of an order by its number and phone; one answer, 404, for every miss. 10 an hour.",
   body: z.strictObject({ phone: formalText(64), order_id: z.number(), captcha: z.optional(formalText(4000)) }),
   reply: z.object({ order: OrderGlimpse }),

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { formalText, Id, Language } from "@/lib/contract/scalar";
 
@@ -24,13 +23,17 @@ const key = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9
 const Endpoint = formalText(1000).check(z.minLength(1));
 
 export const orderMessages = endpoint({
-  ...calls.orderMessages,
+  method: "GET",
+  path: "/order/{order_id}/messages",
+  kind: "read",
   summary: "What the customer has asked to be told of an order of his own, and what is offered.",
   reply: OrderMessages,
 });
 
 export const orderPushOn = endpoint({
-  ...calls.orderPushOn,
+  method: "POST",
+  path: "/order/push/subscribe",
+  kind: "change",
   summary:
     "Tells a browser of an order of one's own: when it is accepted, on its way or ready, done, or canceled. The address of its push service has to be https and public; asked again it is one subscription with the newest keys.",
   body: z.strictObject({
@@ -42,14 +45,18 @@ export const orderPushOn = endpoint({
 });
 
 export const orderPushOff = endpoint({
-  ...calls.orderPushOff,
+  method: "POST",
+  path: "/order/push/unsubscribe",
+  kind: "change",
   summary: "Tells a browser nothing more of an order of one's own.",
   body: z.strictObject({ order_id: Id, endpoint: Endpoint }),
   reply: OrderMessages,
 });
 
 export const orderReceiptEmail = endpoint({
-  ...calls.orderReceiptEmail,
+  method: "POST",
+  path: "/order/receipt-email",
+  kind: "change",
   summary:
     "Sends the receipt of an order of one's own to an address, once it is accepted, and once more if it is canceled. Asked again it is not sent again.",
   body: z.strictObject({ order_id: Id, email: z.email({ error: "form.email.invalid" }).check(z.maxLength(254)) }),
@@ -57,7 +64,9 @@ export const orderReceiptEmail = endpoint({
 });
 
 export const orderReceipt = endpoint({
-  ...calls.orderReceipt,
+  method: "GET",
+  path: "/order/{order_id}/receipt",
+  kind: "read",
   summary: "The receipt of an order of one's own, as it goes by e-mail: a whole page to be printed, and plain text.",
   reply: z.object({ subject: z.string(), language: Language, html: z.string(), text: z.string() }),
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { PaymentReply, PaymentRequest, PaymentState, PostAuthentication } from "@/lib/contract/payment";
 import { formalText, Id } from "@/lib/contract/scalar";
 import { OrderStatus } from "./order";
 
 export const orderPay = endpoint({
-  ...calls.orderPay,
+  method: "POST",
+  path: "/order/pay",
+  kind: "pay",
   summary:
     "Starts the payment of an order of one's own, or goes on with it. A repeated call gets the same step; a declined payment is 422 with `errors.payment`, one whose outcome is not known yet 409 with `payment_pending` there. After five declined cards in an hour of one customer, address or browser 422 with `errors.captcha` asks for a captcha before each further card; after ten 429.",
   body: PaymentRequest,
@@ -14,7 +15,9 @@ export const orderPay = endpoint({
 });
 
 export const orderPost3ds = endpoint({
-  ...calls.orderPost3ds,
+  method: "POST",
+  path: "/order/post3ds",
+  kind: "pay",
   summary:
     "Asks for the outcome after the issuer's page: 200 is paid, 409 with `errors.payment` `payment_pending` is to be asked again, 422 is declined, or, on the last attempt, `payment_unknown`.",
   body: PostAuthentication,
@@ -27,7 +30,9 @@ export const orderPost3ds = endpoint({
 });
 
 export const threeDsReturn = endpoint({
-  ...calls.threeDsReturn,
+  method: "POST",
+  path: "/order/3ds-return",
+  kind: "change",
   summary:
     "Keeps what the issuer's page posted, found by its MD, for the customer who comes back; changes nothing else. The storefront answers the browser with 303.",
   body: z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { freeText, Id } from "@/lib/contract/scalar";
 import { ratingReasons } from "./rating-reasons";
@@ -17,13 +16,17 @@ export const OrderRating = z.object({
 export type OrderRating = z.infer<typeof OrderRating>;
 
 export const orderRating = endpoint({
-  ...calls.orderRating,
+  method: "GET",
+  path: "/order/{order_id}/rating",
+  kind: "read",
   summary: "What the customer has given an order of his own; null: nothing yet.",
   reply: z.object({ rating: z.nullable(OrderRating) }),
 });
 
 export const orderRate = endpoint({
-  ...calls.orderRate,
+  method: "POST",
+  path: "/order/rate",
+  kind: "change",
   summary:
     "Rates an order of one's own that is done, once: stars first, reasons and a text with them or, once, after them. The same again answers the same; anything else is 409, and the first rating stays.",
   body: z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { CartReply } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
 import { DeliveryAddress } from "@/lib/contract/place/address";
@@ -9,7 +8,9 @@ import { ProductGroup } from "@/lib/contract/product";
 import { Id } from "@/lib/contract/scalar";
 
 export const orderRepeat = endpoint({
-  ...calls.orderRepeat,
+  method: "POST",
+  path: "/order/repeat",
+  kind: "change",
   summary:
     "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named.",
   body: z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { PaymentState } from "@/lib/contract/payment";
 import { Coordinates, Instant } from "@/lib/contract/scalar";
@@ -25,7 +24,9 @@ export const OrderEvent = z.discriminatedUnion("kind", [
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const orderEvents = endpoint({
-  ...calls.orderEvents,
+  method: "GET",
+  path: "/order/{order_id}/events",
+  kind: "read",
   summary:
     "Optional: where it is not served (404, 501), the storefront asks for the order every 30 s instead. The changes of an order of one's own as server-sent events, each of them JSON in `data`. Something has to come at least every 20 s. The stream may end at any time: the storefront comes back.",
   reply: OrderEvent,
@@ -33,7 +34,9 @@ export const orderEvents = endpoint({
 });
 
 export const courierLocation = endpoint({
-  ...calls.courierLocation,
+  method: "GET",
+  path: "/order-tracking/get-courier-location",
+  kind: "read",
   summary:
     "Where the courier of an order of one's own is. 404 where the order is not on its way, is not tracked, or nobody knows.",
   query: z.strictObject({ order_id: z.coerce.number().check(z.int(), z.positive()) }),

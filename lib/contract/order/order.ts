@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Explanation } from "@/lib/contract/explanation";
 import { PaymentAlias, PaymentState } from "@/lib/contract/payment";
@@ -199,7 +198,9 @@ export const madeAnew = {
 };
 
 export const orderCreate = endpoint({
-  ...calls.orderCreate,
+  method: "POST",
+  path: "/order/create",
+  kind: "change",
   summary:
     "Makes the order of the cart; once per idempotency key. With `order_cache_key` the payload kept under that key counts, and a repeated call gets the same order. A cart has one order that waits for its payment: the same request leads back to it (`is_resumed`), any other cancels it first (`replaced_order_id`); 409 with `complete_link` where it is paid meanwhile. The amount is the cart's total, never the client's.",
   body: OrderPayload,
@@ -207,7 +208,9 @@ export const orderCreate = endpoint({
 });
 
 export const orderStatus = endpoint({
-  ...calls.orderStatus,
+  method: "POST",
+  path: "/order/status",
+  kind: "read",
   summary:
     "The status of an order of one's own. While its payment is under way the acquirer is asked, at most every 5 s.",
   body: z.strictObject({ order_id: Id, order_type: OrderType }),
@@ -223,13 +226,17 @@ export const orderStatus = endpoint({
 });
 
 export const orderById = endpoint({
-  ...calls.orderById,
+  method: "GET",
+  path: "/order/{order_id}",
+  kind: "read",
   summary: "The check of an order, for its owner; anybody else is answered as if it did not exist.",
   reply: z.object({ order: Order }),
 });
 
 export const orderCancel = endpoint({
-  ...calls.orderCancel,
+  method: "POST",
+  path: "/order/cancel",
+  kind: "change",
   summary:
     "Cancels an order of one's own that is still only accepted or waits for its payment, and gives back what was paid for it. One that is canceled already answers the same; 409 once the kitchen has begun.",
   body: z.strictObject({ order_id: Id }),

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { DeliveryAddress } from "@/lib/contract/place/address";
 import { DateString, Instant } from "@/lib/contract/scalar";
@@ -8,7 +7,9 @@ import { Order, OrderCard } from "./order";
 import { OrderRating } from "./order-rating";
 
 export const userOrders = endpoint({
-  ...calls.userOrders,
+  method: "GET",
+  path: "/user/orders/{page}",
+  kind: "read",
   summary:
     "The customer's orders, the newest first, 15 a page from page 1 on. A new order shifts the pages, so a list shows each order once.",
   query: z.strictObject({
@@ -44,7 +45,9 @@ const OrderCopy = z.extend(Order, {
 });
 
 export const userExport = endpoint({
-  ...calls.userExport,
+  method: "GET",
+  path: "/user/export",
+  kind: "read",
   summary: "Everything that is known of the customer, for himself.",
   reply: z.object({
     exported_at: Instant,

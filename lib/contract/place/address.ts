@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { CartReply } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
 import { ProductGroup } from "@/lib/contract/product";
@@ -51,7 +50,9 @@ export const NearestShop = z.object({ id: Id, name: z.string(), street: z.string
 export type NearestShop = z.infer<typeof NearestShop>;
 
 export const addressSuggest = endpoint({
-  ...calls.addressSuggest,
+  method: "GET",
+  path: "/address/suggest",
+  kind: "read",
   summary: "At most 7 streets or houses for at least 2 typed characters.",
   query: z.strictObject({
     city_id: z.coerce.number().check(z.int(), z.positive()),
@@ -61,7 +62,9 @@ export const addressSuggest = endpoint({
 });
 
 export const addressCheck = endpoint({
-  ...calls.addressCheck,
+  method: "POST",
+  path: "/address/check",
+  kind: "read",
   summary: "Whether an address exists and whether an order can be brought there.",
   body: z.strictObject({
     city_id: Id,
@@ -78,7 +81,9 @@ export const addressCheck = endpoint({
 });
 
 export const addressSet = endpoint({
-  ...calls.addressSet,
+  method: "POST",
+  path: "/address/set",
+  kind: "change",
   summary: "Chooses the delivery address (checked again by the upstream); the cart is priced anew there.",
   body: z.strictObject({
     city_id: Id,

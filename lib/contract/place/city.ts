@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { Banner } from "@/lib/contract/banner";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Promotion } from "@/lib/contract/promotion";
 import { Coordinates, DateString, Id, Instant, Money } from "@/lib/contract/scalar";
@@ -86,13 +85,17 @@ export const RetiredCity = z.object({
 export type RetiredCity = z.infer<typeof RetiredCity>;
 
 export const cities = endpoint({
-  ...calls.cities,
+  method: "GET",
+  path: "/cities",
+  kind: "read",
   summary: "All cities of the brand, in the order of the city choice, and those it has left.",
   reply: z.object({ cities: z.array(CitySummary), retired: z.array(RetiredCity) }),
 });
 
 export const cityByAlias = endpoint({
-  ...calls.cityByAlias,
+  method: "GET",
+  path: "/cities/{alias}",
+  kind: "read",
   summary: "One city with its zones, banners, promotions and texts.",
   reply: z.object({ city: City }),
 });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { DeliveryZone } from "./zone";
 
@@ -12,7 +11,9 @@ export const MapStreet = z.object({
 export type MapStreet = z.infer<typeof MapStreet>;
 
 export const mapStreets = endpoint({
-  ...calls.mapStreets,
+  method: "GET",
+  path: "/map/streets",
+  kind: "read",
   summary: "The streets of a city as lines, for a map without tiles.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ streets: z.array(MapStreet) }),
@@ -23,7 +24,9 @@ export const MapZone = z.pick(DeliveryZone, { id: true, name: true, map: true })
 export type MapZone = z.infer<typeof MapZone>;
 
 export const mapZones = endpoint({
-  ...calls.mapZones,
+  method: "GET",
+  path: "/map/zones",
+  kind: "read",
   summary: "The delivery zones of a city with their areas, in their order.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ zones: z.array(MapZone) }),

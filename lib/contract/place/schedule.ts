@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { DateString, formalText, Id, UnixSeconds } from "@/lib/contract/scalar";
 import { OrderType } from "./place";
@@ -59,7 +58,9 @@ export const TimeSettings = z.object({
 export type TimeSettings = z.infer<typeof TimeSettings>;
 
 export const scheduleIntervals = endpoint({
-  ...calls.scheduleIntervals,
+  method: "POST",
+  path: "/schedule/intervals",
+  kind: "read",
   summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
   body: z.strictObject({
     date: z.nullable(DateString),
@@ -77,7 +78,9 @@ export const scheduleIntervals = endpoint({
 });
 
 export const scheduleTimeSettings = endpoint({
-  ...calls.scheduleTimeSettings,
+  method: "POST",
+  path: "/schedule/time-settings",
+  kind: "read",
   summary: "How long cooking and delivery take at a place.",
   body: z.strictObject({
     date: z.nullable(DateString),

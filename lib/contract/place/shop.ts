@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { CartReply } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
 import { ProductGroup } from "@/lib/contract/product";
@@ -30,14 +29,18 @@ export const Shop = z.object({
 export type Shop = z.infer<typeof Shop>;
 
 export const shops = endpoint({
-  ...calls.shops,
+  method: "GET",
+  path: "/shops",
+  kind: "read",
   summary: "The shops of a city.",
   query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
   reply: z.object({ shops: z.array(Shop) }),
 });
 
 export const shopSet = endpoint({
-  ...calls.shopSet,
+  method: "POST",
+  path: "/shops/set",
+  kind: "change",
   summary: "Chooses the takeaway shop; the cart is priced anew there.",
   body: z.strictObject({ shop_id: Id }),
   reply: z.extend(CartReply, { shop: Shop, product_groups: z.array(ProductGroup) }),

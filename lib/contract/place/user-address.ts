@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "@/lib/contract/calls";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Coordinates, Id, shortText } from "@/lib/contract/scalar";
 import { DeliveryAddress, PlaceId } from "./address";
@@ -23,20 +22,26 @@ const Addresses = z.object({ addresses: z.array(DeliveryAddress) });
 const Written = z.extend(Addresses, { address_id: Id });
 
 export const userAddresses = endpoint({
-  ...calls.userAddresses,
+  method: "GET",
+  path: "/user/addresses",
+  kind: "read",
   summary: "The customer's saved addresses, the newest first, each with the zone it lies in now.",
   reply: Addresses,
 });
 
 export const userAddressAdd = endpoint({
-  ...calls.userAddressAdd,
+  method: "POST",
+  path: "/user/addresses",
+  kind: "change",
   summary: "Saves an address that can be delivered to; one saved before, flat included, is only brought up to date.",
   body: z.strictObject({ ...place, room: shortText(), ...optionalDetails }),
   reply: Written,
 });
 
 export const userAddressChange = endpoint({
-  ...calls.userAddressChange,
+  method: "PATCH",
+  path: "/user/addresses/{address_id}",
+  kind: "change",
   summary: "Changes what is given of a saved address; without a place it stays where it is.",
   body: z.strictObject({
     ...place,
@@ -48,7 +53,9 @@ export const userAddressChange = endpoint({
 });
 
 export const userAddressDelete = endpoint({
-  ...calls.userAddressDelete,
+  method: "DELETE",
+  path: "/user/addresses/{address_id}",
+  kind: "change",
   summary: "Forgets a saved address.",
   reply: Addresses,
 });
