@@ -7,6 +7,7 @@ import { endpointPath } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { connection } from "./control";
+import { recordExchange } from "./recorder";
 
 /** Who asks. */
 export type Caller = {
@@ -109,8 +110,17 @@ export const clientOf = (
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (response.status !== 200) return refusal(response);
-    return { status: 200, reply: declared(endpoint, JSON.parse(await response.text())) };
+    const { status } = response;
+    const record = (reply: unknown) =>
+      recordExchange(endpoint, { status, language: caller.language, body: body ?? null, reply });
+    if (status !== 200) {
+      const refused = await refusal(response);
+      record(refused.problem);
+      return refused;
+    }
+    const reply = declared(endpoint, JSON.parse(await response.text()));
+    record(reply);
+    return { status: 200, reply };
   };
 
   return {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpointPath } from "@/lib/contract/endpoint-path";
 import { OrderEvent, orderEvents } from "@/lib/contract/order/order-tracking";
 import { type Caller, headersOf } from "./client";
+import { recordExchange } from "./recorder";
 
 /** ms that an event may take. */
 const PATIENCE_MS = 8_000;
@@ -39,7 +40,11 @@ export const listenTo = async (url: string, caller: Caller, order_id: number): P
     const { done, value = "" } = await reader.read();
     const blocks = (rest + value).split("\n\n");
     rest = blocks.pop() ?? "";
-    for (const block of blocks) events.push(z.parse(OrderEvent, JSON.parse(block.replace(/^data: /, ""))));
+    for (const block of blocks) {
+      const event = z.parse(OrderEvent, JSON.parse(block.replace(/^data: /, "")));
+      recordExchange(orderEvents, { status: 200, language: caller.language, body: null, reply: event });
+      events.push(event);
+    }
     return !done;
   };
   const find = async (kind: OrderEvent["kind"]): Promise<OrderEvent> => {

@@ -8,7 +8,9 @@ import { control } from "./control";
  * to Vladivostok. By the wall clock the same test would find another shop at another hour.
  */
 const MORNING = "T08:30:00Z";
-export const morning = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}${MORNING}`);
+/** Today, or the day that recorded examples are dated by, so that a new recording differs by what has changed alone. */
+const day = (): string => process.env["RECORD_EXAMPLES_DAY"] ?? new Date().toISOString().slice(0, 10);
+export const morning = (): Date => new Date(`${day()}${MORNING}`);
 
 /** Of every upstream of the tests. */
 export const previewSecret = "contract-preview-secret";
