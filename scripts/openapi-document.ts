@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
+import { openapiExamples } from "./openapi-examples";
 
 type Name = keyof typeof endpoints;
 type Json = { readonly [key: string]: unknown };
@@ -12,13 +13,63 @@ type Need = "required" | "optional";
 
 const folder = resolve("lib/contract");
 
+type Exported = { readonly file: string; readonly name: string; readonly value: unknown };
+
 /** What every file of the contract exports, so that a new one is published without being named here. */
-const exportedByAll = async (): Promise<(readonly [string, unknown])[]> => {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-  const modules: object[] = await Promise.all(
-    files.sort().map((file) => import(pathToFileURL(join(folder, file)).href)),
+const exportedByAll = async (): Promise<Exported[]> => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
-  return modules.flatMap((exported) => Object.entries(exported));
+  const exportedBy = async (file: string): Promise<Exported[]> => {
+    const exported: object = await import(pathToFileURL(join(folder, file)).href);
+    return Object.entries(exported).map(([name, value]) => ({ file: file.replace(/\.ts$/, ""), name, value }));
+  };
+  return (await Promise.all(files.sort().map(exportedBy))).flat();
+};
+
+/** The nouns by which the published contract is read, with the files of `lib/contract` whose endpoints they name. */
+const tags: readonly { readonly name: string; readonly description: string; readonly files: readonly string[] }[] = [
+  { name: "settings", description: "What the brand offers, and the clock that rules.", files: ["settings"] },
+  {
+    name: "place",
+    description: "Where to: cities, shops, zones, addresses, and the times there.",
+    files: ["place/city", "place/shop", "place/map", "place/address", "place/schedule"],
+  },
+  { name: "menu", description: "What is sold at a place.", files: ["product"] },
+  { name: "page", description: "Texts of the brand: about, delivery, documents.", files: ["page"] },
+  {
+    name: "cart",
+    description: "Lines, gifts, promotional codes, bonuses, and all sums.",
+    files: ["cart", "cart-offer"],
+  },
+  {
+    name: "order",
+    description: "Making an order, following it, and what comes after it.",
+    files: [
+      "order/order",
+      "order/order-cache",
+      "order/order-lookup",
+      "order/order-message",
+      "order/order-rating",
+      "order/order-repeat",
+      "order/order-tracking",
+    ],
+  },
+  { name: "payment", description: "Ways to pay, and a payment's steps.", files: ["payment", "order/order-payment"] },
+  { name: "login", description: "A code that is sent, and the session it opens.", files: ["auth"] },
+  {
+    name: "customer",
+    description: "What belongs to who is logged in: profile, bonuses, addresses, orders.",
+    files: ["user", "place/user-address", "order/user-order"],
+  },
+  { name: "feedback", description: "Letters of visitors to the brand.", files: ["feedback"] },
+];
+
+const tagOf = (endpoint: Endpoint, exported: readonly Exported[]): string => {
+  const file = exported.find(({ value }) => value === endpoint)?.file ?? "";
+  const tag = tags.find(({ files }) => files.includes(file));
+  if (tag === undefined) throw new Error(`No tag has the endpoints of lib/contract/${file}`);
+  return tag.name;
 };
 
 /** Exchanges of a cart, and of what belongs to whoever has the cart. */
@@ -158,9 +209,9 @@ const entries: readonly (readonly [Name, Endpoint])[] = Object.entries(endpoints
 });
 
 /** Every schema that has a name: the exported entities, and the body, query and reply of each endpoint. */
-const namedSchemas = async () => {
+const namedSchemas = (exported: readonly Exported[]) => {
   const registry = z.registry<{ id: string }>();
-  for (const [name, value] of await exportedByAll()) {
+  for (const { name, value } of exported) {
     if (value instanceof z.ZodMiniType) registry.add(value, { id: name });
   }
   // An entity that is a reply by itself keeps its own name.
@@ -179,7 +230,7 @@ const isSafeBound = (value: unknown): boolean => value === Number.MAX_SAFE_INTEG
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-const schemasOf = (registry: Awaited<ReturnType<typeof namedSchemas>>): Record<string, Json> => {
+const schemasOf = (registry: ReturnType<typeof namedSchemas>): Record<string, Json> => {
   const { schemas } = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
@@ -219,35 +270,43 @@ const queryParameters = (name: Name, schemas: Readonly<Record<string, Json>>): J
   }));
 };
 
-const json = (schema: Json): Json => ({ "application/json": { schema } });
-const events = (schema: Json): Json => ({ "text/event-stream": { schema } });
+const json = (schema: Json, example: unknown): Json => ({
+  "application/json": { schema, ...(example !== undefined && { example }) },
+});
+const events = (schema: Json, example: unknown): Json => ({
+  "text/event-stream": { schema, ...(example !== undefined && { example: `data: ${JSON.stringify(example)}\n\n` }) },
+});
 
 /**
  * The contract as an OpenAPI 3.1 document, made from the exchanges: whoever brings his own upstream serves this.
  * Texts of under 255 characters and rules between fields are checked by the schemas but cannot be written here.
  */
 export const openapiDocument = async (): Promise<Json> => {
-  const registry = await namedSchemas();
+  const exported = await exportedByAll();
+  const registry = namedSchemas(exported);
+  const examples = openapiExamples();
   const schemas = schemasOf(registry);
   const named = (schema: z.ZodMiniType): Json => reference(registry.get(schema)?.id ?? "");
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, endpoint] of entries) {
     const { method, path, summary, body, reply, isStream } = endpoint;
+    const example = examples.endpoints[name];
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {
         operationId: name,
         summary,
+        tags: [tagOf(endpoint, exported)],
         parameters: [
           ...pathParameters(endpoint),
           ...queryParameters(name, schemas),
           ...headersOf(name).map((header) => ({ $ref: `#/components/parameters/${header}` })),
         ],
-        ...(body && { requestBody: { required: true, content: json(named(body)) } }),
+        ...(body && { requestBody: { required: true, content: json(named(body), example?.body) } }),
         responses: {
           "200": isStream
-            ? { description: "Events, each with this in its data.", content: events(named(reply)) }
-            : { description: "Done.", content: json(named(reply)) },
+            ? { description: "Events, each with this in its data.", content: events(named(reply), example?.reply) }
+            : { description: "Done.", content: json(named(reply), example?.reply) },
           ...Object.fromEntries(
             Object.keys(failures).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
           ),
@@ -267,6 +326,7 @@ export const openapiDocument = async (): Promise<Json> => {
     },
     servers: [{ url: "/v1" }],
     security: [{ token: [] }],
+    tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
@@ -276,7 +336,7 @@ export const openapiDocument = async (): Promise<Json> => {
       responses: Object.fromEntries(
         Object.entries(failures).map(([status, description]) => [
           status,
-          { description, content: json(reference("Problem")) },
+          { description, content: json(reference("Problem"), examples.problems[status]) },
         ]),
       ),
       schemas: Object.fromEntries(

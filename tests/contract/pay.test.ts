@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { orderCancel, orderCreate } from "@/lib/contract/order/order";
-import { orderCache, orderCacheCreate } from "@/lib/contract/order/order-cache";
+import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
 import { orderPay } from "@/lib/contract/order/order-payment";
 import { type Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import { clientOf } from "./client";
@@ -65,6 +65,8 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(cache).toMatchObject({ total: payer.total_minor / 100, currency_code: "RUB", payment_type: "cardOnline" });
       expect(cache.expires_at - cache.created_at).toBe(600);
       expect(cache.order).toMatchObject({ order_id: payer.order_id, payment_state: "awaiting" });
+      const open = { params: { order_cache_key: payer.key ?? "" }, body: { page: randomUUID(), is_open: true } };
+      expect(await get(orderCacheHold, open)).toEqual({ has_slot: true });
       const stranger = guestOf(url);
       for (const key of [payer.key ?? "", randomUUID(), "none"]) {
         expect((await stranger.refused(orderCache, { params: { order_cache_key: key } })).status).toBe(404);

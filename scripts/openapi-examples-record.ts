@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints } from "@/lib/contract/endpoints";
+import { chooseExamples } from "./example-choice";
+import { EXAMPLE_DAY } from "./example-text";
+import { examplesFile } from "./openapi-examples";
+
+/** The contract tests that between them exchange one of everything. */
+const files = [
+  "address",
+  "auth",
+  "bonuses",
+  "cart",
+  "cart-offers",
+  "feedback",
+  "menu",
+  "page",
+  "pay",
+  "places",
+  "push",
+  "rating",
+  "receipt",
+  "refusals",
+  "repeat",
+  "tracking",
+  "user",
+];
+
+/**
+ * `npm run openapi:examples`: runs contract tests with their clock at a fixed day, keeps what they exchange and writes the
+ * examples of the published contract anew. `-- FOLDER` chooses anew from a recording that is there.
+ */
+const record = (folder: string): void => {
+  const pattern = `tests/contract/(${files.join("|")})\\.test\\.ts`;
+  // A test that fails on another day than today's has exchanged its calls all the same.
+  spawnSync(join("node_modules", ".bin", "jest"), ["--selectProjects=contract", "--", pattern], {
+    stdio: "inherit",
+    env: { ...process.env, RECORD_EXAMPLES: folder, RECORD_EXAMPLES_DAY: EXAMPLE_DAY },
+  });
+};
+
+const linesOf = (folder: string): string[] =>
+  readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").trimEnd().split("\n"));
+
+const recorded = process.argv[2];
+const folder = recorded ?? mkdtempSync(join(tmpdir(), "mealfront-examples-"));
+if (recorded === undefined) record(folder);
+const examples = chooseExamples(linesOf(folder));
+if (recorded === undefined) rmSync(folder, { recursive: true });
+writeFileSync(examplesFile, `${JSON.stringify(examples, null, 2)}\n`);
+const missing = Object.keys(endpoints).filter((name) => examples.endpoints[name] === undefined);
+if (missing.length > 0) process.stderr.write(`no example of ${missing.join(", ")}\n`);
+process.exitCode = missing.length === 0 ? 0 : 1;
