@@ -24,7 +24,11 @@ const esm = [
   "@react-leaflet",
 ];
 
+/** `*.long.test.ts` belongs to `npm run test:long` alone (docs/testing.md). */
+const longOnly = process.env["LONG"] === "1" ? [] : ["\\.long\\.test\\.tsx?$"];
+
 const common = {
+  testPathIgnorePatterns: ["/node_modules/", ...longOnly],
   transform: {
     "^.+\\.(t|j|mj)sx?$": [
       "@swc/jest",
@@ -58,6 +62,12 @@ export default {
         "<rootDir>/{app,components,lib,server,upstream,bank,scripts}/**/*.test.{ts,tsx}",
         "<rootDir>/tests/{rules,deploy}/**/*.test.ts",
       ],
+    },
+    {
+      ...common,
+      displayName: "processes",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/processes/**/*.test.ts"],
     },
     {
       ...common,

@@ -1,12 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./scripts/browser";
+import { isLong } from "./tests/support/long";
 
 const { args, ...found } = browserOptions();
 const storefront = process.env[`E2E_STOREFRONT_${process.env["TEST_PARALLEL_INDEX"]}`];
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // What is tagged so belongs to `npm run test:long` alone (docs/testing.md).
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   globalSetup: "./tests/e2e/setup.ts",
   // The tests of a worker share a shop and its clock, so they take turns; each worker has a shop of its own.
   workers: Math.max(1, Math.min(2, availableParallelism())),

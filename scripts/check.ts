@@ -1,6 +1,7 @@
-import { jest, readSources } from "./gate";
+import { durations, jest, readSources } from "./gate";
 
 /** `npm run check`: everything that needs no running shop. */
-const isReadable = readSources();
-const { failed } = jest("unit");
-process.exitCode = isReadable && failed === 0 ? 0 : 1;
+const isReadable = await readSources();
+const unit = jest("unit");
+process.exitCode = isReadable && unit.failed === 0 ? 0 : 1;
+process.stdout.write(durations([unit]));

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -16,16 +16,52 @@ export type Count = {
 const reports = mkdtempSync(join(tmpdir(), "mealfront-gate-"));
 const bin = (name: string) => join("node_modules", ".bin", name);
 
+type Stage = { readonly title: string; readonly seconds: number };
+const stages: Stage[] = [];
+
+const ended = (title: string, isGreen: boolean, started: number): void => {
+  const seconds = (Date.now() - started) / 1000;
+  stages.push({ title, seconds });
+  process.stdout.write(`-- ${title}: ${isGreen ? "ok" : "FAILED"} (${seconds.toFixed(1)} s)\n`);
+};
+
 /** Runs one command of the gate with its output shown; false when it failed. */
-export function step(title: string, command: readonly string[], env: Record<string, string> = {}): boolean {
+function step(title: string, command: readonly string[], env: Record<string, string> = {}): boolean {
   process.stdout.write(`\n== ${title}\n`);
   const [file = "", ...args] = command;
   const started = Date.now();
   const { status } = spawnSync(file, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  process.stdout.write(
-    `-- ${title}: ${status === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
-  );
+  ended(title, status === 0, started);
   return status === 0;
+}
+
+/** Runs one command beside others; its output is shown once it has ended. */
+const stepBeside = (title: string, [file = "", ...args]: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => output.push(part));
+    const end = (isGreen: boolean): void => {
+      process.stdout.write(`\n== ${title}\n${Buffer.concat(output).toString()}`);
+      ended(title, isGreen, started);
+      resolve(isGreen);
+    };
+    child.once("error", () => end(false));
+    child.once("close", (code) => end(code === 0));
+  });
+
+/** Runs a stage within this process; throws what it throws. */
+export async function timed(title: string, work: () => Promise<void>): Promise<void> {
+  process.stdout.write(`\n== ${title}\n`);
+  const started = Date.now();
+  let isGreen = false;
+  try {
+    await work();
+    isGreen = true;
+  } finally {
+    ended(title, isGreen, started);
+  }
 }
 
 const JestReport = z.object({
@@ -60,13 +96,18 @@ const secondsOf = ({ specs, suites = [] }: Suite): number =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration / 1000, 0);
 
-/** The files that took longest, one a line. */
-export const slowest = (counts: readonly Count[], most = 10): string[] =>
-  counts
-    .flatMap(({ files }) => files)
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, most)
-    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+/** What each stage and the ten slowest files took. Checks of the sources run two at a time, so that stages add up to more than the whole. */
+export const durations = (counts: readonly Count[]): string => {
+  const line = (seconds: number, name: string) => `${seconds.toFixed(1).padStart(7)} s  ${name}\n`;
+  const slowest = counts.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
+  return [
+    "the stages:\n",
+    ...stages.map(({ title, seconds }) => line(seconds, title)),
+    "the ten slowest files:\n",
+    ...slowest.slice(0, 10).map(({ file, seconds }) => line(seconds, file)),
+    `all of it took ${(performance.now() / 60_000).toFixed(1)} minutes\n`,
+  ].join("");
+};
 
 /** A part of the gate that left nothing to count. */
 export const brokenOff: Count = { passed: 0, failed: 1, skipped: 0, files: [] };
@@ -81,19 +122,27 @@ function counted(isGreen: boolean, file: string, read: (report: unknown) => Coun
   }
 }
 
-/**
- * How many files run at once. Jest alone would leave one of two cores idle. Files of money tests each start a whole shop,
- * or kill it, and take turns.
- */
-const workersOf = { unit: availableParallelism(), contract: availableParallelism(), money: 1 };
+const cores = availableParallelism();
 
-export function jest(project: keyof typeof workersOf): Count {
-  const file = join(reports, `${project}.json`);
-  const isGreen = step(`${project} tests`, [
+/**
+ * How many files run at once. Many tests wait for a server or for a bound, so that one more than there are cores keeps
+ * all cores busy. Files of money tests each start a whole shop: two at a time, and one in the long mode, which kills them.
+ */
+const workersOf = {
+  unit: cores + 1,
+  "unit processes": cores + 1,
+  contract: cores + 1,
+  money: process.env["LONG"] === "1" ? 1 : Math.min(2, cores),
+};
+
+/** @param projects names of jest.config.mjs with spaces between them */
+export function jest(projects: keyof typeof workersOf): Count {
+  const file = join(reports, `${projects}.json`);
+  const isGreen = step(`${projects} tests`, [
     bin("jest"),
     "--selectProjects",
-    project,
-    `--maxWorkers=${workersOf[project]}`,
+    ...projects.split(" "),
+    `--maxWorkers=${workersOf[projects]}`,
     "--json",
     `--outputFile=${file}`,
     "--silent=false",
@@ -129,28 +178,41 @@ export const importCheck = [
   ".dependency-cruiser.mjs",
 ] as const;
 
-/** The checks that read the sources: form, types, imports, dead code, translations. True when all are green. */
-export function readSources(): boolean {
-  const checks: [string, string[]][] = [
-    ["Biome", [bin("biome"), "check", "--error-on-warnings"]],
-    ["route types", [bin("next"), "typegen"]],
-    ["types", [bin("tsc"), "--noEmit", "-p", "."]],
-    ["import rules", [process.execPath, ...importCheck, "app", "components", "lib", "server", "upstream", "bank"]],
-    ["dead code", [bin("knip")]],
+const typeChecks: readonly (readonly [string, readonly string[]])[] = [
+  ["route types", [bin("next"), "typegen"]],
+  ["types", [bin("tsc"), "--noEmit", "-p", "."]],
+];
+const otherChecks: typeof typeChecks = [
+  ["Biome", [bin("biome"), "check", "--error-on-warnings"]],
+  ["import rules", [process.execPath, ...importCheck, "app", "components", "lib", "server", "upstream", "bank"]],
+  ["dead code", [bin("knip")]],
+  [
+    "translations",
     [
-      "translations",
-      [
-        bin("i18n-check"),
-        "--locales",
-        "messages",
-        "--source",
-        "en",
-        "--format",
-        "icu",
-        "--only",
-        "missingKeys,invalidKeys",
-      ],
+      bin("i18n-check"),
+      "--locales",
+      "messages",
+      "--source",
+      "en",
+      "--format",
+      "icu",
+      "--only",
+      "missingKeys,invalidKeys",
     ],
-  ];
-  return checks.map(([title, command]) => step(title, command)).every(Boolean);
+  ],
+];
+
+const inTurn = async (checks: typeof typeChecks): Promise<boolean> => {
+  let isGreen = true;
+  for (const [title, command] of checks) isGreen = (await stepBeside(title, command)) && isGreen;
+  return isGreen;
+};
+
+/**
+ * The checks that read the sources: form, types, imports, dead code, translations. True when all are green. The types
+ * take as long as all others, and run beside them.
+ */
+export async function readSources(): Promise<boolean> {
+  const lanes = await Promise.all([inTurn(typeChecks), inTurn(otherChecks)]);
+  return lanes.every(Boolean);
 }

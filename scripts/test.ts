@@ -1,8 +1,11 @@
-import { brokenOff, type Count, jest, playwright, readSources, slowest } from "./gate";
+import { brokenOff, type Count, durations, jest, playwright, readSources, timed } from "./gate";
 import { buildStorefront } from "./storefront-build";
 import { findChromium, findNginx, findPostgres, findRedis } from "./system";
 
-/** `npm test`: the whole gate, ended by one line that adds up every runner. */
+/**
+ * `npm test`: everything a change has to pass; with `LONG=1`, the rest of the tests too (docs/testing.md). It ends with
+ * one line that adds up every runner.
+ */
 const missing = [
   findChromium() === null ? "Chromium (Debian package chromium): the browser tests cannot run" : null,
   findPostgres() === null && process.env["TEST_DATABASE_URL"] === undefined
@@ -12,11 +15,10 @@ const missing = [
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 
-const started = Date.now();
-const isReadable = readSources();
-const counts: Count[] = [jest("unit"), jest("contract")];
+const isReadable = await readSources();
+const counts: Count[] = [jest("unit processes"), jest("contract")];
 try {
-  await buildStorefront();
+  await timed("build", buildStorefront);
   counts.push(playwright(), jest("money"));
 } catch {
   counts.push(brokenOff);
@@ -26,6 +28,5 @@ const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, coun
 const failed = sum("failed") + (isReadable ? 0 : 1);
 for (const line of missing) process.stdout.write(`missing: ${line}\n`);
 process.exitCode = failed === 0 ? 0 : 1;
-process.stdout.write(`the slowest files:\n${slowest(counts).join("\n")}\n`);
-process.stdout.write(`all of it took ${((Date.now() - started) / 60_000).toFixed(1)} minutes\n`);
+process.stdout.write(durations(counts));
 process.stdout.write(`tests: ${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped\n`);

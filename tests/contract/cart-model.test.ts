@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { type CartReply, cartLoad } from "@/lib/contract/cart";
 import { orderCancel } from "@/lib/contract/order/order";
 import { userChange } from "@/lib/contract/user";
+import { isLong } from "../support/long";
 import { type Command, choices, command, type Owner, owner } from "./cart-model/commands";
 import { keyOf, type Model } from "./cart-model/model";
 import { expectAgrees } from "./cart-model/soundness";
@@ -16,7 +17,7 @@ import { customerOf, newPhone } from "./login";
 
 /** `FUZZ_COMMANDS` sets how many commands each of the databases gets; a long run tells how far it has come. */
 const fuzz = process.env["FUZZ_COMMANDS"];
-const COMMANDS = Number(fuzz ?? 2_500);
+const COMMANDS = Number(fuzz ?? (isLong ? 2_500 : 1_000));
 const A_CART = 100;
 /** Carts at a time: while one waits for the shop, the others are looked at. */
 const AT_ONCE = 5;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe } from "@jest/globals";
 import { Client } from "pg";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
+import { isOnEmbedded } from "./databases";
 import { launchUpstream } from "./upstream";
 
 const server = process.env["CONTRACT_DATABASE"];
@@ -35,7 +36,10 @@ export const onOwnUpstreams = (
   env: Readonly<Record<string, string>>,
   tests: (url: () => string) => void,
 ): void => {
-  const databases = [["PGlite", false] as const, ...(server === undefined ? [] : [["PostgreSQL", true] as const])];
+  const databases = [
+    ...(isOnEmbedded() ? [["PGlite", false] as const] : []),
+    ...(server === undefined ? [] : [["PostgreSQL", true] as const]),
+  ];
   describe.each(databases)(`${about}, on %s`, (_, isServer) => {
     const database = `${name}_${process.pid}`;
     const folder = mkdtempSync(join(tmpdir(), "mealfront-own-"));

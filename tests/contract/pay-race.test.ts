@@ -4,10 +4,10 @@ import { expect, it } from "@jest/globals";
 import { orderStatus } from "@/lib/contract/order/order";
 import { orderPay } from "@/lib/contract/order/order-payment";
 import { cardsOfAllFates } from "@/tests/support/sandbox-card";
+import { isLong } from "../support/long";
 import { onEachBank } from "./databases";
 import { bankAt, type Payer, payerOf } from "./payer";
 
-const isLong = process.env["LONG"] === "1";
 const ORDERS = isLong ? 200 : 10;
 const AT_ONCE = 6;
 

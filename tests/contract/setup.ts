@@ -7,6 +7,7 @@ import { freePort } from "../../scripts/ports";
 import { bundlePrograms } from "../../scripts/program-bundle";
 import { programFile } from "../../scripts/program-file";
 import { findPostgres } from "../../scripts/system";
+import { isLong } from "../support/long";
 import { startCluster } from "../support/postgres";
 import teardown from "./teardown";
 import { launchUpstream } from "./upstream";
@@ -54,6 +55,7 @@ const postgresDatabases = async (): Promise<Databases | null> => {
   return bin === null ? null : inCluster(bin);
 };
 
+type UrlOf = (database: string) => Promise<string>;
 type Party = NonNullable<typeof globalThis.contractParty>;
 
 const start = async (party: Party, name: string, port: number, env: Record<string, string>): Promise<void> => {
@@ -95,32 +97,38 @@ const startAll = async (party: Party): Promise<void> => {
   for (let left = 12; left > 0; left -= 1) ports.push(await freePort(first, ports));
   const port = (): number => ports.pop() ?? 0;
   // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
-  const startThree = async (name: string, urlOf: (database: string) => Promise<string>): Promise<void> => {
-    const [still, moved, switched] = [await urlOf("still"), await urlOf("moved"), await urlOf("switched")];
+  const startFour = async (name: string, urlOf: UrlOf): Promise<void> => {
+    await startTwo(name, urlOf);
+    // One after another: together they would keep each other waiting on a small machine.
+    await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: await urlOf("moved"), KITCHEN_PACE: "20" });
+    await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: await urlOf("switched"), KITCHEN_PACE: "3600" });
+  };
+  const startTwo = async (name: string, urlOf: UrlOf): Promise<void> => {
     const storefront = `http://localhost:${port()}`;
     process.env[`CONTRACT_STOREFRONT_${name}`] = storefront;
-    // One after another: together they would keep each other waiting on a small machine.
+    const still = await urlOf("still");
     await start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront });
-    await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: moved, KITCHEN_PACE: "20" });
-    await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: switched, KITCHEN_PACE: "3600" });
     await startWithBank(party, `${name}_PAY`, [port(), port()], await urlOf("paid"));
   };
+  const databases = await postgresDatabases();
   const startPostgres = async (): Promise<void> => {
-    const databases = await postgresDatabases();
     if (databases === null) return;
     party.clear.push(databases.clear);
     process.env["CONTRACT_DATABASE"] = await databases.create("contract_guards");
-    await startThree("POSTGRES", (database) => databases.create(`contract_${database}`));
+    await startFour("POSTGRES", (database) => databases.create(`contract_${database}`));
   };
+  // What moves the clock and switches login is tested there in the long mode, or where there is nothing else.
+  const startEmbedded = isLong || databases === null ? startFour : startTwo;
   // What failed is told only when nothing is being started any more, so that all of it can be ended.
-  const outcomes = await Promise.allSettled([startThree("PGLITE", () => Promise.resolve("")), startPostgres()]);
+  const outcomes = await Promise.allSettled([startEmbedded("PGLITE", () => Promise.resolve("")), startPostgres()]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 };
 
 /**
- * Starts four reference upstreams for each database and tells the tests their addresses through the environment: one
- * that all files share, whose day has just begun, one for the file that moves the clock, one for the file that
- * moves it too and switches login on and off, and one with a sandbox bank for the files about payments.
+ * Starts four reference upstreams on PostgreSQL and tells the tests their addresses through the environment: one that
+ * all files share, whose day has just begun, one for the file that moves the clock, one for the file that moves it too
+ * and switches login on and off, and one with a sandbox bank for the files about payments. On the embedded database
+ * there are the first and the last of them, and all four in the long mode or without PostgreSQL.
  */
 export default async function setup(): Promise<void> {
   const party: Party = { children: [], clear: [] };

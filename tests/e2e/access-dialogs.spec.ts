@@ -1,7 +1,7 @@
 import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Dialogs that no address opens, judged by axe in both themes (SPEC-420). */
@@ -10,7 +10,7 @@ const t = words("ru");
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("a promotion can be read by everybody", async ({ page }) => {
+  test("a promotion can be read by everybody", inLongMode, async ({ page }) => {
     await page.goto("/moscow/promotions?alias=birthday");
     await expect(page.getByRole("dialog", { name: "Минус 15 % в день рождения" })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -18,7 +18,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test.describe("a banner", () => {
+test.describe("a banner", inLongMode, () => {
   test.use({ viewport: phone, cookieAnswer: "accepted" });
   test.afterEach(() => resetClock());
 
@@ -34,7 +34,7 @@ test.describe("a banner", () => {
   });
 });
 
-test.describe("the questions before something is lost", () => {
+test.describe("the questions before something is lost", inLongMode, () => {
   test.use({ viewport: phone });
 
   test("can be answered by everybody", async ({ page }) => {

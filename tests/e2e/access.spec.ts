@@ -1,12 +1,13 @@
-import { judged } from "./support/axe";
+import { judged, judgedInBoth } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, sentCode, setClock, storefrontUrl } from "./support/shop";
-import { expect, isLong, test, widths } from "./support/test";
+import { expect, inLongMode, isLong, test, widths } from "./support/test";
 import { words } from "./support/words";
 
-/** Every page and every modal, judged by axe in both themes (SPEC-420): the gate judges those that sell. */
-const pages = ["/moscow", "/moscow/shops", "/moscow/cart", "/atlantis"];
+/** Every page and every modal, judgedInBoth by axe in both themes (SPEC-420): the gate judges those that sell. */
+const pages = ["/moscow", "/moscow/cart", "/atlantis"];
 const otherPages = [
+  "/moscow/shops",
   "/",
   "/moscow/promotions",
   "/moscow/about",
@@ -17,9 +18,11 @@ const otherPages = [
   "/user-agreement",
 ];
 
-/** Those that an address can open; the others are judged where their own tests open them. */
-const modals = ["cities", "order_types", "cart", "user_login"];
+/** Those that an address can open; the others are judgedInBoth where their own tests open them. */
+const modals = ["order_types", "user_login"];
 const otherModals = [
+  "cities",
+  "cart",
   "call_me_back",
   "feedback",
   "provider_partner",
@@ -40,7 +43,7 @@ for (const [view, viewport] of widths("phone")) {
       test(`${path} can be used by everybody`, async ({ page }) => {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
-        expect(await judged(page)).toEqual([]);
+        expect(await judgedInBoth(page)).toEqual([]);
       });
     }
 
@@ -51,11 +54,11 @@ for (const [view, viewport] of widths("phone")) {
         await page.goto(`/moscow?modal=${modal}`);
         await expect(page.getByRole("dialog").last()).toBeVisible();
         await page.waitForLoadState("networkidle");
-        expect(await judged(page)).toEqual([]);
+        expect(await judgedInBoth(page)).toEqual([]);
       });
     }
 
-    test.describe("what opens on the way of an order", () => {
+    test.describe("what opens on the way of an order", inLongMode, () => {
       test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
       test.afterEach(() => resetClock());
 
@@ -139,7 +142,7 @@ for (const [view, viewport] of widths("phone")) {
       });
     });
 
-    test.describe("the states of a login", () => {
+    test.describe("the states of a login", inLongMode, () => {
       test.use({ allowedNoise: /4(22|29) .*\/api\/auth/ });
 
       test("can be used by everybody", async ({ page }) => {
@@ -168,7 +171,7 @@ for (const [view, viewport] of widths("phone")) {
       });
     });
 
-    test("maps, and the modals with one, can be used by everybody", async ({ page }) => {
+    test("maps, and the modals with one, can be used by everybody", inLongMode, async ({ page }) => {
       const shopper = customer(page, "ru");
       const { dialog } = shopper;
       const judge = async (what: string) => {
@@ -211,7 +214,7 @@ for (const [view, viewport] of widths("phone")) {
       await judge("the delivery screen");
     });
 
-    test("what is told of an address can be used by everybody", async ({ page }) => {
+    test("what is told of an address can be used by everybody", inLongMode, async ({ page }) => {
       await page.goto("/moscow/delivery");
       const field = page.getByRole("combobox", { name: t("address.field.label") });
       for (const [typed, title] of [

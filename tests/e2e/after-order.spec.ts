@@ -8,7 +8,7 @@ import { orderer } from "./support/orderer";
 import { ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { advanceOrder, resetClock, sentLetters, setClock, storedOrder, storefrontUrl } from "./support/shop";
-import { atWidth, desktop, expect, isLong, phone, test } from "./support/test";
+import { atWidth, desktop, expect, inLongMode, isLong, phone, test } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
 /** After the order: it is canceled, repeated, looked up, told of and rated. */
@@ -55,7 +55,7 @@ atWidth("phone", () => {
     expect((await ledgerOf(id)).refunds).toEqual(captures);
   });
 
-  test("an order canceled by an answer that never came is canceled all the same", async ({ page }) => {
+  test("an order canceled by an answer that never came is canceled all the same", inLongMode, async ({ page }) => {
     const { order } = await loggedIn(page);
     const id = await order([philadelphia]);
     await page.route("**/api/order/cancel", async (route) => {
@@ -75,10 +75,10 @@ const tooLate: Partial<Record<TestLanguage, string>> = {
   de: "Die Bestellung wird schon zubereitet und kann nicht mehr storniert werden.",
 };
 const walks = [
-  ["ru", phone],
   ["de", desktop],
   ...(isLong
     ? ([
+        ["ru", phone],
         ["ru", desktop],
         ["de", phone],
       ] as const)
@@ -125,7 +125,7 @@ atWidth("desktop", () => {
     await expect(page.getByRole("banner").getByRole("radio", { name: t("order-type.takeaway") })).toBeChecked();
   });
 
-  test("a stranger's order is found by nobody, and looks as if it were none", async ({ page, browser }) => {
+  test("a stranger's order is found by nobody, and looks as if it were none", inLongMode, async ({ page, browser }) => {
     const { order } = await loggedIn(page);
     const id = await order([philadelphia]);
     const context = await browser.newContext({ viewport: desktop, locale: "ru-RU", baseURL: storefrontUrl() });

@@ -4,7 +4,7 @@ import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
 import { hold } from "./support/hold";
 import { resetClock, setClock } from "./support/shop";
-import { expect, phone, test } from "./support/test";
+import { expect, inLongMode, phone, test } from "./support/test";
 
 /** The cart on a slow line and on one that fails: what was pressed shows at once, and is taken back where it came to nothing. */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
@@ -116,7 +116,7 @@ test.describe("a long cart", () => {
   const LINES = 60;
   test.use({ viewport: phone });
 
-  test("of 60 lines stays usable on a phone", async ({ page }) => {
+  test("of 60 lines stays usable on a phone", inLongMode, async ({ page }) => {
     const basket = await basketAt(page, freeAddress);
     const dishes = basket.plainDishes().slice(0, LINES);
     expect(dishes).toHaveLength(LINES);

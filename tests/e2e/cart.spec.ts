@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { basketAt, unitsOf } from "./support/basket";
-import { cartScreen, cartViews, freeAddress, freeKitchen } from "./support/cart-screen";
+import { cartScreen, cartView, freeAddress, freeKitchen } from "./support/cart-screen";
 import { customer } from "./support/customer";
 import { resetClock, setClock, setSoldOut } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 
 /** The cart and its money as the customer sees them: at both widths, in two languages, in two tabs, and when calls fail. */
 /** Delivery 149, minimum 600, free from 2000. */
@@ -21,7 +21,7 @@ const paths = (page: Page, path: string): string[] => {
   return seen;
 };
 
-for (const { view, viewport, language } of cartViews) {
+for (const { view, viewport, language } of cartView("phone")) {
   test.describe(`${view}, ${language}`, () => {
     test.use({ viewport });
 
@@ -213,7 +213,7 @@ atWidth("desktop", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("a dish that is refused says so in a modal (SPEC-263)", async ({ page }) => {
+  test("a dish that is refused says so in a modal (SPEC-263)", inLongMode, async ({ page }) => {
     const basket = await basketAt(page, freeAddress);
     const { t } = customer(page, "ru");
     await page.goto("/moscow");
@@ -234,7 +234,7 @@ atWidth("desktop", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("a cart that does not come offers another try", async ({ page }) => {
+  test("a cart that does not come offers another try", inLongMode, async ({ page }) => {
     await page.route("**/api/cart", (route) =>
       route.fulfill({ status: 503, json: { message: "", code: "unavailable" } }),
     );
@@ -252,7 +252,7 @@ atWidth("desktop", () => {
   });
 });
 
-for (const { view, viewport } of cartViews) {
+for (const { view, viewport } of cartView("desktop")) {
   test.describe(`a cart that changes while it is ordered, on a ${view}`, () => {
     test.use({ viewport, allowedNoise: /409 .*\/api\/order/ });
 

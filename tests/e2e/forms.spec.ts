@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { tabTo } from "./support/keys";
 import { sentForms } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
 /** What visitors write arrives, and nothing typed is lost on the way. */
@@ -93,7 +93,8 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   for (const { kind, name, language, fields } of forms) {
-    test(`${kind} is written by keys, sent and thanked for, in ${language}`, async ({ page }) => {
+    const circle = kind === "feedback" || kind === "rent_partner" ? {} : inLongMode;
+    test(`${kind} is written by keys, sent and thanked for, in ${language}`, circle, async ({ page }) => {
       const t = words(language);
       const number = newPhone();
       const form = await openForm(page, kind, language);
@@ -154,7 +155,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("a call is asked for by keyboard alone, in de", async ({ page }) => {
+  test("a call is asked for by keyboard alone, in de", inLongMode, async ({ page }) => {
     const t = words("de");
     const number = newPhone();
     await page.goto("/moscow?lang=de");
@@ -189,7 +190,7 @@ test.describe("on a desktop", () => {
   test.describe("an order nobody has made", () => {
     test.use({ allowedNoise: /404 .*\/api\/order\/lookup/ });
 
-    test("is not found, with one answer", async ({ page }) => {
+    test("is not found, with one answer", inLongMode, async ({ page }) => {
       const t = words("ru");
       const form = await openForm(page, "user_order", "ru");
       await form.locator('input[type="tel"]').pressSequentially(newPhone());
@@ -203,7 +204,7 @@ test.describe("on a desktop", () => {
   test.describe("too many forms", () => {
     test.use({ allowedNoise: /429 .*\/api\/feedback/ });
 
-    test("are told in the modal of errors, and what was typed is there after it", async ({ page }) => {
+    test("are told in the modal of errors, and what was typed is there after it", inLongMode, async ({ page }) => {
       const t = words("ru");
       await page.route("**/api/feedback/questions", (route) =>
         route.fulfill({

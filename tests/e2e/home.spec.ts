@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { customer } from "./support/customer";
 import { hold } from "./support/hold";
-import { desktop, expect, phone, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** The home of a city as visitors and ad landings see it (SPEC-113, SPEC-401). */
@@ -91,7 +91,7 @@ for (const [view, viewport] of widths("phone")) {
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     });
 
-    test("the long text unfolds, and the way back to the top is short", async ({ page }) => {
+    test("the long text unfolds, and the way back to the top is short", inLongMode, async ({ page }) => {
       await page.goto(city);
       const back = page.getByRole("link", { name: t("menu.to_top") });
       await expect(back).not.toBeInViewport();
@@ -190,7 +190,7 @@ test.describe("at any width", () => {
 test.describe("keys alone", () => {
   test.use({ viewport: desktop });
 
-  test("lead from the menu through a dish to the cart", async ({ page }) => {
+  test("lead from the menu through a dish to the cart", inLongMode, async ({ page }) => {
     await page.goto(city);
     const wok = chips(page).locator('[href="#wok"]');
     await wok.focus();

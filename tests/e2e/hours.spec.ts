@@ -6,7 +6,7 @@ import { expect, isLong, phone, test } from "./support/test";
 test.use({ viewport: phone });
 test.afterEach(() => resetClock());
 
-for (const time of isLong ? ["03:30", "12:00", "23:50"] : ["03:30", "23:50"]) {
+for (const time of isLong ? ["03:30", "12:00", "23:50"] : ["23:50"]) {
   test(`an order for takeaway at ${time}`, async ({ page }) => {
     await setClock(`2026-11-24T${time}:00+03:00`);
     const guest = customer(page, "ru");

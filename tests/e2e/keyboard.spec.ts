@@ -1,7 +1,7 @@
 import { customer, newPhone } from "./support/customer";
 import { tabTo } from "./support/keys";
 import { resetClock, setClock } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { expect, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Menu, dish and cart without a pointer: nothing in this file is clicked. */
@@ -9,7 +9,7 @@ const t = words("ru");
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-for (const [view, viewport] of Object.entries({ phone, desktop })) {
+for (const [view, viewport] of widths("desktop")) {
   test.describe(view, () => {
     test.use({ viewport });
 

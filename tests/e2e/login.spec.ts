@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";
 import { advanceClock, resetClock, sentCode, setClock, setLimits, storedOrder, storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** A guest is nobody to the profile, and a wrong code is refused: both on purpose. */
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("by a call; a limit stands under the phone; nowhere else is gone to", async ({ page, context }) => {
+  test("by a call; a limit stands under the phone; nowhere else is gone to", inLongMode, async ({ page, context }) => {
     const digits = newPhone();
     await page.goto("/moscow/about?modal=user_login&request_uri=//evil.test");
     const { ask, type, arrived } = login(page);
@@ -176,40 +176,44 @@ for (const [view, viewport] of widths("phone")) {
       expect((await storedOrder(page, number)).products).toHaveLength(1);
     });
 
-    test("a session that ends there is opened again, and cart and form are as they were", async ({ page, browser }) => {
-      const digits = newPhone();
-      const shopper = customer(page, "ru");
-      const { ask, type, arrived } = login(page);
-      await shopper.login(digits);
-      await page.goto("/moscow");
-      await shopper.switchToTakeaway();
-      await shopper.chooseShop(/Арбат/);
-      await shopper.addDish("Эдамаме");
-      await shopper.pressOrder();
-      await shopper.fillContacts({ name: "Ян" });
-      await shopper.chooseTime();
-      await shopper.agree();
-      // Ended from another device that holds the same session, so this page has not heard of it.
-      const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-      const ended = await elsewhere.request.post(`${storefrontUrl()}/api/auth/logout`, {
-        headers: { origin: storefrontUrl() },
-      });
-      expect(ended.status()).toBe(200);
-      await elsewhere.close();
+    test(
+      "a session that ends there is opened again, and cart and form are as they were",
+      inLongMode,
+      async ({ page, browser }) => {
+        const digits = newPhone();
+        const shopper = customer(page, "ru");
+        const { ask, type, arrived } = login(page);
+        await shopper.login(digits);
+        await page.goto("/moscow");
+        await shopper.switchToTakeaway();
+        await shopper.chooseShop(/Арбат/);
+        await shopper.addDish("Эдамаме");
+        await shopper.pressOrder();
+        await shopper.fillContacts({ name: "Ян" });
+        await shopper.chooseTime();
+        await shopper.agree();
+        // Ended from another device that holds the same session, so this page has not heard of it.
+        const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+        const ended = await elsewhere.request.post(`${storefrontUrl()}/api/auth/logout`, {
+          headers: { origin: storefrontUrl() },
+        });
+        expect(ended.status()).toBe(200);
+        await elsewhere.close();
 
-      await shopper.orderButton().click();
-      await setLimits(false);
-      try {
-        await ask(digits);
-        await type((await sentCode(digits)).code);
-      } finally {
-        await setLimits(true);
-      }
-      await arrived();
-      await expect(shopper.form().locator('input[name="username"]')).toHaveValue("Ян");
-      await shopper.orderButton().click();
-      const number = await shopper.orderNumber();
-      expect((await storedOrder(page, number)).products).toHaveLength(1);
-    });
+        await shopper.orderButton().click();
+        await setLimits(false);
+        try {
+          await ask(digits);
+          await type((await sentCode(digits)).code);
+        } finally {
+          await setLimits(true);
+        }
+        await arrived();
+        await expect(shopper.form().locator('input[name="username"]')).toHaveValue("Ян");
+        await shopper.orderButton().click();
+        const number = await shopper.orderNumber();
+        expect((await storedOrder(page, number)).products).toHaveLength(1);
+      },
+    );
   });
 }

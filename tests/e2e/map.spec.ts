@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { securityHeaders } from "../../lib/middleware/security-headers";
 import { customer } from "./support/customer";
 import { storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Maps: shops and zones as seen, pressed and reached by keys; with tiles, without, and by another provider. */
@@ -133,7 +133,7 @@ for (const [name, viewport] of widths("phone")) {
       await expect(zone("Центр")).toHaveAttribute("aria-pressed", "false");
     });
 
-    test("maps can be used by everybody", async ({ page }) => {
+    test("maps can be used by everybody", inLongMode, async ({ page }) => {
       for (const path of ["/moscow/shops", "/moscow/delivery"]) {
         await page.goto(path);
         if (isPhone && path.endsWith("shops"))
@@ -159,7 +159,7 @@ for (const [name, viewport] of widths("phone")) {
 test.describe("a map by keys alone", () => {
   test.use({ viewport: desktop });
 
-  test("is moved and zoomed; a marker is reached and pressed", async ({ page }) => {
+  test("is moved and zoomed; a marker is reached and pressed", inLongMode, async ({ page }) => {
     await page.goto("/moscow/shops");
     const map = shopsMap(page);
     await expect(map).toBeVisible();
@@ -195,7 +195,7 @@ test.describe("tiles", () => {
     "base64",
   );
 
-  test("are shown with whose they are, where there are some", async ({ page }) => {
+  test("are shown with whose they are, where there are some", inLongMode, async ({ page }) => {
     await withMaps(page, { mapTilesUrl: tiles });
     await withPolicy(page, "/moscow/shops", { mapTilesUrl: tiles, mapProvider: "other" });
     await page.route("https://tiles.example/**", (route) =>
@@ -219,7 +219,7 @@ test.describe("tiles that do not come", () => {
   // What a browser says of a picture that did not come cannot be kept from it; nothing else is said.
   test.use({ ...blocked, allowedNoise: new RegExp(`${noWorker}|Failed to load resource.*tiles\\.example`) });
 
-  test("are given up after a few; the map goes on", async ({ page }) => {
+  test("are given up after a few; the map goes on", inLongMode, async ({ page }) => {
     const tiles = "https://tiles.example/{z}/{x}/{y}.png";
     await withMaps(page, { mapTilesUrl: tiles });
     await withPolicy(page, "/moscow/shops", { mapTilesUrl: tiles, mapProvider: "other" });
@@ -277,7 +277,7 @@ test.describe("Yandex's map", () => {
 test.describe("Yandex's script that is blocked", () => {
   test.use({ ...blocked, allowedNoise: new RegExp(`${noWorker}|Failed to load resource.*yandex`) });
 
-  test("leaves the map to Leaflet", async ({ page }) => {
+  test("leaves the map to Leaflet", inLongMode, async ({ page }) => {
     await withMaps(page, { mapProvider: "yandex", mapYandexKey: "a-key" });
     await withPolicy(page, "/moscow/shops", { mapTilesUrl: null, mapProvider: "yandex" });
     await page.route("https://api-maps.yandex.ru/**", (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { customer } from "./support/customer";
 import { advanceClock, resetClock, setClock, storedCampaign } from "./support/shop";
-import { desktop, expect, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** The cookie notice, the banner, what analytics are told and the campaign of an order. */
@@ -148,7 +148,7 @@ test.describe("by a clock that stands still", () => {
   // What is shown by the page's own frames waits for them, and the browser for its picture.
   test.use({ allowedNoise: /\.avif was preloaded using link preload but not used/ });
 
-  test("the banner comes after its delay, leads on, and stays away for two days", async ({ page }) => {
+  test("the banner comes after its delay, leads on, and stays away for two days", inLongMode, async ({ page }) => {
     // The browser's own clock is moved by hand: nobody waits half a minute, and a slow machine adds nothing to its time.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);

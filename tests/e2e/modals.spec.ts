@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
-import { desktop, expect, phone, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Modals and notifications: what opens, what closes, and where it leads back to (SPEC-15 and SPEC-53, SPEC-422–SPEC-425). */
@@ -41,7 +41,7 @@ test.describe("the choice of city", () => {
         await expect(cities).toBeHidden();
       });
 
-      test("keeps the page that the other city has too", async ({ page }) => {
+      test("keeps the page that the other city has too", inLongMode, async ({ page }) => {
         await page.goto("/moscow/promotions?utm_source=mail");
         await cityButton(page).click();
         const cities = customer(page, "ru").dialog(t("city.title"));

@@ -13,7 +13,7 @@ import {
   setSoldOut,
   storedOrder,
 } from "./support/shop";
-import { expect, test } from "./support/test";
+import { expect, inLongMode, test } from "./support/test";
 
 /** What makes an order cheaper or comes with it: promocodes, gifts, presents, and dishes that take another's place. */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
@@ -166,31 +166,33 @@ for (const { view, viewport, language } of cartView("phone")) {
       await expect(page.getByRole("dialog", { name: t("bonus.paused.title") })).toBeVisible();
     });
 
-    test("a gift whose sum is lost stays, says that it is not given, and goes by one press (SPEC-28)", async ({
-      page,
-    }) => {
-      const shop = await ordering(page, language, { philadelphia: 6, edamame: 1 });
-      const { t, cart, basket } = shop;
-      const gift = cart
-        .getByRole("region", { name: t("cart.gifts.title"), exact: true })
-        .getByRole("listitem")
-        .filter({ hasText: /Моти|Mochi/ });
-      await gift.getByRole("button").last().click();
-      await expect(gift.getByRole("status")).toHaveText("1");
-      const first = shop.lines.first().getByRole("group").getByRole("button").first();
-      for (const left of ["5", "4"]) {
-        await first.click();
-        await expect(shop.lines.first().getByRole("status")).toHaveText(left);
-      }
-      await expect(gift.getByText(t("cart.gifts.not_given"))).toBeVisible();
-      await expect(gift.getByRole("status")).toHaveText("1");
-      expect.soft(await judged(page), "a gift that is not given").toEqual([]);
-      await gift.getByRole("button").first().click();
-      await expect(gift.getByText(t("cart.gifts.not_given"))).toHaveCount(0);
-      await expect.poll(async () => (await basket.cart()).gifts.filter(({ count }) => count > 0)).toEqual([]);
-    });
+    test(
+      "a gift whose sum is lost stays, says that it is not given, and goes by one press (SPEC-28)",
+      inLongMode,
+      async ({ page }) => {
+        const shop = await ordering(page, language, { philadelphia: 6, edamame: 1 });
+        const { t, cart, basket } = shop;
+        const gift = cart
+          .getByRole("region", { name: t("cart.gifts.title"), exact: true })
+          .getByRole("listitem")
+          .filter({ hasText: /Моти|Mochi/ });
+        await gift.getByRole("button").last().click();
+        await expect(gift.getByRole("status")).toHaveText("1");
+        const first = shop.lines.first().getByRole("group").getByRole("button").first();
+        for (const left of ["5", "4"]) {
+          await first.click();
+          await expect(shop.lines.first().getByRole("status")).toHaveText(left);
+        }
+        await expect(gift.getByText(t("cart.gifts.not_given"))).toBeVisible();
+        await expect(gift.getByRole("status")).toHaveText("1");
+        expect.soft(await judged(page), "a gift that is not given").toEqual([]);
+        await gift.getByRole("button").first().click();
+        await expect(gift.getByText(t("cart.gifts.not_given"))).toHaveCount(0);
+        await expect.poll(async () => (await basket.cart()).gifts.filter(({ count }) => count > 0)).toEqual([]);
+      },
+    );
 
-    test("a price that fell applies without a word", async ({ page }) => {
+    test("a price that fell applies without a word", inLongMode, async ({ page }) => {
       const { t, basket, lines, price, orderButton } = await ordering(page, language, { "salmon-avocado-salad": 2 });
       const dish = basket.dish("salmon-avocado-salad");
       await setPrice(dish.id, dish.price - 30);
@@ -205,31 +207,33 @@ for (const { view, viewport, language } of cartView("phone")) {
       }
     });
 
-    test("at a place that does not cook a dish its line says so, and what comes nearest takes its place", async ({
-      page,
-    }) => {
-      const shop = await ordering(page, language, { "kani-salad": 2, cola: 1 });
-      const { t, basket, lines, cart } = shop;
-      const dish = basket.dish("kani-salad");
-      const [elsewhere, kitchenThere] = ["Бауманская улица, 10", 12];
-      await setNotSold(kitchenThere, dish.id, true);
-      try {
-        await basketAt(page, elsewhere);
-        await page.reload();
-        await expect(lines.first().getByRole("group")).toHaveCount(0);
-        const reasons = page.getByRole("list", { name: t("cart.order.blocked") });
-        await expect(reasons).toContainText(t("cart.order.unavailable", { name: await shownName(lines) }));
-        await lines
-          .first()
-          .getByRole("button", { name: t("cart.line.replace"), exact: false })
-          .last()
-          .click();
-        await expect(lines.first().getByRole("status")).toHaveText("2");
-        await expect(cart.getByText(t("cart.order.unavailable", { name: dish.name }))).toHaveCount(0);
-      } finally {
-        await setNotSold(kitchenThere, dish.id, false);
-      }
-    });
+    test(
+      "at a place that does not cook a dish its line says so, and what comes nearest takes its place",
+      inLongMode,
+      async ({ page }) => {
+        const shop = await ordering(page, language, { "kani-salad": 2, cola: 1 });
+        const { t, basket, lines, cart } = shop;
+        const dish = basket.dish("kani-salad");
+        const [elsewhere, kitchenThere] = ["Бауманская улица, 10", 12];
+        await setNotSold(kitchenThere, dish.id, true);
+        try {
+          await basketAt(page, elsewhere);
+          await page.reload();
+          await expect(lines.first().getByRole("group")).toHaveCount(0);
+          const reasons = page.getByRole("list", { name: t("cart.order.blocked") });
+          await expect(reasons).toContainText(t("cart.order.unavailable", { name: await shownName(lines) }));
+          await lines
+            .first()
+            .getByRole("button", { name: t("cart.line.replace"), exact: false })
+            .last()
+            .click();
+          await expect(lines.first().getByRole("status")).toHaveText("2");
+          await expect(cart.getByText(t("cart.order.unavailable", { name: dish.name }))).toHaveCount(0);
+        } finally {
+          await setNotSold(kitchenThere, dish.id, false);
+        }
+      },
+    );
 
     test("a price that rose is shown old and new, and agreed to before anything is ordered", async ({ page }) => {
       const shop = await ordering(page, language, { "green-dragon": 2 });

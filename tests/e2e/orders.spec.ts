@@ -3,7 +3,7 @@ import { judged } from "./support/axe";
 import { customer, newPhone } from "./support/customer";
 import { orderer } from "./support/orderer";
 import { resetClock, setClock, setLimits, setSoldOut, storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 const t = words("ru");
@@ -24,7 +24,7 @@ const philadelphia = "Филадельфия";
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("45 orders come as one scrolls, and a period holds those of its days", async ({ page }) => {
+  test("45 orders come as one scrolls, and a period holds those of its days", inLongMode, async ({ page }) => {
     await setLimits(false);
     const made: number[] = [];
     try {

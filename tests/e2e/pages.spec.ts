@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** The pages beside the menu: what is there, what opens, and what a city does not have. */
@@ -39,7 +39,7 @@ test.describe("promotions on a desktop", () => {
 test.describe("promotions on a phone", () => {
   test.use({ viewport: phone });
 
-  test("unfold in place", async ({ page }) => {
+  test("unfold in place", inLongMode, async ({ page }) => {
     const { terms, modal, more } = promotion(page);
     await page.goto("/moscow/promotions?alias=birthday");
     await expect(terms).toBeVisible();
@@ -91,7 +91,7 @@ test.describe("shops", () => {
     await expect(chosen).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("only cook where a city has no takeaway (SPEC-16)", async ({ page }) => {
+  test("only cook where a city has no takeaway (SPEC-16)", inLongMode, async ({ page }) => {
     await page.goto("/berlin/shops?lang=ru");
     await expect(page.getByRole("heading", { level: 1, name: t("shop.title") })).toBeVisible();
     await expect(page.getByRole("button", { name: t("shop.choose") })).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe("shops", () => {
 test.describe("delivery", () => {
   test.use({ viewport: desktop });
 
-  test("tells of an address whether we deliver there (SPEC-18)", async ({ page }) => {
+  test("tells of an address whether we deliver there (SPEC-18)", inLongMode, async ({ page }) => {
     await page.goto("/moscow/delivery");
     await expect(page.getByRole("listitem").filter({ hasText: "Внутри Третьего кольца" })).toContainText("149");
     const field = page.getByRole("combobox", { name: t("address.field.label") });

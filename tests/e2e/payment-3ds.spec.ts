@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { judgedWhole } from "./support/axe";
 import { bankIcon, cards, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock } from "./support/shop";
-import { atWidth, expect, isLong, test } from "./support/test";
+import { atWidth, expect, inLongMode, isLong, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Cards whose issuer asks for more: both versions of 3-D Secure, and the page of the result (SPEC-222). */
@@ -65,7 +65,7 @@ atWidth("desktop", () => {
 });
 
 atWidth("phone", () => {
-  test("the second version: the hidden frame is enough", async ({ page }) => {
+  test("the second version: the hidden frame is enough", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");
@@ -73,7 +73,7 @@ atWidth("phone", () => {
     await me.paid("cardOnline");
   });
 
-  test("a refused code leaves the way back to paying", async ({ page }) => {
+  test("a refused code leaves the way back to paying", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");
@@ -91,7 +91,7 @@ atWidth("phone", () => {
     await me.paid("cardOnline");
   });
 
-  test("money that comes after the last question is shown all the same", async ({ page }) => {
+  test("money that comes after the last question is shown all the same", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");

@@ -5,7 +5,7 @@ import { tabTo } from "./support/keys";
 import { ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { resetClock, setClock, storedOrder } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 import { words } from "./support/words";
 
 /** A cart that is ordered again before it is paid (ADR-0041): one order, one capture, and the customer knows which. */
@@ -91,7 +91,7 @@ atWidth("desktop", () => {
 });
 
 atWidth("phone", () => {
-  test("an order left on the acquirer's page has its way back, and can be cancelled", async ({ page }) => {
+  test("an order left on the acquirer's page has its way back, and can be cancelled", inLongMode, async ({ page }) => {
     const guest = await checkoutOf(page, "minsk");
     await guest.choose("cardOnline");
     await guest.orderButton().click();

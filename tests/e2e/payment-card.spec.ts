@@ -2,7 +2,7 @@ import { judgedWhole } from "./support/axe";
 import { cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
-import { atWidth, expect, isLong, test } from "./support/test";
+import { atWidth, expect, inLongMode, isLong, test } from "./support/test";
 import { words } from "./support/words";
 
 /** A card that asks for nothing more: what is taken, what is refused, and where its number has been. */
@@ -59,25 +59,29 @@ atWidth("phone", (view) => {
     await expect(bar.getByRole("link", { name: t("shell-live.cart_count", { count: 0 }) })).toBeVisible();
   });
 
-  test("that is declined ten times, five of them with a captcha, is told when to come again", async ({ page }) => {
-    test.setTimeout(120_000);
-    const captchas: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/api/auth/captcha?purpose=payment")) captchas.push(request.method());
-    });
-    const me = payer(page);
-    await me.open("cardOnline");
-    for (let card = 0; card < 10; card += 1) {
+  test(
+    "that is declined ten times, five of them with a captcha, is told when to come again",
+    inLongMode,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      const captchas: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/auth/captcha?purpose=payment")) captchas.push(request.method());
+      });
+      const me = payer(page);
+      await me.open("cardOnline");
+      for (let card = 0; card < 10; card += 1) {
+        await me.payByCard(cards.poor);
+        await me.refused(t("payment-page.card_errors.5051"));
+        // Whoever has no pointer goes on where he was.
+        await expect(me.payButton()).toBeFocused();
+      }
+      expect(captchas).toHaveLength(5);
       await me.payByCard(cards.poor);
-      await me.refused(t("payment-page.card_errors.5051"));
-      // Whoever has no pointer goes on where he was.
-      await expect(me.payButton()).toBeFocused();
-    }
-    expect(captchas).toHaveLength(5);
-    await me.payByCard(cards.poor);
-    await me.refused(/Слишком много отказов по картам\. Попробуйте через \d+ мин/);
-    expect(await judgedWhole(page)).toEqual([]);
-  });
+      await me.refused(/Слишком много отказов по картам\. Попробуйте через \d+ мин/);
+      expect(await judgedWhole(page)).toEqual([]);
+    },
+  );
 
   test("whose bank's answer was lost is paid once", async ({ page }) => {
     const me = payer(page);

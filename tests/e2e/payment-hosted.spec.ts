@@ -3,7 +3,7 @@ import { checkoutOf } from "./support/checkout";
 import { cartCount, ledgerOf, type PayingCity } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock, storedOrder } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Who takes the cards of a city, and where: on a page of the acquirer's own, or after a registration (SPEC-221). */
@@ -49,7 +49,7 @@ atWidth("desktop", () => {
 });
 
 atWidth("phone", () => {
-  test("Antalya pays on Ozan's, once there is an e-mail", async ({ page }) => {
+  test("Antalya pays on Ozan's, once there is an e-mail", inLongMode, async ({ page }) => {
     const guest = await orderOnline(page, "antalya");
     await guest.orderButton().click();
     const email = guest.form().getByLabel(t("checkout.email"), { exact: false });
@@ -76,7 +76,7 @@ atWidth("phone", () => {
     expect(await cartCount(page, "minsk")).toBe(4);
   });
 
-  test("Samara registers the payment first, and takes the card on ours", async ({ page }) => {
+  test("Samara registers the payment first, and takes the card on ours", inLongMode, async ({ page }) => {
     const guest = await orderOnline(page, "samara");
     await guest.orderButton().click();
     const me = payer(page);

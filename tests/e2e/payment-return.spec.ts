@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock, setSlotMinutes, storefrontUrl } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Ways to come to the payment page again: back, reload, another tab, later, too late. The money moves once. */
@@ -45,7 +45,7 @@ test.describe("the time slot", () => {
 });
 
 atWidth("phone", () => {
-  test("the time is kept by a reload, and ends at home with the cart as it was", async ({ page }) => {
+  test("the time is kept by a reload, and ends at home with the cart as it was", inLongMode, async ({ page }) => {
     const me = payer(page);
     const { path } = await me.open("cardOnline");
     await expect(me.timer()).toHaveText(/^(10:00|09:\d\d)$/);
@@ -96,7 +96,7 @@ atWidth("phone", () => {
 });
 
 atWidth("desktop", () => {
-  test("back from the issuer's page another card pays", async ({ page }) => {
+  test("back from the issuer's page another card pays", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.form);
@@ -107,7 +107,7 @@ atWidth("desktop", () => {
     await me.paid("cardOnline");
   });
 
-  test("back from the result leads on to it again", async ({ page }) => {
+  test("back from the result leads on to it again", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.approved);

@@ -3,7 +3,7 @@ import { judgedWhole } from "./support/axe";
 import { cartCount, sberPayInbox } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 import { words } from "./support/words";
 
 /** SberPay: a question in the bank's app on the phone of the order (SPEC-224). */
@@ -54,7 +54,7 @@ atWidth("desktop", () => {
     await me.paid("sberpay");
   });
 
-  test("cannot be paid where the phone has no app", async ({ page }) => {
+  test("cannot be paid where the phone has no app", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("sberpay", { phone: phoneEnding("0003") });
     await me.payButton().click();

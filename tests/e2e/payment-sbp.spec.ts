@@ -4,7 +4,7 @@ import { judgedWhole } from "./support/axe";
 import { answerSbp, cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";
 import { advanceClock, resetClock, setClock, storedOrder } from "./support/shop";
-import { atWidth, expect, phone, test } from "./support/test";
+import { atWidth, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** SBP: a code on a desktop, the bank's link on a phone (SPEC-224). */
@@ -45,7 +45,7 @@ atWidth("desktop", () => {
     await expect(page.getByText(t("payment.returned.failure"))).toBeVisible();
   });
 
-  test("that was paid in the last second is not called unpaid", async ({ page }) => {
+  test("that was paid in the last second is not called unpaid", inLongMode, async ({ page }) => {
     await page.clock.install();
     const { me, order_id, link } = await asked(page);
     await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
@@ -57,7 +57,7 @@ atWidth("desktop", () => {
     await me.paid("sbp");
   });
 
-  test("takes no money after its time", async ({ page }) => {
+  test("takes no money after its time", inLongMode, async ({ page }) => {
     await page.clock.install();
     const { me, order_id, link } = await asked(page);
     await expect(page.getByRole("img", { name: t("payment-page.sbp.code") })).toBeVisible();
@@ -71,32 +71,36 @@ atWidth("desktop", () => {
     expect(await cartCount(page)).toBe(4);
   });
 
-  test("whose code does not come can be asked for again; one that is not drawn has a link", async ({ page }) => {
-    await page.clock.install();
-    const me = payer(page);
-    let tries = 0;
-    await page.route("**/api/order/pay", async (route) => {
-      tries += 1;
-      if (tries === 1) return route.fulfill({ status: 500, json: { message: "", code: "internal" } });
-      const answer = await route.fetch();
-      const reply = z.record(z.string(), z.unknown()).parse(await answer.json());
-      // A picture of nothing.
-      return route.fulfill({ response: answer, json: { ...reply, qr_code: "data:image/png;base64,AAAA" } });
-    });
-    await me.open("sbp");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: t("common.understood") })
-      .click();
-    const reply = page.waitForResponse(/\/api\/order\/pay$/);
-    await page.getByRole("button", { name: t("payment-page.retry") }).click();
-    const { payment_link: link } = Reply.parse(await (await reply).json());
-    await expect(page.getByText(t("payment-page.sbp.polling"))).toBeVisible();
-    await page.clock.fastForward(5_000);
-    await expect(page.getByRole("link", { name: t("payment-page.sbp.go_to") })).toHaveAttribute("href", link);
-    await answerSbp(link, "pay");
-    await me.paid("sbp");
-  });
+  test(
+    "whose code does not come can be asked for again; one that is not drawn has a link",
+    inLongMode,
+    async ({ page }) => {
+      await page.clock.install();
+      const me = payer(page);
+      let tries = 0;
+      await page.route("**/api/order/pay", async (route) => {
+        tries += 1;
+        if (tries === 1) return route.fulfill({ status: 500, json: { message: "", code: "internal" } });
+        const answer = await route.fetch();
+        const reply = z.record(z.string(), z.unknown()).parse(await answer.json());
+        // A picture of nothing.
+        return route.fulfill({ response: answer, json: { ...reply, qr_code: "data:image/png;base64,AAAA" } });
+      });
+      await me.open("sbp");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: t("common.understood") })
+        .click();
+      const reply = page.waitForResponse(/\/api\/order\/pay$/);
+      await page.getByRole("button", { name: t("payment-page.retry") }).click();
+      const { payment_link: link } = Reply.parse(await (await reply).json());
+      await expect(page.getByText(t("payment-page.sbp.polling"))).toBeVisible();
+      await page.clock.fastForward(5_000);
+      await expect(page.getByRole("link", { name: t("payment-page.sbp.go_to") })).toHaveAttribute("href", link);
+      await answerSbp(link, "pay");
+      await me.paid("sbp");
+    },
+  );
 });
 
 test.describe("on a phone", () => {

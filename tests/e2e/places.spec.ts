@@ -6,7 +6,7 @@ import { customer } from "./support/customer";
 import { pressMap } from "./support/map";
 import { orderElsewhere } from "./support/order-elsewhere";
 import { resetClock, setClock, setSlotMinutes } from "./support/shop";
-import { desktop, expect, phone, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** Where an order goes to or is fetched from: addresses, order types, cities, and times that fill up. */
@@ -68,7 +68,7 @@ for (const [view, viewport] of widths("phone")) {
       await isAdded(page);
     });
 
-    test("pointed at on the map: no house, out of reach, deliverable", async ({ page }) => {
+    test("pointed at on the map: no house, out of reach, deliverable", inLongMode, async ({ page }) => {
       await askForPlace(page);
       await expect(map(page)).toBeVisible();
       await place(page)
@@ -95,7 +95,7 @@ for (const [view, viewport] of widths("phone")) {
 test.describe("an address by keyboard", () => {
   test.use({ viewport: desktop });
 
-  test("is found among the suggestions, and by the middle of the map", async ({ page }) => {
+  test("is found among the suggestions, and by the middle of the map", inLongMode, async ({ page }) => {
     await askForPlace(page);
     await field(page).focus();
     await page.keyboard.type("тверская 7");
@@ -238,7 +238,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
     return time;
   };
 
-  test("is taken back, and says that it is full", async ({ page, browser }) => {
+  test("is taken back, and says that it is full", inLongMode, async ({ page, browser }) => {
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await comeBack(page);

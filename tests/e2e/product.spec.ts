@@ -4,7 +4,7 @@ import { basketAt, unitsOf } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
-import { expect, test } from "./support/test";
+import { expect, inLongMode, test } from "./support/test";
 
 /** The modal of a dish: all that is said of it, what can be chosen, and how much of it (SPEC-134, SPEC-22–SPEC-27). */
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
@@ -89,7 +89,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
       await expect(page.getByRole("button", { name: again }).first()).toBeVisible();
     });
 
-    test("an addition is counted to its own bound, and taken back", async ({ page }) => {
+    test("an addition is counted to its own bound, and taken back", inLongMode, async ({ page }) => {
       const basket = await basketAt(page, freeAddress, "moscow", language);
       const dish = basket.dish("philadelphia");
       const cheese = dish.modifiers.single.find(({ max }) => max > 1);
@@ -108,37 +108,39 @@ for (const { view, viewport, language } of cartView("desktop")) {
       await expect(counted.getByRole("status")).toHaveText(String(cheese.max - 1));
     });
 
-    test("what goes with a dish is one press away in its modal, and the words stand beside the picture from 768", async ({
-      page,
-    }) => {
-      const basket = await basketAt(page, freeAddress, "moscow", language);
-      const dish = basket.dish("edamame");
-      const { t } = customer(page, language);
-      await page.goto(`/moscow?lang=${language}`);
-      const modal = await openDish(page, dish.key, dish.name);
-      const related = modal.getByRole("listitem").first();
-      await expect(modal.getByRole("heading", { name: t("product.related") })).toBeVisible();
-      await related.getByRole("button").first().click();
-      await expect(related.getByRole("status")).toHaveText("1");
-      await expect.poll(async () => (await basket.cart()).count).toBe(1);
+    test(
+      "what goes with a dish is one press away in its modal, and the words stand beside the picture from 768",
+      inLongMode,
+      async ({ page }) => {
+        const basket = await basketAt(page, freeAddress, "moscow", language);
+        const dish = basket.dish("edamame");
+        const { t } = customer(page, language);
+        await page.goto(`/moscow?lang=${language}`);
+        const modal = await openDish(page, dish.key, dish.name);
+        const related = modal.getByRole("listitem").first();
+        await expect(modal.getByRole("heading", { name: t("product.related") })).toBeVisible();
+        await related.getByRole("button").first().click();
+        await expect(related.getByRole("status")).toHaveText("1");
+        await expect.poll(async () => (await basket.cart()).count).toBe(1);
 
-      // Its own counter takes the place of the button.
-      await modal.getByRole("button", { name: new RegExp(`^${t("product.add_for")}`) }).click();
-      await expect(modal.getByRole("group", { name: dish.name, exact: true }).getByRole("status")).toHaveText("1");
+        // Its own counter takes the place of the button.
+        await modal.getByRole("button", { name: new RegExp(`^${t("product.add_for")}`) }).click();
+        await expect(modal.getByRole("group", { name: dish.name, exact: true }).getByRole("status")).toHaveText("1");
 
-      const isBeside = async (): Promise<boolean> => {
-        const [picture, words] = [modal.getByRole("img", { name: dish.name }), modal.getByText(dish.description)];
-        const [left, right] = [await picture.boundingBox(), await words.boundingBox()];
-        return (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0);
-      };
-      for (const [width, expected] of [
-        [767, false],
-        [768, true],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(isBeside).toBe(expected);
-      }
-    });
+        const isBeside = async (): Promise<boolean> => {
+          const [picture, words] = [modal.getByRole("img", { name: dish.name }), modal.getByText(dish.description)];
+          const [left, right] = [await picture.boundingBox(), await words.boundingBox()];
+          return (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0);
+        };
+        for (const [width, expected] of [
+          [767, false],
+          [768, true],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(isBeside).toBe(expected);
+        }
+      },
+    );
 
     test("a dish that is sold in pairs goes by two, and ends at 98 (SPEC-22)", async ({ page }) => {
       const basket = await basketAt(page, freeAddress, "moscow", language);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Wrong data and whoever has no account any more are refused, both on purpose. */
@@ -132,35 +132,36 @@ test.describe("on a phone", () => {
     await expect(page.getByText(t("profile.addresses.empty"))).toBeVisible();
   });
 
-  test("an address chosen on a takeaway page switches to delivery; one tap chooses in the selector", async ({
-    page,
-    context,
-  }) => {
-    await context.addCookies([{ name: "sushi_order_type", value: "takeaway", url: storefrontUrl() }]);
-    await customer(page, "ru").login(newPhone());
-    await saveAddress(page, MOSCOW, "улица Арбат", "5");
-    await saveAddress(page, MOSCOW, "Тверская улица", "-");
-    await page.goto("/moscow/profile?tab=addresses");
-    const card = page.getByRole("listitem").filter({ hasText: "улица Арбат, 1" });
-    await card.getByRole("button", { name: new RegExp(t("profile.addresses.choose")) }).click();
-    await expect(card.getByText(t("profile.addresses.chosen"))).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("radio", { name: t("order-type.delivery") })).toBeChecked();
+  test(
+    "an address chosen on a takeaway page switches to delivery; one tap chooses in the selector",
+    inLongMode,
+    async ({ page, context }) => {
+      await context.addCookies([{ name: "sushi_order_type", value: "takeaway", url: storefrontUrl() }]);
+      await customer(page, "ru").login(newPhone());
+      await saveAddress(page, MOSCOW, "улица Арбат", "5");
+      await saveAddress(page, MOSCOW, "Тверская улица", "-");
+      await page.goto("/moscow/profile?tab=addresses");
+      const card = page.getByRole("listitem").filter({ hasText: "улица Арбат, 1" });
+      await card.getByRole("button", { name: new RegExp(t("profile.addresses.choose")) }).click();
+      await expect(card.getByText(t("profile.addresses.chosen"))).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("radio", { name: t("order-type.delivery") })).toBeChecked();
 
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: /улица Арбат, 1/ })
-      .click();
-    const place = page.getByRole("dialog", { name: t("address.modal.delivery") });
-    await place.getByRole("button", { name: /Тверская улица, 1/ }).click();
-    await expect(place).toBeHidden();
-    await expect(page.getByRole("banner").getByRole("button", { name: /Тверская улица, 1/ })).toBeVisible();
-  });
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /улица Арбат, 1/ })
+        .click();
+      const place = page.getByRole("dialog", { name: t("address.modal.delivery") });
+      await place.getByRole("button", { name: /Тверская улица, 1/ }).click();
+      await expect(place).toBeHidden();
+      await expect(page.getByRole("banner").getByRole("button", { name: /Тверская улица, 1/ })).toBeVisible();
+    },
+  );
 });
 
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("an address is kept while ordering to it, and a repeat asks for no door again", async ({ page }) => {
+  test("an address is kept while ordering to it, and a repeat asks for no door again", inLongMode, async ({ page }) => {
     const shopper = customer(page, "ru");
     await shopper.login(newPhone());
     await page.goto("/moscow");
@@ -193,7 +194,7 @@ test.describe("on a desktop", () => {
     expect(addresses).toMatchObject([{ address: "Тверская улица, 7", room: "44" }]);
   });
 
-  test("an address of another city leads there, where it is chosen once", async ({ page }) => {
+  test("an address of another city leads there, where it is chosen once", inLongMode, async ({ page }) => {
     await customer(page, "ru").login(newPhone());
     await saveAddress(page, SAMARA, "Ленинградская улица", "8");
     await page.goto("/moscow/profile?tab=addresses");

@@ -1,6 +1,6 @@
 import { customer } from "./support/customer";
 import { storefrontUrl } from "./support/shop";
-import { desktop, expect, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, phone, test } from "./support/test";
 
 /** Head, foot and the navigation of phones (SPEC-117), by the words people read. */
 // The notice is answered: it stands over the foot of the page.
@@ -49,7 +49,7 @@ test.describe("on a desktop", () => {
     await expect(cart(2)).toBeVisible();
   });
 
-  test("what a visitor may ask for opens from the foot, and focus comes back", async ({ page }) => {
+  test("what a visitor may ask for opens from the foot, and focus comes back", inLongMode, async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const foot = page.getByRole("contentinfo");
@@ -91,7 +91,7 @@ test.describe("on a desktop", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("info tells everything and leads there", async ({ page }) => {
+  test("info tells everything and leads there", inLongMode, async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
 import { comeBack } from "./support/come-back";
 import { resetClock, setClock, setStopped } from "./support/shop";
-import { desktop, expect, phone, test, widths } from "./support/test";
+import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** A shop, a kitchen or a city that stops while its customer is at checkout (SPEC-21). */
@@ -46,8 +46,9 @@ test.describe("who is not told in time", () => {
 
   test.describe("for delivery", () => {
     test.use({ viewport: desktop });
-    test("is refused by the kitchen, and the cart survives", ({ page }) =>
-      refused(page, TVERSKAYA, deliveredAtCheckout, "cart.order.kitchen_stopped"));
+    test("is refused by the kitchen, and the cart survives", inLongMode, ({ page }) =>
+      refused(page, TVERSKAYA, deliveredAtCheckout, "cart.order.kitchen_stopped"),
+    );
   });
 });
 

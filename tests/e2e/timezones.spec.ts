@@ -1,6 +1,6 @@
 import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
-import { expect, isLong, phone, test } from "./support/test";
+import { expect, inLongMode, isLong, phone, test } from "./support/test";
 
 /** A visitor on a journey sees the hours of the city he orders in, not those of his own clock (SPEC-8). */
 test.use({ viewport: phone });
@@ -12,7 +12,7 @@ for (const timezoneId of zones) {
   test.describe(`with a browser set to ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test("Vladivostok's shops, time slots and promises are Vladivostok's", async ({ page }) => {
+    test("Vladivostok's shops, time slots and promises are Vladivostok's", inLongMode, async ({ page }) => {
       await setClock("2026-11-24T18:40:00+10:00");
       const guest = customer(page, "ru");
       await guest.login();

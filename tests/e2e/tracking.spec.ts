@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { judged } from "./support/axe";
 import { advanceClock, advanceOrder, resetClock, setClock, storefrontUrl } from "./support/shop";
-import { desktop, expect, isLong, phone, test } from "./support/test";
+import { desktop, expect, inLongMode, isLong, phone, test } from "./support/test";
 import { trackedOrder } from "./support/tracked";
 import { type TestLanguage, words } from "./support/words";
 
@@ -202,40 +202,42 @@ test.describe("when nothing is told", () => {
     await expect(live).toBeVisible();
   });
 
-  test("a courier who has not been heard of fades, and is hidden; his map is asked for until it comes", async ({
-    page,
-  }) => {
-    const tracking = trackingPage(page, "ru");
-    const { t, open, map, section } = tracking;
-    const id = await trackedOrder(page, "delivery");
-    await advanceOrder(id, "sent");
-    await page.route("**/api/order/*/events", (route) => route.abort());
-    let ageSeconds = 100;
-    await page.route("**/api/order-tracking/get-courier-location?*", async (route) => {
-      const answer = await route.fetch();
-      const known: { coordinates: unknown; observed_at: string } = await answer.json();
-      const observed_at = new Date(Date.parse(known.observed_at) - ageSeconds * 1000).toISOString();
-      await route.fulfill({ json: { ...known, observed_at } });
-    });
-    let refused = 0;
-    await page.route("**/_next/static/chunks/*.js", async (route) => {
-      const answer = await route.fetch();
-      const isMap = (await answer.text()).includes("leaflet-container");
-      if (!isMap || refused >= 3) return route.fulfill({ response: answer });
-      refused += 1;
-      return route.abort();
-    });
-    await open(id);
-    await expect(map).toBeVisible();
-    expect(refused).toBe(3);
-    const courier = map.locator("[class*='courier']").filter({ has: page.locator("svg") });
-    await expect
-      .poll(async () => Number(await courier.evaluate((pin) => getComputedStyle(pin).opacity)))
-      .toBeLessThan(0.8);
-    ageSeconds = 200;
-    await page.reload();
-    await expect(section).toContainText(new RegExp(t("tracking.courier_lost", { time: "\\d\\d:\\d\\d" })));
-    await expect(map).toBeVisible();
-    await expect(map.locator("svg[width='25']")).toHaveCount(2);
-  });
+  test(
+    "a courier who has not been heard of fades, and is hidden; his map is asked for until it comes",
+    inLongMode,
+    async ({ page }) => {
+      const tracking = trackingPage(page, "ru");
+      const { t, open, map, section } = tracking;
+      const id = await trackedOrder(page, "delivery");
+      await advanceOrder(id, "sent");
+      await page.route("**/api/order/*/events", (route) => route.abort());
+      let ageSeconds = 100;
+      await page.route("**/api/order-tracking/get-courier-location?*", async (route) => {
+        const answer = await route.fetch();
+        const known: { coordinates: unknown; observed_at: string } = await answer.json();
+        const observed_at = new Date(Date.parse(known.observed_at) - ageSeconds * 1000).toISOString();
+        await route.fulfill({ json: { ...known, observed_at } });
+      });
+      let refused = 0;
+      await page.route("**/_next/static/chunks/*.js", async (route) => {
+        const answer = await route.fetch();
+        const isMap = (await answer.text()).includes("leaflet-container");
+        if (!isMap || refused >= 3) return route.fulfill({ response: answer });
+        refused += 1;
+        return route.abort();
+      });
+      await open(id);
+      await expect(map).toBeVisible();
+      expect(refused).toBe(3);
+      const courier = map.locator("[class*='courier']").filter({ has: page.locator("svg") });
+      await expect
+        .poll(async () => Number(await courier.evaluate((pin) => getComputedStyle(pin).opacity)))
+        .toBeLessThan(0.8);
+      ageSeconds = 200;
+      await page.reload();
+      await expect(section).toContainText(new RegExp(t("tracking.courier_lost", { time: "\\d\\d:\\d\\d" })));
+      await expect(map).toBeVisible();
+      await expect(map.locator("svg[width='25']")).toHaveCount(2);
+    },
+  );
 });

@@ -37,7 +37,7 @@ about("the logs of a whole run", () => {
     stack = await openShopStack({
       cluster,
       name: "logs",
-      firstPort: 18_500 + (process.pid % 20),
+      firstPort: 19_200 + (process.pid % 20),
       env: { LOG_LEVEL: "debug" },
     });
     customer = await customerAt(stack, phone, false);

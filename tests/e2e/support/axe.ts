@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { isLong } from "../../support/long";
 
 /** What axe finds on the screen as it is, in words short enough to read in a failed test. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
@@ -29,7 +30,14 @@ const inBothThemes = async (page: Page, darkRules?: string[]): Promise<string[]>
 };
 
 /** What axe finds on the page and its open dialogs in both themes; colours are all that differs between them. */
-export const judged = (page: Page): Promise<string[]> => inBothThemes(page, ["color-contrast"]);
+export const judgedInBoth = (page: Page): Promise<string[]> => inBothThemes(page, ["color-contrast"]);
+
+/** The same in the light theme alone; in both in the long mode. */
+export const judged = async (page: Page): Promise<string[]> => {
+  if (isLong) return judgedInBoth(page);
+  await putOn(page, "light");
+  return findings(page);
+};
 
 /** The same by every rule in both themes. */
 export const judgedWhole = (page: Page): Promise<string[]> => inBothThemes(page);

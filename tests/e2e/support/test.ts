@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { isLong } from "../../support/long";
 import { storefrontUrl } from "./shop";
 
 /** What a browser says about a refused call of ours; a test that is refused on purpose allows it. */
@@ -51,8 +52,10 @@ export { expect };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Whether everything is walked: `npm run test:long`. */
-export const isLong = process.env["LONG"] !== undefined;
+export { isLong };
+
+/** What belongs to `npm run test:long` alone (docs/testing.md): `test(title, inLongMode, …)`. */
+export const inLongMode = { tag: "@long" } as const;
 
 const views = { phone, desktop };
 type View = keyof typeof views;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { findNginx } from "@/scripts/system";
 import { askerOf, host } from "@/tests/support/asker";
 import { type RunningEdge, startEdge } from "@/tests/support/edge";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
-import { findNginx } from "./system";
 
 const nginx = findNginx();
 const withNginx = nginx === null ? describe.skip : describe;
