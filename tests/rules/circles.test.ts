@@ -37,7 +37,7 @@ describe("the three circles of tests (docs/testing.md)", () => {
         isLongFile(file) || /^import \{[^}]*\b(?:isLong|inLongMode)\b[^}]*\} from/m.test(readFileSync(file, "utf8")),
     );
     const isNamed = (file: string): boolean => {
-      const name = file.replace(/^tests\/e2e\/|\.(?:long\.)?(?:test|spec)\.tsx?$/g, "");
+      const name = file.replace(/^tests\/e2e\/(.*)\.spec\.ts$/, "$1");
       return guide.includes(`\`${name}\``);
     };
     expect(more.length).toBeGreaterThan(40);

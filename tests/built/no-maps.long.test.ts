@@ -2,10 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "@jest/globals";
-import { isLong } from "../support/long";
 
 const BUILD_DIR = ".next-no-maps";
-const ifLong = isLong ? it : it.skip;
 
 afterAll(() => rmSync(BUILD_DIR, { recursive: true, force: true }));
 
@@ -16,7 +14,7 @@ const withLeaflet = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => /leaflet-proxy|LeafletProvider|leaflet-zoom/i.test(readFileSync(file, "latin1")));
 
-ifLong("a build without maps holds neither Leaflet nor react-leaflet (ADR-0017)", () => {
+it("a build without maps holds neither Leaflet nor react-leaflet (ADR-0017)", () => {
   const env = { ...process.env, BUILD_DIR, MAP_PROVIDER: "none" };
   execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], { env, stdio: "pipe" });
   expect(withLeaflet(BUILD_DIR)).toEqual([]);
