@@ -44,7 +44,7 @@ const places = {
     "lib/brand",
     "lib/offline",
   ],
-  "lib/offline": ["messages"],
+  "lib/offline": ["lib/domain", "messages"],
   "lib/request": ["lib/contract", "lib/brand"],
   "lib/middleware": [
     "lib/request",

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useCity } from "@/lib/client/place/city";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { isRecord } from "@/lib/domain/is-record";
 import { isInBox } from "@/lib/domain/place/zone";
 
 /** How long the device may take to find itself, ms. Nothing it knew before counts: who asks again has moved. */
@@ -25,8 +26,7 @@ const askDevice = (): Promise<Coordinates> =>
 
 /** As `GeolocationPositionError.PERMISSION_DENIED`, which is not there where nothing can be denied. */
 const DENIED = 1;
-const isDenied = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === DENIED;
+const isDenied = (error: unknown): boolean => isRecord(error) && error["code"] === DENIED;
 
 /**
  * Where the customer stands, asked for by a press alone. Whoever is outside the city is told so: no address there would

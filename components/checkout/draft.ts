@@ -1,9 +1,9 @@
 import { paymentAliases } from "@/lib/contract/payment-aliases";
 import type { PhoneMask } from "@/lib/contract/place/city";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
+import { isRecord } from "@/lib/domain/is-record";
 import { type CheckoutValues, emptyAddress, emptyValues } from "./checkout-values";
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What a tab keeps of an order being written; whatever does not read like it is dropped. */

@@ -1,5 +1,6 @@
 import type { BodyFor } from "@/lib/client/core/api-client";
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
+import { isRecord } from "@/lib/domain/is-record";
 
 export type Channel = BodyFor<"authSendCode">["channel"];
 export const channels = ["sms", "call", "vk"] as const satisfies readonly Channel[];
@@ -22,18 +23,12 @@ const LIFE_MS = 5 * 60 * 1000;
 const nameOf = (brand: string): string => `${brand}_login`;
 
 const isSentCode = (value: unknown): value is SentCode =>
-  typeof value === "object" &&
-  value !== null &&
-  "phone" in value &&
-  typeof value.phone === "string" &&
-  "channel" in value &&
-  channels.some((channel) => channel === value.channel) &&
-  "length" in value &&
-  typeof value.length === "number" &&
-  "resendAt" in value &&
-  typeof value.resendAt === "number" &&
-  "sentAt" in value &&
-  typeof value.sentAt === "number";
+  isRecord(value) &&
+  typeof value["phone"] === "string" &&
+  channels.some((channel) => channel === value["channel"]) &&
+  typeof value["length"] === "number" &&
+  typeof value["resendAt"] === "number" &&
+  typeof value["sentAt"] === "number";
 
 /**
  * The code this tab waits for: who looks it up in another app may find the page loaded anew, and is not asked for his

@@ -2,11 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { stepBack } from "@/lib/client/core/history-step";
+import { isRecord } from "@/lib/domain/is-record";
 
 const marker = "modal";
 
 /** Whether a history entry is the one an open modal has put on top. */
-export const isMarked = (state: unknown): boolean => typeof state === "object" && state !== null && marker in state;
+export const isMarked = (state: unknown): boolean => isRecord(state) && marker in state;
 
 /**
  * Makes the back button close the top modal (SPEC-425). While any modal is open one history entry of ours stands on

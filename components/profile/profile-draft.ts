@@ -1,8 +1,7 @@
 import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { draftName } from "@/lib/client/customer/profile-draft";
+import { isRecord } from "@/lib/domain/is-record";
 import { type ProfileValues, profileFields } from "./profile-values";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const parsed = (json: string | null): Record<string, unknown> => {
   if (json === null) return {};

@@ -1,5 +1,5 @@
 import { criticalNamespaces } from "./later";
-import type { MessageTree } from "./merge";
+import { isTree, type MessageTree } from "./merge";
 import type { Namespace } from "./namespaces";
 import { pickMessages } from "./pick-messages";
 
@@ -12,8 +12,6 @@ export const someMessages = {
   menu: ["groups", "stopped", "stopped_text"],
   product: ["add", "added", "choose", "choose_more", "not_here", "sold_out"],
 } as const satisfies Partial<Record<Namespace, readonly string[]>>;
-
-const isTree = (value: unknown): value is MessageTree => typeof value === "object" && value !== null;
 
 const few = (texts: unknown, keys: readonly string[]): MessageTree =>
   Object.fromEntries(isTree(texts) ? keys.map((key) => [key, texts[key]]) : []);

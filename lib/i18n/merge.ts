@@ -1,7 +1,8 @@
 /** A tree of messages; a leaf is a text, or what a text was compiled to at build. */
 export type MessageTree = { readonly [key: string]: unknown };
 
-const isTree = (value: unknown): value is MessageTree =>
+/** Whether a value is a branch of a tree of messages; a compiled text is an array. */
+export const isTree = (value: unknown): value is MessageTree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The texts of `own`, and those of `fallback` for each key that `own` lacks. */

@@ -1,9 +1,7 @@
 import type { Language } from "@/lib/contract/language";
 import { fallbackLanguage } from "./languages";
-import { type MessageTree, mergeMessages } from "./merge";
+import { isTree, type MessageTree, mergeMessages } from "./merge";
 import { namespaces } from "./namespaces";
-
-const isTree = (value: unknown): value is MessageTree => typeof value === "object" && value !== null;
 
 const loadNamespace = async (language: Language, namespace: string): Promise<MessageTree> => {
   try {

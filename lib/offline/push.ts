@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/domain/is-record";
+
 /** What the shop sends a browser through its push service; the same as the upstream's `Notice`. */
 export type PushNotice = {
   readonly title: string;
@@ -8,8 +10,6 @@ export type PushNotice = {
   readonly tag: string;
   readonly lang: string;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -1,14 +1,18 @@
+import { isRecord } from "@/lib/domain/is-record";
+
 /** PostgreSQL's classes of "not now": connection lost, out of resources (a full disk), being shut down. */
 const awayClasses = ["08", "53", "57P"];
 const awayCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "ENOSPC", "57014"];
 const awayTexts = ["timeout exceeded when trying to connect", "Connection terminated"];
 
-const textOf = (error: object, field: "code" | "message"): string => {
-  const value: unknown = Reflect.get(error, field);
+type Failure = Readonly<Record<string, unknown>>;
+
+const textOf = (error: Failure, field: "code" | "message"): string => {
+  const value = error[field];
   return typeof value === "string" ? value : "";
 };
 
-const isAway = (error: object): boolean => {
+const isAway = (error: Failure): boolean => {
   const code = textOf(error, "code");
   return (
     awayCodes.includes(code) ||
@@ -19,4 +23,4 @@ const isAway = (error: object): boolean => {
 
 /** Whether a failure, or what caused it, says that the database cannot work now: the request may succeed later. */
 export const isStoreAway = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && (isAway(error) || isStoreAway(Reflect.get(error, "cause")));
+  isRecord(error) && (isAway(error) || isStoreAway(error["cause"]));

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "@/lib/domain/is-record";
 
 export class FolderLocked extends Error {
   constructor(folder: string, pid: number) {
@@ -8,8 +9,7 @@ export class FolderLocked extends Error {
   }
 }
 
-const isNamed = (error: unknown, code: string): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === code;
+const isNamed = (error: unknown, code: string): boolean => isRecord(error) && error["code"] === code;
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -1,8 +1,6 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
+import { isRecord } from "@/lib/domain/is-record";
 
 const isChallenge = (value: unknown): value is Challenge => isRecord(value) && isRecord(value["parameters"]);
 

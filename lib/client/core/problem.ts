@@ -1,9 +1,8 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
 import type { FieldErrors, Problem } from "@/lib/contract/problem";
+import { isRecord } from "@/lib/domain/is-record";
 import { isProblemCode } from "@/lib/errors/catalogue";
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

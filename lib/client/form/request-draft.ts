@@ -1,4 +1,5 @@
 import type { RequestField } from "@/lib/domain/customer/request-form";
+import { isRecord } from "@/lib/domain/is-record";
 
 /** What is typed into a form, each field as text; a form shows some of them. */
 export type RequestValues = Record<RequestField, string>;
@@ -19,8 +20,6 @@ export const noValues: RequestValues = {
 
 // The names of two brands on one host do not meet (SPEC-68).
 const storageKey = (brand: string, form: string): string => `${brand}_form_${form}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const read = (key: string): Record<string, unknown> => {
   try {

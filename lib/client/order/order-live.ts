@@ -8,6 +8,7 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { listen } from "@/lib/client/core/sse-connection";
 import type { Order } from "@/lib/contract/order/order";
 import type { CourierLocation } from "@/lib/contract/order/order-tracking";
+import { isRecord } from "@/lib/domain/is-record";
 import { useLiveOrders } from "@/lib/stores/live-orders";
 
 /** The courier's place is asked for every 30 s (SPEC-270). */
@@ -16,13 +17,10 @@ const POLL_MS = 30_000;
 /** What a browser has of a courier's place. */
 export type CourierPoint = { readonly coordinates: CourierLocation["coordinates"]; readonly observedAt: Date };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-
 /** Events come past the door that parses replies, so what is taken of them is looked at here. */
-const locationOf = (event: Fields): CourierLocation | null => {
+const locationOf = (event: Readonly<Record<string, unknown>>): CourierLocation | null => {
   const location = event["location"];
-  if (!isFields(location) || !isFields(location["coordinates"])) return null;
+  if (!isRecord(location) || !isRecord(location["coordinates"])) return null;
   const { latitude, longitude } = location["coordinates"];
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   const observed = location["observed_at"];
@@ -35,7 +33,7 @@ const pointOf = (client: QueryClient, { coordinates, observed_at }: CourierLocat
 };
 
 const take = (client: QueryClient, id: number, event: unknown): void => {
-  if (!isFields(event)) return;
+  if (!isRecord(event)) return;
   if (event["kind"] === "order") {
     // The first word after a silence may tell nothing new.
     const known = client.getQueryData<Order>(queryKeys.order(id))?.status.original_status;

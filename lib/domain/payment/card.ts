@@ -1,4 +1,5 @@
 import { isLuhn } from "@/lib/contract/luhn";
+import { isRecord } from "../is-record";
 
 /** What is typed, as it stands in the fields: `4242 4242 4242 4242`, `12 / 29`, `123`. It never leaves the browser in clear. */
 export type Card = { readonly number: string; readonly expiry: string; readonly cvc: string };
@@ -101,7 +102,7 @@ const isCardError = (said: unknown): said is CardError => cardErrors.some((known
  * no such rejection.
  */
 export const rejectedFields = (rejection: unknown): CardErrors | null => {
-  if (typeof rejection !== "object" || rejection === null || rejection instanceof Error) return null;
+  if (!isRecord(rejection) || rejection instanceof Error) return null;
   const errors: { [Field in CardField]?: CardError } = {};
   for (const [name, said] of Object.entries(rejection)) {
     const field = Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined;
