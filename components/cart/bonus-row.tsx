@@ -22,8 +22,8 @@ type BonusToggle = {
 
 /** The toggle "pay with bonuses": it answers at once and falls back when the call fails. */
 const useBonusToggle = ({ bonus, bonus_description }: Pick<Cart, "bonus" | "bonus_description">): BonusToggle => {
-  const { mutateAsync, isPending, variables } = useCartChange((bonuses: number) =>
-    call("cartBonuses", { body: { bonuses }, key: crypto.randomUUID() }),
+  const { mutateAsync, isPending, variables } = useCartChange((bonuses: number, key) =>
+    call("cartBonuses", { body: { bonuses }, key }),
   );
   const isApplied = bonus?.is_applied ?? false;
   const toggle = async (): Promise<void> => {

@@ -20,8 +20,7 @@ type GiftStep = { readonly gift: Pick<Gift, "id" | "type" | "count">; readonly n
 /** The one call a step of a gift's counter makes; at count 1 its removal forgets it (SPEC-28). */
 const useGiftCall = () => {
   const placeNow = usePlaceReader();
-  return ({ gift: { id, type, count }, next }: GiftStep) => {
-    const key = crypto.randomUUID();
+  return ({ gift: { id, type, count }, next }: GiftStep, key: string) => {
     const isMore = next > count;
     if (type === "personalGift") return call(isMore ? "cartPresentAdd" : "cartPresentRemove", { body: { id }, key });
     const body = { gift_id: id, ...placeNow() };

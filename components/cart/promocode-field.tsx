@@ -17,8 +17,8 @@ import styles from "./promocode-field.module.css";
 /** Applies a promocode. Rejects with `ApiClientError`, whose `errors.promocode` says why the code is refused. */
 const usePromocodeApply = () => {
   const placeNow = usePlaceReader();
-  return useCartChange((promocode: string) =>
-    call("cartPromocodeApply", { body: { promocode, ...placeNow() }, key: crypto.randomUUID() }),
+  return useCartChange((promocode: string, key) =>
+    call("cartPromocodeApply", { body: { promocode, ...placeNow() }, key }),
   );
 };
 

@@ -35,20 +35,6 @@ export const emptyAddress: CheckoutValues["delivery_address"] = {
   description: "",
 };
 
-export const emptyValues: CheckoutValues = {
-  username: "",
-  phone: "",
-  email: "",
-  delivery_address: emptyAddress,
-  is_private_house: false,
-  save_address: false,
-  address_for: "",
-  order_comment: "",
-  payment_type: "",
-  cash: "",
-  agreement: false,
-};
-
 /** What an order is made of besides the typed values. */
 export type CheckoutContext = {
   readonly cityId: number;

@@ -1,13 +1,14 @@
+import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 import { paymentAliases } from "@/lib/contract/payment-aliases";
 import type { PhoneMask } from "@/lib/contract/place/city";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { isRecord } from "@/lib/domain/is-record";
-import { type CheckoutValues, emptyAddress, emptyValues } from "./checkout-values";
+import { type CheckoutValues, emptyAddress } from "./checkout-values";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What a tab keeps of an order being written; whatever does not read like it is dropped. */
-const draftOf = (kept: Record<string, unknown>): CheckoutValues => {
+const draftOf = (kept: Readonly<Record<string, unknown>>): CheckoutValues => {
   const address = isRecord(kept["delivery_address"]) ? kept["delivery_address"] : emptyAddress;
   return {
     username: textOf(kept["username"]),
@@ -30,28 +31,6 @@ const draftOf = (kept: Record<string, unknown>): CheckoutValues => {
   };
 };
 
-// The names of two brands on one host do not meet (SPEC-68).
-const storageKey = (brand: string): string => `${brand}_checkout`;
-
-const stored = (brand: string): string | null => {
-  try {
-    return sessionStorage.getItem(storageKey(brand));
-  } catch {
-    // A browser that forbids storage still takes orders.
-    return null;
-  }
-};
-
-const parsed = (json: string | null): CheckoutValues | null => {
-  if (json === null) return null;
-  try {
-    const kept: unknown = JSON.parse(json);
-    return isRecord(kept) ? draftOf(kept) : null;
-  } catch {
-    return null;
-  }
-};
-
 const belongs = (phone: string, masks: readonly PhoneMask[]): boolean =>
   masks.some(({ code }) => phone.startsWith(phoneDigits(code)));
 
@@ -60,20 +39,14 @@ const belongs = (phone: string, masks: readonly PhoneMask[]): boolean =>
  * order where none is kept (SPEC-68). A phone of another country than the city's is left out.
  */
 export const readDraft = (brand: string, masks: readonly PhoneMask[], lastPhone: string | null): CheckoutValues => {
-  const draft = parsed(stored(brand)) ?? emptyValues;
+  const draft = draftOf(readFormDraft(brand, "checkout"));
   const last = phoneDigits(lastPhone ?? "");
   const phone = draft.phone === "" && isCompletePhone(last, masks) ? last : draft.phone;
   return { ...draft, phone: belongs(phone, masks) ? phone : "" };
 };
 
-/** Keeps what is typed in this tab alone, never in an address. */
-export const writeDraft = (brand: string, values: CheckoutValues): void => {
-  try {
-    sessionStorage.setItem(storageKey(brand), JSON.stringify(values));
-  } catch {
-    // Without storage the form lives as long as the page.
-  }
-};
+/** Keeps what is typed in this tab alone. */
+export const writeDraft = (brand: string, values: CheckoutValues): void => writeFormDraft(brand, "checkout", values);
 
 /** After an order its comment, its cash and the wish to save its address are done with; who ordered and where to stays for the next one. */
 export const settleDraft = (brand: string, values: CheckoutValues): void =>

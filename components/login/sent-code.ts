@@ -1,6 +1,5 @@
 import type { BodyFor } from "@/lib/client/core/api-client";
-import { readStored, writeStored } from "@/lib/client/core/browser-storage";
-import { isRecord } from "@/lib/domain/is-record";
+import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 
 export type Channel = BodyFor<"authSendCode">["channel"];
 export const channels = ["sms", "call", "vk"] as const satisfies readonly Channel[];
@@ -20,10 +19,7 @@ export type SentCode = {
 /** As long as a code lives. */
 const LIFE_MS = 5 * 60 * 1000;
 
-const nameOf = (brand: string): string => `${brand}_login`;
-
-const isSentCode = (value: unknown): value is SentCode =>
-  isRecord(value) &&
+const isSentCode = (value: Readonly<Record<string, unknown>>): value is SentCode =>
   typeof value["phone"] === "string" &&
   channels.some((channel) => channel === value["channel"]) &&
   typeof value["length"] === "number" &&
@@ -35,16 +31,9 @@ const isSentCode = (value: unknown): value is SentCode =>
  * number again.
  */
 export const readSentCode = (brand: string, now: number): SentCode | null => {
-  const text = readStored("sessionStorage", nameOf(brand));
-  if (text === null) return null;
-  try {
-    const kept: unknown = JSON.parse(text);
-    return isSentCode(kept) && now - kept.sentAt < LIFE_MS ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readFormDraft(brand, "login");
+  return isSentCode(kept) && now - kept.sentAt < LIFE_MS ? kept : null;
 };
 
 /** Remembers the code that was asked for; null: none any more. */
-export const writeSentCode = (brand: string, sent: SentCode | null): void =>
-  writeStored("sessionStorage", nameOf(brand), sent && JSON.stringify(sent));
+export const writeSentCode = (brand: string, sent: SentCode | null): void => writeFormDraft(brand, "login", sent);

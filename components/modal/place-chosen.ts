@@ -60,8 +60,8 @@ export const usePlaceChosen = (): ((reply: PlaceReply) => Promise<void>) => {
   const handleProblem = useProblemHandler();
   // The place comes with the reply: the page itself may still stand at the old one.
   const { mutateAsync: add } = useCartChange(
-    ({ line, place }: { readonly line: PreselectedProduct; readonly place: Place }) =>
-      call("cartAdd", { body: { ...line, ...place }, key: crypto.randomUUID() }),
+    ({ line, place }: { readonly line: PreselectedProduct; readonly place: Place }, key) =>
+      call("cartAdd", { body: { ...line, ...place }, key }),
   );
 
   return async ({ cart, product_groups }) => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { dropProfileDraft } from "@/lib/client/customer/profile-draft";
+import { writeFormDraft } from "@/lib/client/form/form-draft";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./delete-modal.module.css";
 import { useUserDelete } from "./profile-calls";
@@ -28,7 +28,7 @@ export function DeleteAccountModal() {
   const confirm = async () => {
     try {
       await remove();
-      dropProfileDraft(brand);
+      writeFormDraft(brand, "profile", null);
     } catch (error) {
       dismiss("confirm_delete_account");
       handleProblem(error);

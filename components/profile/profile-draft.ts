@@ -1,25 +1,12 @@
-import { readStored, writeStored } from "@/lib/client/core/browser-storage";
-import { draftName } from "@/lib/client/customer/profile-draft";
-import { isRecord } from "@/lib/domain/is-record";
+import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 import { type ProfileValues, profileFields } from "./profile-values";
-
-const parsed = (json: string | null): Record<string, unknown> => {
-  if (json === null) return {};
-  try {
-    const kept: unknown = JSON.parse(json);
-    return isRecord(kept) ? kept : {};
-  } catch {
-    // Spoiled: as if nothing had been kept.
-    return {};
-  }
-};
 
 /**
  * The form as this tab kept it for a customer, so that typed data survives a reload (SPEC-416); what does not read like a
  * value is taken from `known`. Another customer's is left alone.
  */
 export const readProfileDraft = (brand: string, userId: number, known: ProfileValues): ProfileValues => {
-  const { user_id, ...kept } = parsed(readStored("sessionStorage", draftName(brand)));
+  const { user_id, ...kept } = readFormDraft(brand, "profile");
   if (user_id !== userId) return known;
   const text = (name: "name" | "email" | "birthday") => {
     const value = kept[name];
@@ -45,6 +32,5 @@ export const readProfileDraft = (brand: string, userId: number, known: ProfileVa
 export const writeProfileDraft = (brand: string, userId: number, values: ProfileValues, known: ProfileValues): void => {
   const unsaved = profileFields.filter((field) => values[field] !== known[field]);
   const kept = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
-  const text = unsaved.length === 0 ? null : JSON.stringify({ user_id: userId, ...kept });
-  writeStored("sessionStorage", draftName(brand), text);
+  writeFormDraft(brand, "profile", unsaved.length === 0 ? null : { user_id: userId, ...kept });
 };

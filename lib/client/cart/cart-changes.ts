@@ -12,8 +12,9 @@ import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-q
 export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
 
 /** A change of the cart that its caller watches: busy, done or failed. */
-export const useCartChange = <Input, Reply extends CartReply = CartReply>(change: (input: Input) => Promise<Reply>) =>
-  useMutation(useCartChangeOptions(change));
+export const useCartChange = <Input, Reply extends CartReply = CartReply>(
+  change: (input: Input, key: string) => Promise<Reply>,
+) => useMutation(useCartChangeOptions(change));
 
 /** Adds units of a product or of a line. Rejects with `ApiClientError`; what to show is the caller's. */
 export const useCartAdd = () => useCartChange(useAddCall());
@@ -29,8 +30,8 @@ export const useCartForget = () => {
 /** Puts what the upstream proposed in the place of a line that is not sold now. */
 export const useCartReplace = () => {
   const placeNow = usePlaceReader();
-  return useCartChange(({ product_key, with_key }: { readonly product_key: string; readonly with_key: string }) =>
-    call("cartReplace", { body: { ...lineOf(product_key, placeNow()), with_key }, key: crypto.randomUUID() }),
+  return useCartChange(({ product_key, with_key }: { readonly product_key: string; readonly with_key: string }, key) =>
+    call("cartReplace", { body: { ...lineOf(product_key, placeNow()), with_key }, key }),
   );
 };
 

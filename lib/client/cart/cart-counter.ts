@@ -50,9 +50,9 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
   const isOffline = useOffline();
   const busy = burst?.isSending ?? false;
 
-  const send = async (delta: number, key: string) => {
+  const send = async (delta: number) => {
     const { modifiers } = options;
-    const line = { product_key: lineKey, count: Math.abs(delta), key };
+    const line = { product_key: lineKey, count: Math.abs(delta) };
     try {
       await (delta > 0 ? add({ ...line, ...(known === 0 && modifiers && { modifiers }) }) : remove(line));
     } catch (error) {

@@ -84,9 +84,12 @@ export const useCartReader = (): (() => Cart | undefined) => {
   return () => client.getQueryData<Cart>(queryKey);
 };
 
-/** A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. */
+/**
+ * A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. Each is an
+ * intent of its own, with its own idempotency key (SPEC-23).
+ */
 export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>(
-  change: (input: Input) => Promise<Reply>,
+  change: (input: Input, key: string) => Promise<Reply>,
 ): MutationOptions<Reply, Error, Input> => {
   const client = useQueryClient();
   const write = useCartWriter();
@@ -104,7 +107,7 @@ export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>
     scope: { id: "cart" },
     mutationFn: async (input) => {
       await settleLoad();
-      return change(input);
+      return change(input, crypto.randomUUID());
     },
     onSuccess: write,
     onError: (error) => {
@@ -120,8 +123,6 @@ export type AddInput = {
   readonly modifiers?: ModifierCounts;
   /** Of a line that was removed: it comes back in its place. */
   readonly added_at?: string;
-  /** Idempotency key; made here when there is none. */
-  readonly key?: string;
 };
 
 /** A line of the cart at a place. */
@@ -135,13 +136,12 @@ export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Pl
 /** The call that adds units of a product or of a line. */
 export const useAddCall = () => {
   const placeNow = usePlaceReader();
-  return ({ key = crypto.randomUUID(), ...line }: AddInput) =>
-    call("cartAdd", { body: { ...line, ...placeNow() }, key });
+  return (line: AddInput, key: string) => call("cartAdd", { body: { ...line, ...placeNow() }, key });
 };
 
 const useRemoveCall = () => {
   const placeNow = usePlaceReader();
-  return ({ key = crypto.randomUUID(), product_key, count }: Omit<AddInput, "modifiers">) =>
+  return ({ product_key, count }: Omit<AddInput, "modifiers">, key: string) =>
     call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key });
 };
 

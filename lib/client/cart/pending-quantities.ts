@@ -13,7 +13,7 @@ export type PendingQuantity = {
   readonly isSending: boolean;
 };
 
-export type QuantitySender = (delta: number, idempotencyKey: string) => Promise<unknown>;
+export type QuantitySender = (delta: number) => Promise<unknown>;
 
 /** No burst at all: what every page begins with, on the server too. */
 export const noPendingQuantities: ReadonlyMap<string, PendingQuantity> = new Map();
@@ -46,7 +46,7 @@ export const createPendingQuantities = (delay: number = DEBOUNCE_MS) => {
     const delta = burst.to - burst.from;
     put(line, { ...burst, isSending: true });
     try {
-      if (delta !== 0) await waiting.send(delta, crypto.randomUUID());
+      if (delta !== 0) await waiting.send(delta);
     } catch {
       // The sender has told the customer; the count falls back to the upstream's (SPEC-24).
     } finally {

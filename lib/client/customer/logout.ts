@@ -1,6 +1,6 @@
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
-import { dropProfileDraft } from "./profile-draft";
+import { writeFormDraft } from "@/lib/client/form/form-draft";
 
 /**
  * Logs out, forgets what was typed into the profile, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
@@ -8,7 +8,7 @@ import { dropProfileDraft } from "./profile-draft";
  */
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
   await call("authLogout", {});
-  dropProfileDraft(brand);
+  writeFormDraft(brand, "profile", null);
   notifyTabs(brand, "user");
   location.assign(`/${cityAlias ?? ""}`);
 };

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -12,10 +13,25 @@ import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/p
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
 import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
+import { readFormDraft, writeFormDraft } from "./form-draft";
 import { type FieldMessages, useFormErrors } from "./form-errors";
-import { dropDraft, noValues, type RequestValues, readDraft, writeDraft } from "./request-draft";
 
-export type { RequestValues };
+/** What is typed into a form, each field as text; a form shows some of them. */
+export type RequestValues = Record<RequestField, string>;
+
+const noValues: RequestValues = {
+  name: "",
+  phone: "",
+  email: "",
+  message: "",
+  company: "",
+  category: "",
+  address: "",
+  area: "",
+  rent: "",
+  order_id: "",
+  wish: "",
+};
 
 /** Why the last try arrived nowhere, where no field says it. */
 type RequestFailure = { readonly title: string | null; readonly text: string };
@@ -37,6 +53,15 @@ const NO_MASKS: readonly Mask[] = [];
 /** On the pages of no city: any international number. */
 const anywhere = [{ name: "", code: "+", mask: "+###############", country_code: "" }];
 
+const draftName = (form: RequestForm): string => `form_${form}`;
+
+const readDraft = (brand: string, form: RequestForm): Partial<RequestValues> =>
+  Object.fromEntries(
+    Object.entries(readFormDraft(brand, draftName(form))).filter(
+      ([name, text]) => name in noValues && typeof text === "string",
+    ),
+  );
+
 /** The values a form begins with: what this tab kept, then what a former order left in cookies (SPEC-68). */
 const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], initial: Partial<RequestValues>) => {
   const last = phoneDigits(readPreference(brand, "phone") ?? "");
@@ -51,16 +76,6 @@ const isUnsure = ({ status, problem }: ApiClientError): boolean =>
 
 const asApiClientError = (error: unknown): ApiClientError =>
   error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
-
-/** A key for each thing the visitor says, however often it is sent. */
-const useIntent = () => {
-  const intent = useRef<{ readonly said: string; readonly key: string } | null>(null);
-  return (values: RequestValues): string => {
-    const said = JSON.stringify(values);
-    if (intent.current?.said !== said) intent.current = { said, key: crypto.randomUUID() };
-    return intent.current.key;
-  };
-};
 
 /** Who is logged in is not asked what is known of him; what he has typed stays. */
 const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) => void): void => {
@@ -95,11 +110,11 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const [isBusy, setBusy] = useState(false);
   // State comes with the next render; the second press of a double one does not wait for it.
   const inFlight = useRef(false);
-  const keyOf = useIntent();
+  const { keyOf } = useIdempotencyKey();
   const textOf = useFieldText();
   const handleProblem = useProblemHandler();
 
-  const keep = () => writeDraft(brand, name, form.getValues());
+  const keep = () => writeFormDraft(brand, draftName(name), form.getValues());
 
   useKnownUser((field, text) => {
     if (text !== "" && form.getValues(field) === "") form.setValue(field, text);
@@ -138,7 +153,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     setBusy(true);
     try {
       const reply = await options.send(values, keyOf(values));
-      dropDraft(brand, name);
+      writeFormDraft(brand, draftName(name), null);
       options.onSent(reply, values);
     } catch (error) {
       refuse(error);

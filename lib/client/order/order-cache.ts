@@ -1,26 +1,23 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRefusedCart } from "@/lib/client/cart/refused-cart";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderPayload } from "@/lib/contract/order/order";
 
 /** Keeps an order that is to be paid on its payment page. The same payload sent again carries the same key. */
 export const useOrderCacheCreate = () => {
   const takeCart = useRefusedCart();
-  const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
+  const { keyOf, forget } = useIdempotencyKey();
   return useMutation({
     scope: { id: "order" },
-    mutationFn: (body: OrderPayload) => {
-      const payload = JSON.stringify(body);
-      if (intent.current?.payload !== payload) intent.current = { payload, key: crypto.randomUUID() };
-      return call("orderCacheCreate", { body, key: intent.current.key });
-    },
+    mutationFn: (body: OrderPayload) => call("orderCacheCreate", { body, key: keyOf(body) }),
     onError: (error) => {
       if (!(error instanceof ApiClientError)) return;
-      if (error.status >= 400 && error.status < 500) intent.current = null;
+      if (error.status >= 400 && error.status < 500) forget();
       takeCart(error);
     },
   });

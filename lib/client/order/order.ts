@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useRefusedCart } from "@/lib/client/cart/refused-cart";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";
@@ -18,26 +18,22 @@ const POLL_MS = 30_000;
  */
 export const useOrderCreate = () => {
   const takeCart = useRefusedCart();
-  const intent = useRef<{ readonly payload: string; readonly key: string } | null>(null);
+  const { keyOf, forget } = useIdempotencyKey();
   const { mutateAsync: create } = useMutation({
     scope: { id: "order" },
-    mutationFn: (body: OrderPayload) => {
-      const payload = JSON.stringify(body);
-      if (intent.current?.payload !== payload) intent.current = { payload, key: crypto.randomUUID() };
-      return call("orderCreate", { body, key: intent.current.key });
-    },
+    mutationFn: (body: OrderPayload) => call("orderCreate", { body, key: keyOf(body) }),
     onError: (error) => {
       if (!(error instanceof ApiClientError)) return;
       // A refusal is an answer: the next try is a new intent.
-      if (error.status >= 400 && error.status < 500) intent.current = null;
+      if (error.status >= 400 && error.status < 500) forget();
       takeCart(error);
     },
   });
-  /** The order came to nothing: the same payload is a new order. */
-  const forget = () => {
-    intent.current = null;
+  return {
+    create,
+    /** The order came to nothing: the same payload is a new order. */
+    forget,
   };
-  return { create, forget };
 };
 
 /**

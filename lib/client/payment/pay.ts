@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
 import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderType } from "@/lib/contract/place/place";
 
@@ -20,14 +20,11 @@ const payWithCaptcha = (body: BodyFor<"orderPay">, key: string): Promise<ReplyTo
  * card, or the step after the issuer's method page, is a new intent. Read the reply with `paymentStep`.
  */
 export const usePay = () => {
-  const intent = useRef<{ readonly step: string; readonly key: string } | null>(null);
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     scope: { id: "pay" },
-    mutationFn: (body: BodyFor<"orderPay">) => {
-      const step = JSON.stringify([body.order_id, body.cryptogram, body.threeDSServerTransId]);
-      if (intent.current?.step !== step) intent.current = { step, key: crypto.randomUUID() };
-      return payWithCaptcha(body, intent.current.key);
-    },
+    mutationFn: (body: BodyFor<"orderPay">) =>
+      payWithCaptcha(body, keyOf([body.order_id, body.cryptogram, body.threeDSServerTransId])),
   });
 };
 
