@@ -1,6 +1,7 @@
 "use client";
 
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { isRefusal } from "@/lib/client/core/call-failure";
 import { useOrderCreate } from "@/lib/client/order/order";
 import { useOrderCacheCreate } from "@/lib/client/order/order-cache";
 import { type OrderNote, orderNote } from "@/lib/client/order/order-note";
@@ -31,9 +32,6 @@ type Asked = {
 
 /** An answer that lacks what it is for (SPEC-262): said by our own words. */
 const incomplete = () => new ApiClientError(500, { message: "", code: "internal" });
-
-const isRefused = (error: unknown): error is ApiClientError =>
-  error instanceof ApiClientError && error.status >= 400 && error.status < 500;
 
 /** Makes an order the way its payment settings say, never by the alias alone (SPEC-351). Throws `ApiClientError`. */
 export const useMakeOrder = () => {
@@ -82,7 +80,7 @@ export const useMakeOrder = () => {
       });
       return { kind: "hosted", orderId, step: paymentStep(payment_type, reply), note };
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isRefusal(error)) throw error;
       forget();
       return { kind: "unpaid", error };
     }

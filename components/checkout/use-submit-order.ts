@@ -5,7 +5,8 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { type ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
+import { asApiClientError } from "@/lib/client/core/call-failure";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
@@ -19,7 +20,7 @@ import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { hostedAddress } from "@/lib/domain/payment/payment-target";
 import { safePath } from "@/lib/domain/shell/redirect";
-import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
+import { codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages, isChangeError } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
@@ -44,9 +45,6 @@ type OrderOptions = {
   readonly navigator: Pick<PaymentNavigator, "go">;
 };
 
-const asApiClientError = (error: unknown): ApiClientError =>
-  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
-
 /** The fields an answer names; a cash failure marks the cash field even when it does not name it (SPEC-43). */
 const fieldsOf = ({ problem }: ApiClientError): FieldMessages => {
   const fields = firstMessages(problem.errors);
@@ -61,7 +59,7 @@ const kindOf = (error: ApiClientError): OrderFailure["kind"] | "modal" | "login"
   if (code === "cart_changed" || code === "conflict") return "cart_changed";
   if (code === "validation") return "refused";
   // No answer, or a gateway's: the order may have been made. A second try carries the same key and makes no second one.
-  return catalogue[code].status >= 502 ? "unsure" : "modal";
+  return isUnanswered(error) ? "unsure" : "modal";
 };
 
 /** Makes the order once, however often it is asked, and leads to its page (SPEC-220). */

@@ -8,13 +8,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartInterval } from "@/lib/client/cart/cart-changes";
+import { messageOf } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Interval } from "@/lib/contract/place/schedule";
 import { useModals } from "@/lib/stores/modal";
 import { DateBar } from "./date-bar";
 import styles from "./intervals-modal.module.css";
 import { SlotTable } from "./slot-table";
-import { saidBy } from "./slots-state";
 import { useTable } from "./use-table";
 import { useToday } from "./use-today";
 
@@ -65,7 +65,7 @@ export function IntervalsModal() {
         {table.dates.length > 0 && <DateBar dates={table.dates} value={date} onChange={setAsked} />}
         {save.error !== null && (
           <Status tone="error" live>
-            {saidBy(save.error) || t("not_saved")}
+            {messageOf(save.error) || t("not_saved")}
           </Status>
         )}
         <SlotTable table={table} date={date} chosen={chosen} onChoose={setPicked} onDate={setAsked} />

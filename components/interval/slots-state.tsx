@@ -4,11 +4,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { messageOf } from "@/lib/client/core/call-failure";
 import styles from "./slot-radios.module.css";
-
-/** What the server said of a failure; empty where it said nothing. */
-export const saidBy = (error: Error | null): string => (error instanceof ApiClientError ? error.problem.message : "");
 
 type WaitingProps = { readonly count: number; readonly look?: "cards" | "table" };
 
@@ -36,7 +33,7 @@ export function SlotsFailure({ error, onRetry }: { readonly error: Error; readon
   );
   return (
     <Status tone="error" live action={retry}>
-      {saidBy(error) || t("failed")}
+      {messageOf(error) || t("failed")}
     </Status>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCaptcha } from "@/lib/client/captcha/captcha";
-import { ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
+import { type BodyFor, call } from "@/lib/client/core/api-client";
+import { hasFieldError } from "@/lib/client/core/call-failure";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
@@ -10,9 +11,6 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import type { User } from "@/lib/contract/user";
 
 type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
-
-const isUnsolved = (error: unknown): boolean =>
-  error instanceof ApiClientError && error.problem.errors?.["captcha"] !== undefined;
 
 /**
  * Asks for a login code, once the captcha is solved. One that has run out meanwhile is solved anew (SPEC-64), and one
@@ -27,7 +25,7 @@ export const useSendCode = () => {
       try {
         return await send(body, await captcha.solved());
       } catch (error) {
-        if (!isUnsolved(error)) throw error;
+        if (!hasFieldError(error, "captcha")) throw error;
         return send(body, await captcha.solvedAnew());
       }
     },

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
-import { ApiClientError } from "@/lib/client/core/api-client";
-import { firstMessages } from "@/lib/errors/field-errors";
+import { hasFieldError } from "@/lib/client/core/call-failure";
 import { useVerifyCode } from "./auth-calls";
 import type { SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
@@ -16,9 +15,6 @@ type Outcome = {
   /** The phone is what is wrong: the number is asked for again (SPEC-154). */
   readonly onPhone: (message: string) => void;
 };
-
-const isAboutPhone = (failure: unknown): boolean =>
-  failure instanceof ApiClientError && firstMessages(failure.problem.errors)["phone"] !== undefined;
 
 /**
  * The code as it is typed. Its last digit sends it, once; a wrong one is shown for 1.5 s, then the field is empty and
@@ -47,7 +43,7 @@ export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length
       onDone((await mutateAsync(body)).user);
     } catch (failure) {
       const text = textOf(failure);
-      if (isAboutPhone(failure)) return onPhone(text);
+      if (hasFieldError(failure, "phone")) return onPhone(text);
       setError(text);
       timer.current = setTimeout(askAnew, CLEAR_MS);
     }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ButtonLook } from "@/components/ui/button-look";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { messageOf } from "@/lib/client/core/call-failure";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { queryKeys } from "@/lib/client/core/query-keys";
@@ -68,7 +68,7 @@ const HostedPay = ({ orderId, type, door, children, ...look }: HostedPayProps) =
     // Paid or ended meanwhile: whoever shows the order shows what it is now.
     for (const queryKey of [queryKeys.order(orderId), queryKeys.userOrders, queryKeys.cart])
       void client.invalidateQueries({ queryKey });
-    const said = error instanceof ApiClientError ? error.problem.message : "";
+    const said = messageOf(error);
     if (said === "") handle(error);
     else open({ kind: "server_error", message: said });
   };

@@ -7,7 +7,8 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { call } from "@/lib/client/core/api-client";
+import { isRefusal, messageOf } from "@/lib/client/core/call-failure";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
@@ -17,9 +18,6 @@ import { canCancel } from "@/lib/domain/order/order-progress";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cancel-order.module.css";
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiClientError && error.status >= 400 && error.status < 500;
 
 /** Whether an order is canceled by now, for a cancellation whose answer never came; throws what it failed with if not. */
 const assertCanceled = async (orderId: number, failure: unknown): Promise<void> => {
@@ -106,8 +104,7 @@ export function CancelOrder({ orderId }: { readonly orderId: number }) {
       flash({ type: "success", text: words("done", { id: orderId }) });
       goOn();
     } catch (error) {
-      const said = error instanceof ApiClientError ? error.problem.message : "";
-      open({ kind: "server_error", message: said === "" ? t("cancel_failed") : said });
+      open({ kind: "server_error", message: messageOf(error) || t("cancel_failed") });
     } finally {
       setAsking(false);
     }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { messageOf } from "@/lib/client/core/call-failure";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";
@@ -26,7 +26,7 @@ const useRefusal = (): ((error: Error) => string) => {
   const t = useTranslations("order.messages");
   return (error) => {
     if (error instanceof PushRefused) return t(`push_${error.reason}`);
-    return error instanceof ApiClientError && error.problem.message !== "" ? error.problem.message : t("push_failed");
+    return messageOf(error) || t("push_failed");
   };
 };
 

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { messageOf } from "@/lib/client/core/call-failure";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { useOrder } from "@/lib/client/order/order";
 import { isEmail } from "@/lib/domain/customer/email";
@@ -24,7 +25,7 @@ const useRefusal = (): ((error: Error | null) => string | null) => {
     const field = firstMessages(error.problem.errors)["email"];
     if (field === "form.email.invalid") return t("email_invalid");
     if (field !== undefined) return textOf(field);
-    return error.problem.message === "" ? t("email_failed") : error.problem.message;
+    return messageOf(error) || t("email_failed");
   };
 };
 

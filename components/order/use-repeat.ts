@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
-import { ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
+import { type BodyFor, call } from "@/lib/client/core/api-client";
+import { hasFieldError, isRefusal, messageOf } from "@/lib/client/core/call-failure";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -27,8 +28,7 @@ const useOrderRepeat = () => {
 };
 
 /** A cart that is not empty is replaced only after the customer agrees (SPEC-32). */
-const asksFirst = (error: unknown): boolean =>
-  error instanceof ApiClientError && error.status === 409 && error.problem.errors?.["cart"] !== undefined;
+const asksFirst = (error: unknown): boolean => isRefusal(error) && error.status === 409 && hasFieldError(error, "cart");
 
 /**
  * Repeats an order and goes to its city's cart; says before what could not be repeated. A failure is told by the
@@ -51,8 +51,7 @@ export const useRepeat = () => {
         return;
       }
       dismiss("confirm_repeat");
-      const said = error instanceof ApiClientError ? error.problem.message : "";
-      open({ kind: "server_error", message: said === "" ? t("failed") : said });
+      open({ kind: "server_error", message: messageOf(error) || t("failed") });
     }
   };
   return { repeat: (id: number, replace = false) => void run(id, replace), isRepeating: isPending };

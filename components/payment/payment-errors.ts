@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
 
 /** What the customer is told when nothing was paid. */
 export type PaymentFailure = { readonly message: string; readonly details: readonly string[] };
@@ -19,10 +19,8 @@ export const paymentCodes = (error: unknown): readonly string[] =>
  * still awaited. Its order's status tells.
  */
 export const isUnsure = (error: unknown): boolean => {
-  if (!(error instanceof ApiClientError)) return false;
   const codes = paymentCodes(error);
-  if (codes.includes("payment_pending") || codes.includes("payment_unknown")) return true;
-  return error.status === 0 || error.status >= 502;
+  return codes.includes("payment_pending") || codes.includes("payment_unknown") || isUnanswered(error);
 };
 
 /** An error in words: the translation of the bank's code where there is one, else what was said (SPEC-266). */

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useOrderCache } from "@/lib/client/order/order-cache";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
@@ -23,9 +23,6 @@ export type PaymentScreenProps = PaymentSite & {
   /** The acquirer's script; null: no card is taken on the site. */
   readonly checkoutScriptUrl: string | null;
 };
-
-const isMissing = (error: Error): boolean =>
-  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Where the page leads on at once: an order that waits no more, or another city's address of the same page. */
 const elsewhere = (cache: OrderCache | undefined, alias: string): string | null => {
@@ -58,10 +55,10 @@ export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentS
         <EmptyState
           level={1}
           icon={<CreditCard />}
-          title={t(isMissing(error) ? "not_found" : "load_failed")}
-          text={t(isMissing(error) ? "not_found_text" : "load_failed_text")}
+          title={t(isFinalRefusal(error) ? "not_found" : "load_failed")}
+          text={t(isFinalRefusal(error) ? "not_found_text" : "load_failed_text")}
           action={
-            isMissing(error) ? (
+            isFinalRefusal(error) ? (
               <ButtonLink href={`/${alias}/cart`}>{t("to_cart")}</ButtonLink>
             ) : (
               <Button busy={isFetching} onClick={() => void refetch()}>

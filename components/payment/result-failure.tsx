@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { messageOf } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import { useCity } from "@/lib/client/place/city";
@@ -25,7 +25,7 @@ const reasonsOf = (
   const state = told.find((known) => known === payment);
   if (state !== undefined) return [t(`result.state.${state}`)];
   if (payment === "awaiting") return [t("card_errors.payment_unknown")];
-  const message = error instanceof ApiClientError ? error.problem.message : "";
+  const message = messageOf(error);
   const codes = paymentCodes(error).map((said) => cardErrorText(t, said));
   return [...(message === "" ? [] : [message]), ...(codes.length > 0 ? codes : [t("result.undefined_error")])];
 };

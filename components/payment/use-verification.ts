@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
+import { type ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
+import { asApiClientError } from "@/lib/client/core/call-failure";
 import { isLastAttempt, waitBefore } from "@/lib/domain/payment/verification";
 
 export type Verification =
@@ -21,9 +22,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-const asFailure = (error: unknown): ApiClientError =>
-  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
-
 /** Asks at 0, 5, 10 and 15 s; an answer without `errors` is the payment's success (SPEC-47). */
 const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification | null> => {
   const startedAt = Date.now();
@@ -34,7 +32,7 @@ const verify = async (asked: Asked, signal: AbortSignal): Promise<Verification |
       await call("orderPost3ds", { body: { ...asked, last_attempt: isLastAttempt(attempt) }, signal });
       return { state: "paid" };
     } catch (error) {
-      if (isLastAttempt(attempt) && !signal.aborted) return { state: "failed", error: asFailure(error) };
+      if (isLastAttempt(attempt) && !signal.aborted) return { state: "failed", error: asApiClientError(error) };
     }
   }
   return null;

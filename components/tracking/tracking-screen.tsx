@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import { useCity } from "@/lib/client/place/city";
@@ -27,9 +27,6 @@ type TrackingScreenProps = {
   /** Cancels the order; shown while it can be. */
   readonly cancel: ReactNode;
 };
-
-const isMissing = (error: Error | null): boolean =>
-  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** An order shown under another city's address moves to its own: its times are that city's (SPEC-8). */
 const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
@@ -71,7 +68,7 @@ export function TrackingScreen({ orderId, content, place, cancel }: TrackingScre
     );
   }
   if (error === null) return <Waiting orderId={orderId} />;
-  if (isMissing(error)) {
+  if (isFinalRefusal(error)) {
     return (
       <EmptyState
         level={1}

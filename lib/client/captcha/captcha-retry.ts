@@ -1,8 +1,5 @@
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { hasFieldError } from "@/lib/client/core/call-failure";
 import type { Purpose } from "./captcha";
-
-const asksForCaptcha = (error: unknown): boolean =>
-  error instanceof ApiClientError && error.problem.errors?.["captcha"] !== undefined;
 
 /**
  * Sends what the upstream may refuse until a captcha is solved. The browser then solves one and sends again, which the
@@ -18,7 +15,7 @@ export const withCaptcha = async <Reply>(
   try {
     return await send({});
   } catch (error) {
-    if (!asksForCaptcha(error)) throw error;
+    if (!hasFieldError(error, "captcha")) throw error;
     const { solvedCaptcha } = await import("./captcha");
     const captcha = await solvedCaptcha(purpose);
     if (captcha === null) throw error;

@@ -27,6 +27,10 @@ export class ApiClientError extends Error {
   }
 }
 
+/** Whether no answer came, or a gateway's (502 and above): what was asked for may have been done. */
+export const isUnanswered = (error: unknown): error is ApiClientError =>
+  error instanceof ApiClientError && (error.status === 0 || error.status >= 502);
+
 type Parts<Name extends "query" | "body", Value> = unknown extends Value
   ? { readonly [K in Name]?: undefined }
   : { readonly [K in Name]: Value };

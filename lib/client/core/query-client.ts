@@ -1,17 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiClientError } from "./api-client";
+import { isUnanswered } from "./api-client";
 
-/** A read is worth another try when no answer came or a gateway failed, not when the answer was a refusal. */
-const isPassing = (error: Error): boolean =>
-  error instanceof ApiClientError && (error.status === 0 || error.status >= 502);
-
-/** A client of its own. Reads are retried once; changes never (SPEC-334). */
+/** A client of its own. Reads that nobody answered are retried once; changes never (SPEC-334). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && isPassing(error),
+        retry: (failures, error) => failures < 1 && isUnanswered(error),
         retryDelay: 700,
       },
       mutations: { retry: false, networkMode: "always" },

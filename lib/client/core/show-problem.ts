@@ -4,7 +4,8 @@ import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
-import { ApiClientError } from "./api-client";
+import type { ApiClientError } from "./api-client";
+import { asApiClientError } from "./call-failure";
 
 export type ProblemOptions = {
   /**
@@ -31,9 +32,6 @@ const productFields = ["product", "product_key", "modifiers"];
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-const failureOf = (error: unknown): ApiClientError =>
-  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
-
 /** What a failure says that came without words; a first screen brings along those of the usual ones. */
 const usualText = (t: Texts, { problem, status }: ApiClientError): string => {
   const code = status === 0 && !navigator.onLine ? "offline" : (problem.code ?? codeOfStatus(status));
@@ -55,7 +53,7 @@ const showText = (t: Texts, failure: ApiClientError, name: string, field: string
 /** Turns a failed call into what the customer sees, as the catalogue of errors says. A cancelled call shows nothing. */
 export const showProblem = (t: Texts, error: unknown, { onFields, preselected }: ProblemOptions): void => {
   if (isCancelled(error)) return;
-  const failure = failureOf(error);
+  const failure = asApiClientError(error);
   if (failure.problem.notification !== undefined) flash(failure.problem.notification);
   const fields = firstMessages(failure.problem.errors);
   const names = Object.keys(fields);

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { ApiClientError } from "@/lib/client/core/api-client";
+import { type ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
+import { asApiClientError } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
@@ -11,7 +12,6 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
 import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
-import { catalogue, codeOfStatus } from "@/lib/errors/catalogue";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { readFormDraft, writeFormDraft } from "./form-draft";
 import { type FieldMessages, useFormErrors } from "./form-errors";
@@ -70,13 +70,6 @@ const firstValues = (brand: string, form: RequestForm, masks: readonly Mask[], i
   return { ...noValues, phone, order_id, ...readDraft(brand, form), ...initial };
 };
 
-/** No answer, or a gateway's: the form may have arrived. */
-const isUnsure = ({ status, problem }: ApiClientError): boolean =>
-  catalogue[problem.code ?? codeOfStatus(status)].status >= 502;
-
-const asApiClientError = (error: unknown): ApiClientError =>
-  error instanceof ApiClientError ? error : new ApiClientError(500, { message: "", code: "internal" });
-
 /** Who is logged in is not asked what is known of him; what he has typed stays. */
 const useKnownUser = (fill: (field: "name" | "phone" | "email", text: string) => void): void => {
   const { user } = useUser();
@@ -130,7 +123,8 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     if (fields.length > 0) {
       if (other !== undefined) setFailure({ title: sentTitle, text: textOf(other[1]) });
       fail(Object.fromEntries(fields.filter(([field]) => hasField(name, field))));
-    } else if (isUnsure(failed)) {
+    } else if (isUnanswered(failed)) {
+      // The form may have arrived.
       setFailure({ title: sentTitle, text: navigator.onLine ? unsure : t("offline") });
     } else if (!options.onRefused?.(failed)) {
       handleProblem(failed);

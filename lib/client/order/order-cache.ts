@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRefusedCart } from "@/lib/client/cart/refused-cart";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { isRefusal } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderPayload } from "@/lib/contract/order/order";
@@ -17,7 +18,7 @@ export const useOrderCacheCreate = () => {
     mutationFn: (body: OrderPayload) => call("orderCacheCreate", { body, key: keyOf(body) }),
     onError: (error) => {
       if (!(error instanceof ApiClientError)) return;
-      if (error.status >= 400 && error.status < 500) forget();
+      if (isRefusal(error)) forget();
       takeCart(error);
     },
   });

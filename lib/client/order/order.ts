@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRefusedCart } from "@/lib/client/cart/refused-cart";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { isRefusal } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderPayload } from "@/lib/contract/order/order";
@@ -25,7 +26,7 @@ export const useOrderCreate = () => {
     onError: (error) => {
       if (!(error instanceof ApiClientError)) return;
       // A refusal is an answer: the next try is a new intent.
-      if (error.status >= 400 && error.status < 500) forget();
+      if (isRefusal(error)) forget();
       takeCart(error);
     },
   });

@@ -3,7 +3,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
 import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
-import { ApiClientError, call } from "@/lib/client/core/api-client";
+import { call } from "@/lib/client/core/api-client";
+import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import type { OrderType } from "@/lib/contract/place/place";
@@ -50,10 +51,6 @@ export const useBankAnswer = (order: { readonly id: number; readonly type: Order
   return { link: data === undefined ? null : leaveFor(data), isError, refetch };
 };
 
-/** Whether nothing but the same refusal can come of asking again. */
-const isRefusal = (error: Error | null): boolean =>
-  error instanceof ApiClientError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
 /** What has become of an order's money, asked for every 5 s while it is awaited. */
 export const useOrderMoney = (order: { readonly id: number; readonly type: OrderType }, isAsked: boolean) => {
   const { data, error } = useQuery({
@@ -63,7 +60,13 @@ export const useOrderMoney = (order: { readonly id: number; readonly type: Order
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      isRefusal(state.error) || (state.data !== undefined && state.data.payment_state !== "awaiting") ? false : POLL_MS,
+      isFinalRefusal(state.error) || (state.data !== undefined && state.data.payment_state !== "awaiting")
+        ? false
+        : POLL_MS,
   });
-  return { payment: data?.payment_state ?? null, reason: data?.payment_reason ?? null, isMissing: isRefusal(error) };
+  return {
+    payment: data?.payment_state ?? null,
+    reason: data?.payment_reason ?? null,
+    isMissing: isFinalRefusal(error),
+  };
 };
