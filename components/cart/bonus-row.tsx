@@ -7,6 +7,7 @@ import { Switch } from "@/components/ui/switch";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { call } from "@/lib/client/core/api-client";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import type { BonusOfCart, Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-row.module.css";
@@ -27,7 +28,7 @@ const useBonusToggle = ({ bonus, bonus_description }: Pick<Cart, "bonus" | "bonu
   );
   const isApplied = bonus?.is_applied ?? false;
   const toggle = async (): Promise<void> => {
-    if (isPending || bonus === null) return;
+    if (bonus === null) return;
     await mutateAsync(isApplied ? 0 : bonus.available);
   };
   return {
@@ -54,6 +55,7 @@ const Row = ({ cart, bonus }: RowProps) => {
   const open = useModals((modals) => modals.open);
   const { isOn, isPossible, busy, toggle } = useBonusToggle(cart);
   const handleProblem = useProblemHandler();
+  const { run } = useSingleFlight();
   const note = useNote({ cart, bonus }, isOn);
   const isBlocked = !isPossible || (!isOn && bonus.available <= 0);
   const press = async () => {
@@ -90,7 +92,7 @@ const Row = ({ cart, bonus }: RowProps) => {
         label={t("label")}
         reason={isBlocked ? note : null}
         busy={busy}
-        onToggle={() => void press()}
+        onToggle={() => void run(press)}
       />
     </div>
   );

@@ -3,13 +3,14 @@
 import clsx from "clsx";
 import { Check, Gift as GiftIcon, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { Counter } from "@/components/ui/counter";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { call } from "@/lib/client/core/api-client";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { Cart, Gift } from "@/lib/contract/cart";
 import styles from "./gift-list.module.css";
@@ -41,7 +42,7 @@ type GiftCounter = {
 const useGiftCounter = (gift: Gift): GiftCounter => {
   const { mutateAsync, isPending, variables } = useCartChange(useGiftCall());
   const change = async (next: number): Promise<void> => {
-    if (isPending || next === gift.count) return;
+    if (next === gift.count) return;
     await mutateAsync({ gift, next });
   };
   return { value: isPending ? variables.next : gift.count, busy: isPending, change };
@@ -78,18 +79,13 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
   const common = useTranslations("common");
   const { value, busy, change } = useGiftCounter(gift);
   const handleProblem = useProblemHandler();
-  // The second click of a double click does not wait for the next render.
-  const inFlight = useRef(false);
+  const { run } = useSingleFlight();
   const { limit, why } = giftReading(gift);
   const step = async (next: number) => {
-    if (inFlight.current) return;
-    inFlight.current = true;
     try {
       await change(next);
     } catch (error) {
       handleProblem(error);
-    } finally {
-      inFlight.current = false;
     }
   };
   const reason = why === "condition" ? (gift.conditions.message ?? t("unavailable")) : t(why, { max: gift.max_count });
@@ -113,7 +109,7 @@ const GiftRow = ({ gift }: { readonly gift: Gift }) => {
       </div>
       <Counter
         value={value}
-        onChange={(next) => void step(next)}
+        onChange={(next) => void run(() => step(next))}
         label={gift.name}
         max={limit}
         reason={reason}

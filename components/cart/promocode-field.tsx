@@ -10,6 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { call } from "@/lib/client/core/api-client";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { Cart } from "@/lib/contract/cart";
 import styles from "./promocode-field.module.css";
@@ -30,11 +31,11 @@ type Promocode = NonNullable<Cart["promocode"]>;
 /** A code that is kept with the cart: locked, with what it does, and the way to take it back (SPEC-160). */
 const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
   const t = useTranslations("cart.promocode");
-  const { mutateAsync: forget, isPending } = usePromocodeForget();
+  const { mutateAsync: forget } = usePromocodeForget();
+  const { isBusy, run } = useSingleFlight();
   const handleProblem = useProblemHandler();
   const { code, is_applied: isApplied, message } = promocode;
   const remove = async () => {
-    if (isPending) return;
     try {
       await forget();
     } catch (error) {
@@ -42,7 +43,7 @@ const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
     }
   };
   return (
-    <div className={styles.locked} aria-busy={isPending}>
+    <div className={styles.locked} aria-busy={isBusy}>
       <Tag aria-hidden="true" className={styles.icon} />
       <p className={styles.words}>
         <span className="visually-hidden">{t("label")} </span>
@@ -51,7 +52,7 @@ const Locked = ({ promocode }: { readonly promocode: Promocode }) => {
           {message ?? t(isApplied ? "applied" : "kept")}
         </span>
       </p>
-      <IconButton label={t("delete", { code })} icon={<X aria-hidden="true" />} onClick={() => void remove()} />
+      <IconButton label={t("delete", { code })} icon={<X aria-hidden="true" />} onClick={() => void run(remove)} />
     </div>
   );
 };
@@ -63,7 +64,8 @@ const Input = () => {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync: apply, isPending } = usePromocodeApply();
+  const { mutateAsync: apply } = usePromocodeApply();
+  const { isBusy, run } = useSingleFlight();
   const handleProblem = useProblemHandler();
 
   const fail = (text: string) => {
@@ -72,7 +74,6 @@ const Input = () => {
   };
 
   const submit = async () => {
-    if (isPending) return;
     const code = typed.trim();
     if (code === "") return fail(t("empty"));
     setProblem(null);
@@ -115,10 +116,10 @@ const Input = () => {
             if (event.key !== "Enter") return;
             // The field may stand within the form of the order, which is no part of this.
             event.preventDefault();
-            void submit();
+            void run(submit);
           }}
         />
-        <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void run(submit)}>
           {t("apply")}
         </Button>
       </div>

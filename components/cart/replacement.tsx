@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartReplace } from "@/lib/client/cart/cart-changes";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import type { CartProduct } from "@/lib/contract/cart";
 import { flash } from "@/lib/stores/flash";
 import styles from "./replacement.module.css";
@@ -25,21 +25,17 @@ const changeOf = (difference: number): "same" | "dearer" | "cheaper" => {
 export function Replacement({ line, replacement }: ReplacementProps) {
   const t = useTranslations("cart.line");
   const format = usePriceFormat();
-  const { mutateAsync: replace, isPending } = useCartReplace();
+  const { mutateAsync: replace } = useCartReplace();
   const handleProblem = useProblemHandler();
-  const inFlight = useRef(false);
+  const { isBusy, run } = useSingleFlight();
   const { product_key: key, name, images, price, difference } = replacement;
 
   const put = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
     try {
       await replace({ product_key: line.key, with_key: key });
       flash({ type: "success", text: t("replaced", { name, other: line.name }) });
     } catch (error) {
       handleProblem(error);
-    } finally {
-      inFlight.current = false;
     }
   };
 
@@ -58,9 +54,9 @@ export function Replacement({ line, replacement }: ReplacementProps) {
       </p>
       <Button
         variant="secondary"
-        busy={isPending}
+        busy={isBusy}
         aria-label={t("replace_label", { name: line.name, other: name })}
-        onClick={() => void put()}
+        onClick={() => void run(put)}
       >
         {t("replace")}
       </Button>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { useCartClear } from "@/lib/client/cart/cart-changes";
 import { type ApiClientError, isUnanswered } from "@/lib/client/core/api-client";
@@ -10,6 +10,7 @@ import { asApiClientError } from "@/lib/client/core/call-failure";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { keepOrderNote } from "@/lib/client/order/order-note";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
@@ -74,8 +75,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
   const open = useModals((modals) => modals.open);
   const [state, setState] = useState<"idle" | "sending" | "placed">("idle");
   const [failure, setFailure] = useState<OrderFailure | null>(null);
-  // State comes with the next render; the second click of a double click does not wait for it.
-  const inFlight = useRef(false);
+  const { begin, end } = useSingleFlight();
 
   const fail = (error: ApiClientError, seen: Cart) => {
     const paid = safePath(error.problem.complete_link);
@@ -110,7 +110,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
   };
 
   const free = () => {
-    inFlight.current = false;
+    end();
     setState("idle");
   };
   usePageRestored(free);
@@ -155,8 +155,7 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
    * @param isOnline whether the chosen type is paid on the site
    */
   const send = async (payload: OrderPayload, seen: Cart, isOnline: boolean): Promise<void> => {
-    if (inFlight.current) return;
-    inFlight.current = true;
+    if (!begin()) return;
     setFailure(null);
     setState("sending");
     try {

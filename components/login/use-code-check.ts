@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BodyFor, ReplyTo } from "@/lib/client/core/api-client";
 import { hasFieldError } from "@/lib/client/core/call-failure";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useVerifyCode } from "./auth-calls";
 import type { SentCode } from "./sent-code";
 import { useFailureText } from "./use-failure-text";
@@ -25,15 +26,13 @@ export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length
   const textOf = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const inFlight = useRef(false);
+  const { isBusy, begin, end } = useSingleFlight();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const askAnew = () => {
-    inFlight.current = false;
-    setBusy(false);
+    end();
     setCode("");
     input.current?.focus();
   };
@@ -50,12 +49,11 @@ export const useCodeCheck = ({ phone, length }: Pick<SentCode, "phone" | "length
   };
 
   const write = (digits: string): void => {
-    if (inFlight.current) return;
+    if (isBusy) return;
     setCode(digits);
     if (digits !== "") setError(null);
     if (digits.length < length) return;
-    inFlight.current = true;
-    setBusy(true);
+    if (!begin()) return;
     void verify({ phone, code: digits });
   };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useSendCode } from "./auth-calls";
 import type { Channel, SentCode } from "./sent-code";
@@ -22,6 +23,7 @@ type Sending = {
 /** Asks for codes. What goes wrong stands under the phone, a limit that was reached too (SPEC-43). */
 export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
   const { mutateAsync, isPending, variables } = useSendCode();
+  const { run } = useSingleFlight();
   const { settings } = useStorefront();
   const usualLength = settings.customers.code_length ?? 4;
   const textOf = useFailureText();
@@ -36,7 +38,7 @@ export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
   };
 
   const send = async (phone: string, channel: Channel): Promise<void> => {
-    if (isPending || isResting) return;
+    if (isResting) return;
     rest();
     setError(null);
     try {
@@ -51,7 +53,7 @@ export const useCodeSending = (onSent: (sent: SentCode) => void): Sending => {
     channel: isPending ? (variables?.channel ?? null) : null,
     isResting,
     error,
-    send: (phone, channel) => void send(phone, channel),
+    send: (phone, channel) => void run(() => send(phone, channel)),
     forgetError: () => setError(null),
   };
 };

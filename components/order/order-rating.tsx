@@ -3,6 +3,7 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderRating as Rating } from "@/lib/contract/order/order-rating";
@@ -77,11 +78,16 @@ const Given = ({ order, rating, isNew }: GivenProps) => {
 const Asking = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.rating");
   const { data } = useOrderRating(order.order_id);
-  const { mutate, isPending, isSuccess, variables } = useOrderRate(order.order_id);
+  const { mutateAsync, isPending, isSuccess, variables } = useOrderRate(order.order_id);
+  const { run } = useSingleFlight();
   const failed = useRateFailure();
   if (data === undefined) return null;
-  const choose = (stars: number) => {
-    if (!isPending) mutate({ stars }, { onError: (error) => flash({ type: "error", text: failed(error) }) });
+  const choose = async (stars: number) => {
+    try {
+      await mutateAsync({ stars });
+    } catch (error) {
+      flash({ type: "error", text: failed(error) });
+    }
   };
   return (
     <section className={styles.card} aria-labelledby="order-rating">
@@ -91,7 +97,7 @@ const Asking = ({ order }: { readonly order: Order }) => {
       {data.rating === null ? (
         <div className={styles.body}>
           <p className={styles.muted}>{t("text")}</p>
-          <Choice chosen={isPending ? variables.stars : null} onChoose={choose} />
+          <Choice chosen={isPending ? variables.stars : null} onChoose={(stars) => void run(() => choose(stars))} />
         </div>
       ) : (
         <Given order={order} rating={data.rating} isNew={isSuccess} />

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { ApiClientError } from "@/lib/client/core/api-client";
 import { messageOf } from "@/lib/client/core/call-failure";
 import { useFieldText } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useOrder } from "@/lib/client/order/order";
 import { isEmail } from "@/lib/domain/customer/email";
 import { firstMessages } from "@/lib/errors/field-errors";
@@ -47,13 +48,22 @@ const EmailForm = ({ orderId }: { readonly orderId: number }) => {
   const t = useTranslations("order.messages");
   const [email, setEmail] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const { mutate, isPending, error, reset } = useReceiptEmail(orderId);
+  const { mutateAsync, error, reset } = useReceiptEmail(orderId);
+  const { isBusy, run } = useSingleFlight();
   const refusal = useRefusal();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const send = async () => {
     setWrong(!isEmail(email));
-    if (isEmail(email)) mutate(email.trim(), { onSuccess: () => setEmail("") });
+    if (!isEmail(email)) return;
+    await mutateAsync(email.trim()).then(
+      // What was typed meanwhile stays.
+      () => setEmail((typed) => (typed === email ? "" : typed)),
+      // What fails is told by `error`.
+      () => undefined,
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(send);
   };
   const type = (text: string) => {
     setEmail(text);
@@ -61,7 +71,7 @@ const EmailForm = ({ orderId }: { readonly orderId: number }) => {
     reset();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         label={t("email")}
         type="email"
@@ -73,7 +83,7 @@ const EmailForm = ({ orderId }: { readonly orderId: number }) => {
         error={isWrong ? t("email_invalid") : refusal(error)}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" variant="secondary" busy={isPending} className={styles.send}>
+      <Button type="submit" variant="secondary" busy={isBusy} className={styles.send}>
         {t("email_send")}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import type { Order } from "@/lib/contract/order/order";
 import type { RatingReason } from "@/lib/contract/order/rating-reasons";
 import { isPraise, MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
@@ -19,7 +20,8 @@ export function RatingDetails({ order, stars }: RatingDetailsProps) {
   const t = useTranslations("order.rating");
   const [reasons, setReasons] = useState<readonly RatingReason[]>([]);
   const [comment, setComment] = useState("");
-  const { mutate, isPending, error } = useOrderRate(order.order_id);
+  const { mutateAsync, error } = useOrderRate(order.order_id);
+  const { isBusy, run } = useSingleFlight();
   const failed = useRateFailure();
   const isEmpty = reasons.length === 0 && comment.trim() === "";
 
@@ -27,7 +29,9 @@ export function RatingDetails({ order, stars }: RatingDetailsProps) {
     setReasons((kept) => (kept.includes(reason) ? kept.filter((other) => other !== reason) : [...kept, reason]));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty && !isPending) mutate({ stars, reasons: [...reasons], comment: comment.trim() || null });
+    const rating = { stars, reasons: [...reasons], comment: comment.trim() || null };
+    // What fails is told by `error`.
+    if (!isEmpty) void run(() => mutateAsync(rating).catch(() => undefined));
   };
 
   return (
@@ -59,7 +63,7 @@ export function RatingDetails({ order, stars }: RatingDetailsProps) {
         </Status>
       )}
       {!isEmpty && (
-        <Button type="submit" busy={isPending} wide>
+        <Button type="submit" busy={isBusy} wide>
           {t("send")}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { isHandheld } from "@/lib/client/core/device";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCachedOrder } from "@/lib/client/order/order-cache";
 import { notePayingCart } from "@/lib/client/payment/paid-cart";
@@ -68,8 +69,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   const open = useModals((modals) => modals.open);
   const [run, setRun] = useState<Run>(idle);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
-  // State comes with the next render; the second click of a double click does not wait for it.
-  const inFlight = useRef(false);
+  const { begin, end: free } = useSingleFlight();
   const orderId = useRef(cache.order?.order_id ?? null);
 
   const waiting = run.kind === "waiting" ? { id: run.orderId, type: cache.payload.order_type } : null;
@@ -91,7 +91,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
 
   /** Back to the form, as it was filled. */
   const reset = () => {
-    inFlight.current = false;
+    free();
     setRun(idle);
   };
   // From the issuer's page, or the bank's app.
@@ -164,7 +164,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     if (paid !== null) return leave(paid);
     const id = orderId.current;
     if (id !== null && isUnsure(error)) {
-      inFlight.current = false;
+      free();
       return setRun({ kind: "waiting", orderId: id, qrCode: null, paymentLink: null, isUnsure: true });
     }
     // Refused for good, or over: the page of the result says so, where "pay" would be offered in vain.
@@ -186,8 +186,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
   };
 
   const start = async ({ cryptogram = noCard, receiptEmail = null, onCard }: Paid = {}): Promise<void> => {
-    if (inFlight.current) return;
-    inFlight.current = true;
+    if (!begin()) return;
     setFailure(null);
     setRun({ kind: "busy" });
     const { acquiring, payment_type, order_cache_key } = cache;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
@@ -9,6 +9,7 @@ import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { useOffline } from "@/lib/client/core/network";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
@@ -49,25 +50,24 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const [wanted, setWanted] = useState(1);
   const room = useRoom(lineKey(product.key, counts), step);
   const count = Math.max(step, Math.min(wanted * step, room - (room % step)));
-  const { mutateAsync: add, isPending } = useCartAdd();
+  const { mutateAsync: add } = useCartAdd();
   const guard = usePlaceGuard();
   const handleProblem = useProblemHandler();
   const full = room < step ? common("max", { max: largestCount(step) }) : null;
   const reason = useReason(product, counts) ?? full;
-  // The second click of a double click does not wait for the next render; a dish that was added closes.
-  const inFlight = useRef(false);
+  // A dish that was added closes: what has begun ends with a failure alone.
+  const { isBusy, begin, end } = useSingleFlight();
 
   const put = async () => {
     const chosen = Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
     const line = { product_key: product.key, count, modifiers: chosen };
-    if (inFlight.current || !guard(line)) return;
-    inFlight.current = true;
+    if (!guard(line) || !begin()) return;
     try {
       await add(line);
       onDone();
       flash({ type: "success", text: t("added", { name: product.name }) });
     } catch (error) {
-      inFlight.current = false;
+      end();
       handleProblem(error, { preselected: line });
     }
   };
@@ -87,7 +87,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
           onChange={(next) => setWanted(next / step)}
           label={product.name}
         />
-        <Button size="l" busy={isPending} reason={reason} onClick={() => void put()}>
+        <Button size="l" busy={isBusy} reason={reason} onClick={() => void put()}>
           {t("add_for")}
           <Price
             amount={linePrice(product, counts, count)}

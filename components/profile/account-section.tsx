@@ -2,9 +2,9 @@
 
 import { Download, LogOut, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./account-section.module.css";
@@ -25,22 +25,18 @@ const saveFile = (name: string, json: string): void => {
 const Export = () => {
   const t = useTranslations("profile.account");
   const { brand } = useStorefront();
-  const { mutateAsync: read, isPending } = useUserExport();
+  const { mutateAsync: read } = useUserExport();
   const handleProblem = useProblemHandler();
-  const inFlight = useRef(false);
+  const { isBusy, run } = useSingleFlight();
   const download = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
     try {
       saveFile(`${brand}-${new Date().toISOString().slice(0, 10)}.json`, await read());
     } catch (error) {
       handleProblem(error);
-    } finally {
-      inFlight.current = false;
     }
   };
   return (
-    <Button variant="secondary" icon={<Download aria-hidden="true" />} busy={isPending} onClick={() => void download()}>
+    <Button variant="secondary" icon={<Download aria-hidden="true" />} busy={isBusy} onClick={() => void run(download)}>
       {t("export")}
     </Button>
   );

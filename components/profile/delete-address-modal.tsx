@@ -20,15 +20,15 @@ export function DeleteAddressModal({ address_id }: { readonly address_id: number
   const handleProblem = useProblemHandler();
   const address = addresses?.find(({ id }) => id === address_id);
   const isGone = addresses !== undefined && address === undefined;
-  const inFlight = useRef(false);
+  const isDeletedHere = useRef(false);
 
   // Deleted elsewhere meanwhile: there is nothing left to ask.
   useEffect(() => {
-    if (isGone && !inFlight.current) dismiss("confirm_delete_address");
+    if (isGone && !isDeletedHere.current) dismiss("confirm_delete_address");
   }, [isGone, dismiss]);
 
   const confirm = async () => {
-    inFlight.current = true;
+    isDeletedHere.current = true;
     try {
       await remove(address_id);
       dismiss("confirm_delete_address");

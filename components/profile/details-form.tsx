@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { type FieldMessages, useFormErrors } from "@/lib/client/form/form-errors";
 import { PRIVATE_HOUSE } from "@/lib/domain/place/address-text";
 import { isBlank, isTooLong, isUnstorable } from "@/lib/domain/text";
@@ -65,9 +66,7 @@ export function DetailsForm({ title, initial, place, reason = null, onSave, onCa
   const isPrivate = useWatch({ control, name: "is_private_house" });
   const textOf = useFieldText();
   const handleProblem = useProblemHandler();
-  const [isBusy, setBusy] = useState(false);
-  // State comes with the next render; the second press of a double one does not wait for it.
-  const inFlight = useRef(false);
+  const { isBusy, run } = useSingleFlight();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>("input:not([readonly])")?.focus();
@@ -80,20 +79,15 @@ export function DetailsForm({ title, initial, place, reason = null, onSave, onCa
   };
 
   const submit = async () => {
-    if (inFlight.current || reason !== null) return;
+    if (reason !== null) return;
     const { is_private_house: _, ...details } = getValues();
     const problems = problemsOf(details);
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    inFlight.current = true;
-    setBusy(true);
     try {
       await onSave(details);
     } catch (error) {
       handleProblem(error, { onFields: refuse });
-    } finally {
-      inFlight.current = false;
-      setBusy(false);
     }
   };
 
@@ -119,7 +113,7 @@ export function DetailsForm({ title, initial, place, reason = null, onSave, onCa
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void run(submit);
       }}
     >
       <h3 className={styles.title}>{title}</h3>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNow } from "@/lib/client/core/clock";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { type FieldMessages, useFormErrors } from "@/lib/client/form/form-errors";
 import type { User } from "@/lib/contract/user";
@@ -64,12 +65,11 @@ export const usePersonalForm = (user: User) => {
   const t = useTranslations("profile.personal");
   const { fail, clear, errorOf, idOf } = useFormErrors("profile");
   const { form, values, settle } = useValues(user, clear);
-  const { mutateAsync: change, isPending } = useProfileChange();
+  const { mutateAsync: change } = useProfileChange();
   const handleProblem = useProblemHandler();
   const textOf = useFieldText();
   const now = useNow(DAY_MS);
-  // State comes with the next render; the second press of a double one does not wait for it.
-  const inFlight = useRef(false);
+  const { isBusy, run } = useSingleFlight();
 
   const refuse = (messages: FieldMessages) => {
     const [other] = Object.entries(messages).filter(([field]) => !isField(field));
@@ -79,18 +79,15 @@ export const usePersonalForm = (user: User) => {
 
   const save = async (): Promise<void> => {
     const typed = { ...form.getValues() };
-    if (inFlight.current || !isChanged(typed, valuesOf(user))) return;
+    if (!isChanged(typed, valuesOf(user))) return;
     const problems = profileProblems(typed, (now ?? new Date()).toISOString().slice(0, 10));
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    inFlight.current = true;
     try {
       settle(typed, valuesOf(await change(changeOf(typed, valuesOf(user)))));
       flash({ type: "success", text: t("saved") });
     } catch (error) {
       handleProblem(error, { onFields: refuse });
-    } finally {
-      inFlight.current = false;
     }
   };
 
@@ -102,9 +99,9 @@ export const usePersonalForm = (user: User) => {
   return {
     form,
     values,
-    isBusy: isPending,
+    isBusy,
     canSave: isChanged(values, valuesOf(user)),
-    save,
+    save: () => run(save),
     undo,
     /** The props of a text field or a checkbox, by its name. */
     field: (name: keyof ProfileValues) => ({ ...form.register(name), id: idOf(name), error: errorOf(name) }),

@@ -8,6 +8,7 @@ import { asApiClientError } from "@/lib/client/core/call-failure";
 import { useIdempotencyKey } from "@/lib/client/core/idempotency-key";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handler";
+import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
 import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
@@ -100,9 +101,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   const [hasConsent, setConsent] = useState(false);
   const { fail, clear, errorOf, idOf, count: wrong } = useFormErrors(name);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // State comes with the next render; the second press of a double one does not wait for it.
-  const inFlight = useRef(false);
+  const { isBusy, run } = useSingleFlight();
   const { keyOf } = useIdempotencyKey();
   const textOf = useFieldText();
   const handleProblem = useProblemHandler();
@@ -137,23 +136,17 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
   });
 
   const submit = async (): Promise<void> => {
-    if (inFlight.current) return;
     const values = form.getValues();
     const problems = problemsOf(values);
     setFailure(null);
     fail(problems);
     if (Object.keys(problems).length > 0) return;
-    inFlight.current = true;
-    setBusy(true);
     try {
       const reply = await options.send(values, keyOf(values));
       writeFormDraft(brand, draftName(name), null);
       options.onSent(reply, values);
     } catch (error) {
       refuse(error);
-    } finally {
-      inFlight.current = false;
-      setBusy(false);
     }
   };
 
@@ -200,7 +193,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
     frame: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        void run(submit);
       },
       isBusy,
       failure,
