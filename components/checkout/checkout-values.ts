@@ -6,6 +6,7 @@ import type { OrderType } from "@/lib/contract/place/place";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { cashProblem, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order/order-form";
+import { textOrNull } from "@/lib/domain/text";
 
 /** What the customer types; the names are those of the order payload, so that errors find their fields. */
 export type CheckoutValues = {
@@ -49,8 +50,6 @@ export type CheckoutContext = {
   readonly paymentType: PaymentAlias | null;
 };
 
-const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
-
 /** Whether the cash field is on the screen. Major units. */
 export const showsCash = (paymentType: PaymentAlias | null, total: number): boolean =>
   paymentType === "cash" && offersCash(total);
@@ -65,10 +64,10 @@ const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderTyp
     street: cart.delivery_address?.street ?? "",
     house: cart.delivery_address?.house ?? "",
     room: typed.room.trim(),
-    floor: orNull(typed.floor),
-    entrance: orNull(typed.entrance),
-    intercom: orNull(typed.intercom),
-    description: orNull(typed.description),
+    floor: textOrNull(typed.floor),
+    entrance: textOrNull(typed.entrance),
+    intercom: textOrNull(typed.intercom),
+    description: textOrNull(typed.description),
   };
 };
 
@@ -85,7 +84,7 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
     email: asksForEmail(countryCode, paymentType) ? values.email.trim() : null,
     payment_type: paymentType,
     cash: settledCash(cart.prices.total, cashOf(values, context), countryCode),
-    order_comment: orNull(values.order_comment),
+    order_comment: textOrNull(values.order_comment),
     cart: { version: cart.version },
     order_cache_key: null,
     delivery_address: addressOf(values, context),

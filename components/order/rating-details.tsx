@@ -9,6 +9,7 @@ import { useSingleFlight } from "@/lib/client/core/single-flight";
 import type { Order } from "@/lib/contract/order/order";
 import type { RatingReason } from "@/lib/contract/order/rating-reasons";
 import { isPraise, MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
+import { textOrNull } from "@/lib/domain/text";
 import styles from "./order-rating.module.css";
 import { useOrderRate } from "./use-order-rating";
 import { useRateFailure } from "./use-rate-failure";
@@ -29,7 +30,7 @@ export function RatingDetails({ order, stars }: RatingDetailsProps) {
     setReasons((kept) => (kept.includes(reason) ? kept.filter((other) => other !== reason) : [...kept, reason]));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const rating = { stars, reasons: [...reasons], comment: comment.trim() || null };
+    const rating = { stars, reasons: [...reasons], comment: textOrNull(comment) };
     // What fails is told by `error`.
     if (!isEmpty) void run(() => mutateAsync(rating).catch(() => undefined));
   };

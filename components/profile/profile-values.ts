@@ -1,7 +1,7 @@
 import type { User, UserChange } from "@/lib/contract/user";
 import { birthdayProblem } from "@/lib/domain/customer/birthday";
 import { isEmail } from "@/lib/domain/customer/email";
-import { isTooLong, isUnstorable } from "@/lib/domain/text";
+import { isTooLong, isUnstorable, textOrNull } from "@/lib/domain/text";
 
 /** What a customer may change of himself, as it stands in the form; the names are those of the wire. */
 export type ProfileValues = {
@@ -43,16 +43,14 @@ const said = (value: string | boolean): string | boolean => (typeof value === "s
 export const isChanged = (values: ProfileValues, known: ProfileValues): boolean =>
   profileFields.some((field) => said(values[field]) !== said(known[field]));
 
-const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
-
 /** What is sent: only what differs, so that a change made elsewhere meanwhile stays. */
 export const changeOf = (values: ProfileValues, known: ProfileValues): UserChange => {
   const differs = (field: keyof ProfileValues) => said(values[field]) !== said(known[field]);
   return {
     ...(differs("name") && { name: values.name.trim() }),
     ...(differs("sex") && { sex: values.sex }),
-    ...(differs("email") && { email: orNull(values.email) }),
-    ...(differs("birthday") && { birthday: orNull(values.birthday) }),
+    ...(differs("email") && { email: textOrNull(values.email) }),
+    ...(differs("birthday") && { birthday: textOrNull(values.birthday) }),
     ...(differs("is_subscribed") && { is_subscribed: values.is_subscribed }),
     ...(differs("is_required_call_confirm_order") && {
       is_required_call_confirm_order: values.is_required_call_confirm_order,

@@ -2,6 +2,7 @@ import { withCaptcha } from "@/lib/client/captcha/captcha-retry";
 import { call } from "@/lib/client/core/api-client";
 import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { RequestForm } from "@/lib/domain/customer/request-form";
+import { textOrNull } from "@/lib/domain/text";
 import type { RequestValues } from "./request-form";
 
 /** The forms that somebody reads and answers. */
@@ -11,7 +12,6 @@ type Said = { readonly values: RequestValues; readonly city_id: number | null; r
 /** What is sent: the captcha only after a refusal has asked for it. */
 type Sent = Said & { readonly solved: { readonly captcha?: string } };
 
-const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 const contactOf = ({ values, city_id, solved }: Sent) => ({
   ...solved,
   city_id,
@@ -30,13 +30,18 @@ const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {
   call_me_back: (said) => call("feedbackCallMeBack", { body: contactOf(said), key: said.key }),
   supplier: (said) => {
     const { company, email, category, message } = said.values;
-    const offer = { company: company.trim(), email: email.trim(), category: category.trim(), message: orNull(message) };
+    const offer = {
+      company: company.trim(),
+      email: email.trim(),
+      category: category.trim(),
+      message: textOrNull(message),
+    };
     return call("feedbackSupplier", { body: { ...contactOf(said), ...offer }, key: said.key });
   },
   landlord: (said) => {
     const { email, address, area, rent, message } = said.values;
     const premises = { address: address.trim(), area: Number(area), rent: rent === "" ? null : Number(rent) };
-    const body = { ...contactOf(said), email: email.trim(), ...premises, message: orNull(message) };
+    const body = { ...contactOf(said), email: email.trim(), ...premises, message: textOrNull(message) };
     return call("feedbackLandlord", { body, key: said.key });
   },
   return_request: (said) => {
@@ -52,7 +57,7 @@ const senders: Record<FeedbackForm, (said: Sent) => Promise<unknown>> = {
     const body = {
       ...contactOf(said),
       city_id: said.city_id,
-      name: orNull(said.values.name),
+      name: textOrNull(said.values.name),
       address: said.values.address,
     };
     return call("feedbackUnavailableAddress", { body, key: said.key });
