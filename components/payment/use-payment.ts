@@ -18,6 +18,7 @@ import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import type { CardErrors } from "@/lib/domain/payment/card";
 import { type PaymentEnd, runPayment } from "@/lib/domain/payment/payment-run";
+import type { BankOrigins } from "@/lib/domain/payment/payment-target";
 import { safePath } from "@/lib/domain/shell/redirect";
 import { useModals } from "@/lib/stores/modal";
 import { CardRejected, CheckoutUnavailable, WalletClosed } from "./checkout-script";
@@ -50,7 +51,7 @@ export type Paid = {
 
 export type PaymentSite = {
   /** Origins a payment may lead to, from the environment. */
-  readonly bankOrigins: readonly string[];
+  readonly bankOrigins: BankOrigins;
   readonly navigator: PaymentNavigator;
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from "@/lib/domain/is-record";
+import { safePath } from "@/lib/domain/shell/redirect";
 
 /** What the shop sends a browser through its push service; the same as the upstream's `Notice`. */
 export type PushNotice = {
@@ -14,10 +15,7 @@ export type PushNotice = {
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A path of this site, whatever was sent: one leading slash, and no other site behind it (SPEC-45). */
-export const ownPath = (value: unknown): string => {
-  const path = textOf(value);
-  return /^\/(?![/\\])[^\\]*$/.test(path) ? path : "/";
-};
+export const ownPath = (value: unknown): string => safePath(textOf(value)) ?? "/";
 
 /** What was sent, as far as it can be read: a browser that is sent something has to show something. */
 export const readNotice = (text: string, shop: string): PushNotice => {

@@ -1,12 +1,15 @@
 import { safePath } from "@/lib/domain/shell/redirect";
 import type { PaymentStep } from "./payment-step";
 
-/** Origins a payment may lead to; `https:` among them stands for every https address. */
+/**
+ * Origins a payment may lead to; `https:` among them stands for every https address. `PAYMENT_ORIGINS` names them once:
+ * the storefront's API, the payment page and its content policy take the same list.
+ */
 export type BankOrigins = readonly string[];
 
 /**
  * Whether a customer may be sent to an address of a bank: http or https, without a name or password in it, and of the
- * origins named. The storefront's API has asked the same before; scripts and data never pass.
+ * origins named. Asked by the storefront's API and by the payment page alike; scripts and data never pass.
  */
 export const isBankAddress = (address: string, origins: BankOrigins): boolean => {
   if (!URL.canParse(address)) return false;
