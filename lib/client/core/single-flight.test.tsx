@@ -6,9 +6,12 @@ import { useSingleFlight } from "./single-flight";
 /** An action that ends when it is told to. */
 const held = () => {
   let finish = () => {};
-  const action = jest.fn(() => new Promise<void>((resolve) => {
-    finish = resolve;
-  }));
+  const action = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
   return { action, finish: () => finish() };
 };
 
