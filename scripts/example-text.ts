@@ -32,11 +32,12 @@ const secrets: Readonly<Record<string, string>> = {
 
 const phone = "79161234567";
 
-/** Numbers a database counts up, by the name of their field. */
-const counted: Readonly<Record<string, number>> = {
+/** Numbers a database counts up, and an instant of the machine's own clock, by the name of their field. */
+const fixedNumbers: Readonly<Record<string, number>> = {
   order_id: 10_001,
   replaced_order_id: 10_000,
   address_id: 501,
+  expiresAt: BEGIN_S + 600,
   "user.id": 101,
   "addresses.id": 501,
 };
@@ -65,7 +66,7 @@ const stableText = (text: string, memory: Memory): string =>
     .replace(/https?:\/\/(?:localhost|127\.0\.0\.1):\d+/g, "https://bank.example")
     .replace(/\b79\d{9}\b/g, phone)
     .replace(/\+7 ?\(?9\d\d\)? ?\d{3}[- ]\d\d[- ]\d\d/g, "+7 916 123-45-67")
-    .replace(/(orderId=|\/order\/|№ ?|No\. ?|#)\d+/g, `$1${counted["order_id"]}`)
+    .replace(/(orderId=|\/order\/|№ ?|No\. ?|#)\d+/g, `$1${fixedNumbers["order_id"]}`)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => {
       const seconds = Math.floor(Date.parse(instant) / 1000);
       return new Date(stableSeconds(seconds, memory) * 1000).toISOString();
@@ -85,11 +86,11 @@ const stable = (value: unknown, key: string, memory: Memory): unknown => {
   }
   if (typeof value === "number") {
     if (!Number.isInteger(value)) return value;
-    return counted[key] ?? stableSeconds(value, memory);
+    return fixedNumbers[key] ?? stableSeconds(value, memory);
   }
   if (Array.isArray(value)) return shortened(value, key).map((each) => stable(each, key, memory));
   if (typeof value !== "object" || value === null) return value;
-  const path = (name: string): string => (Object.hasOwn(counted, `${key}.${name}`) ? `${key}.${name}` : name);
+  const path = (name: string): string => (Object.hasOwn(fixedNumbers, `${key}.${name}`) ? `${key}.${name}` : name);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, stable(each, path(name), memory)]));
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { authCaptcha, authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
 import { orderById, orderCreate } from "@/lib/contract/order/order";
 import { userBalance, userChange, userProfile } from "@/lib/contract/user";
+import { Challenge } from "./challenge";
 import { clientOf, newCaller } from "./client";
 import { onEachDatabase } from "./databases";
 import { guestOf } from "./guest";
@@ -108,6 +109,11 @@ onEachDatabase("login", (url) => {
 
   it("asks for no captcha where the settings ask for none (SPEC-64)", async () => {
     expect(await clientOf(url).get(authCaptcha, { query: {} })).toEqual({ challenge: null });
+  });
+
+  it("has a captcha none the less for whoever a refusal has asked for one", async () => {
+    const { challenge } = await clientOf(url).get(authCaptcha, { query: { purpose: "form" } });
+    expect(Challenge.safeParse(challenge).success).toBe(true);
   });
 
   it("ends at the logout, whoever holds a copy of the token", async () => {
