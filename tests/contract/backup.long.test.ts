@@ -11,16 +11,15 @@ import { userProfile } from "@/lib/contract/user";
 import { findPostgres } from "@/scripts/system";
 import { type BackEnd, openBackEnd } from "../support/back-end";
 import { buyerAt, cardOrder, cashOrder } from "../support/buyers-walk";
-import { isLong } from "../support/long";
 import type { Guest } from "./guest";
 import { bankAt, payerOf } from "./payer";
 
 const server = process.env["CONTRACT_DATABASE"];
 const bin = process.env["TEST_DATABASE_URL"] === undefined ? findPostgres() : null;
 const about = server === undefined || bin === null ? describe.skip : describe;
-const CUSTOMERS = isLong ? 8 : 2;
+const CUSTOMERS = 8;
 /** ms of load before the dump and after it. */
-const LOAD_MS = isLong ? 20_000 : 1_000;
+const LOAD_MS = 20_000;
 
 const run = promisify(execFile);
 const unheard = (): void => undefined;

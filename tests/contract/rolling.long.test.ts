@@ -9,7 +9,6 @@ import { orderById } from "@/lib/contract/order/order";
 import { openPostgres, type Store } from "@/upstream/store/database";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
-import { isLong } from "../support/long";
 import { releaseBefore } from "../support/release-before";
 import { control } from "./control";
 import { type Guest, guestOf } from "./guest";
@@ -28,7 +27,7 @@ database.pathname = `/${name}`;
 
 /** Customers who order all the time, and orders that stand in the table before. */
 const CUSTOMERS = 3;
-const ORDERS = isLong ? 300_000 : 5_000;
+const ORDERS = 300_000;
 
 about("the release before, while the newest migrations are applied", () => {
   let child: Child | undefined;

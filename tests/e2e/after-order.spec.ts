@@ -110,7 +110,7 @@ for (const [language, viewport] of walks) {
 }
 
 atWidth("desktop", () => {
-  test("an order is repeated at its own shop, wherever the customer is by now", async ({ page }) => {
+  test("an order is repeated at its own shop, wherever the customer is by now", inLongMode, async ({ page }) => {
     const { order, cancel, toAddress } = await loggedIn(page, newPhone(), { shop: 13 });
     const id = await order([philadelphia]);
     await cancel(id);

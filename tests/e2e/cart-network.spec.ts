@@ -26,41 +26,43 @@ for (const { view, viewport, language } of cartView("desktop")) {
   test.describe(`${view}, ${language}`, () => {
     test.use({ viewport, allowedNoise: /503 / });
 
-    test("a slow line: the count is there at once, the prices say that they are counted, and all agree at the end", async ({
-      page,
-    }) => {
-      const basket = await basketAt(page, freeAddress, "moscow", language);
-      const dish = basket.dish("edamame");
-      await basket.add("edamame");
-      const relatedCame = await hold(page, "**/api/products/get-related-products");
-      const { t, cart, lines, more, price, isPhone } = await cartScreen(page, language, { beside: "form" });
-      const related = page.getByRole("region", { name: t("cart.related.title") });
-      await expect(related).toHaveAttribute("aria-busy", "true");
-      await expect(related.locator("li")).toHaveCount(isPhone ? 3 : 5);
-      relatedCame();
-      await expect(related.getByRole("button").first()).toBeVisible();
-      await expect(related).toHaveAttribute("aria-busy", "false");
+    test(
+      "a slow line: the count is there at once, the prices say that they are counted, and all agree at the end",
+      inLongMode,
+      async ({ page }) => {
+        const basket = await basketAt(page, freeAddress, "moscow", language);
+        const dish = basket.dish("edamame");
+        await basket.add("edamame");
+        const relatedCame = await hold(page, "**/api/products/get-related-products");
+        const { t, cart, lines, more, price, isPhone } = await cartScreen(page, language, { beside: "form" });
+        const related = page.getByRole("region", { name: t("cart.related.title") });
+        await expect(related).toHaveAttribute("aria-busy", "true");
+        await expect(related.locator("li")).toHaveCount(isPhone ? 3 : 5);
+        relatedCame();
+        await expect(related.getByRole("button").first()).toBeVisible();
+        await expect(related).toHaveAttribute("aria-busy", "false");
 
-      const added = await hold(page, "**/api/cart/add");
-      const before = await price(t("cart.prices.total")).innerText();
-      const prices = cart.locator("dl").filter({ hasText: t("cart.prices.total") });
-      const counter = lines.first().getByRole("group");
-      const asked = page.waitForRequest(/\/api\/cart\/add/);
-      await more(dish.name).click();
-      await expect(counter.getByRole("status")).toHaveText("2");
-      await expect(prices).toHaveAttribute("aria-busy", "true");
-      expect((await asked).headers()["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
-      // While it is on its way the counter takes no press (SPEC-205).
-      await expect(counter).toHaveAttribute("aria-busy", "true");
-      await more(dish.name).click({ force: true });
-      await expect(counter.getByRole("status")).toHaveText("2");
-      expect(await price(t("cart.prices.total")).innerText()).toBe(before);
-      added();
-      await expect(counter).toHaveAttribute("aria-busy", "false");
-      await expect(prices).toHaveAttribute("aria-busy", "false");
-      await expect(price(t("cart.prices.total"))).not.toHaveText(before);
-      expect(unitsOf(await basket.cart(), dish.key)).toBe(2);
-    });
+        const added = await hold(page, "**/api/cart/add");
+        const before = await price(t("cart.prices.total")).innerText();
+        const prices = cart.locator("dl").filter({ hasText: t("cart.prices.total") });
+        const counter = lines.first().getByRole("group");
+        const asked = page.waitForRequest(/\/api\/cart\/add/);
+        await more(dish.name).click();
+        await expect(counter.getByRole("status")).toHaveText("2");
+        await expect(prices).toHaveAttribute("aria-busy", "true");
+        expect((await asked).headers()["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+        // While it is on its way the counter takes no press (SPEC-205).
+        await expect(counter).toHaveAttribute("aria-busy", "true");
+        await more(dish.name).click({ force: true });
+        await expect(counter.getByRole("status")).toHaveText("2");
+        expect(await price(t("cart.prices.total")).innerText()).toBe(before);
+        added();
+        await expect(counter).toHaveAttribute("aria-busy", "false");
+        await expect(prices).toHaveAttribute("aria-busy", "false");
+        await expect(price(t("cart.prices.total"))).not.toHaveText(before);
+        expect(unitsOf(await basket.cart(), dish.key)).toBe(2);
+      },
+    );
 
     test("calls that fail leave everything as it was, and say why", async ({ page }) => {
       await customer(page, language).login();

@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   for (const { kind, name, language, fields } of forms) {
-    const circle = kind === "feedback" || kind === "rent_partner" ? {} : inLongMode;
+    const circle = kind === "feedback" ? {} : inLongMode;
     test(`${kind} is written by keys, sent and thanked for, in ${language}`, circle, async ({ page }) => {
       const t = words(language);
       const number = newPhone();

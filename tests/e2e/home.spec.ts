@@ -49,7 +49,7 @@ for (const [view, viewport] of widths("phone")) {
       expect(await tile.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("-160.avif");
     });
 
-    test("chips follow the reader and lead him", async ({ page }) => {
+    test("chips follow the reader and lead him", inLongMode, async ({ page }) => {
       await page.goto(city);
       await expect(current(page)).toHaveCount(0);
       const asked: string[] = [];
@@ -145,7 +145,7 @@ test.describe("at any width", () => {
     await expect(counter).toContainText("1");
   });
 
-  test("closing a dish returns to its card", async ({ page }) => {
+  test("closing a dish returns to its card", inLongMode, async ({ page }) => {
     const guest = customer(page, "ru");
     await page.goto(`${city}?group=wok`);
     const link = group(page, "wok").getByRole("link").nth(2);

@@ -1,12 +1,12 @@
 import { customer } from "./support/customer";
 import { resetClock, setClock } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 
 /** The last hour of a takeaway shop's orders, for the brand that has it: some dishes go by two (SPEC-7). */
 test.afterEach(() => resetClock());
 
 atWidth("phone", () => {
-  test("a roll goes in pairs from 21:30 on, and one at a time before", async ({ page }) => {
+  test("a roll goes in pairs from 21:30 on, and one at a time before", inLongMode, async ({ page }) => {
     // The Arbat takes orders until 14:00, and again from 17:00 until 22:30: its last hour is the later one.
     await setClock("2026-11-24T13:40:00+03:00");
     const guest = customer(page, "ru");

@@ -104,7 +104,7 @@ for (const [name, viewport] of widths("phone")) {
       await expect(page.getByRole("banner")).toContainText("улица Арбат, 20");
     });
 
-    test("a zone of the list is one of the map; an address is drawn in its own", async ({ page }) => {
+    test("a zone of the list is one of the map; an address is drawn in its own", inLongMode, async ({ page }) => {
       await page.goto("/moscow/delivery");
       const map = page.getByRole("application", { name: t("zone.map") });
       const zone = (zoneName: string) => page.getByRole("button", { name: zoneName, exact: true });
@@ -255,7 +255,7 @@ test.describe("Yandex's map", () => {
   test.use({ ...blocked, allowedNoise: new RegExp(noWorker) });
   const yandex = { mapProvider: "yandex", mapYandexKey: "a-key" } as const;
 
-  test("is told what is to be seen", async ({ page }) => {
+  test("is told what is to be seen", inLongMode, async ({ page }) => {
     await withMaps(page, yandex);
     await withPolicy(page, "/moscow/shops", { mapTilesUrl: null, mapProvider: "yandex" });
     const asked = page.waitForRequest(/api-maps\.yandex\.ru\/v3\/\?lang=ru_RU&apikey=a-key/);

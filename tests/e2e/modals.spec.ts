@@ -156,32 +156,36 @@ test.describe("what the shop says", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("news of the cart are told once, stay while they are read, and go by themselves", async ({ page }) => {
-    const text = "Сегодня готовим чуть дольше обычного";
-    await page.route("**/api/cart", async (route) => {
-      const answer = await route.fetch();
-      const { cart } = await answer.json();
-      const messages = [{ title: null, text, icon: null, position: "top" }];
-      await route.fulfill({ json: { cart: { ...cart, messages } } });
-    });
-    await page.clock.install();
-    await page.goto("/moscow");
-    const news = page.getByRole("status").getByText(text);
-    await expect(news).toBeVisible();
-    await news.hover();
-    await page.clock.fastForward(5_500);
-    await expect(news).toBeVisible();
+  test(
+    "news of the cart are told once, stay while they are read, and go by themselves",
+    inLongMode,
+    async ({ page }) => {
+      const text = "Сегодня готовим чуть дольше обычного";
+      await page.route("**/api/cart", async (route) => {
+        const answer = await route.fetch();
+        const { cart } = await answer.json();
+        const messages = [{ title: null, text, icon: null, position: "top" }];
+        await route.fulfill({ json: { cart: { ...cart, messages } } });
+      });
+      await page.clock.install();
+      await page.goto("/moscow");
+      const news = page.getByRole("status").getByText(text);
+      await expect(news).toBeVisible();
+      await news.hover();
+      await page.clock.fastForward(5_500);
+      await expect(news).toBeVisible();
 
-    // Under a modal the rest of the page is out of reach: the news move into it.
-    await cityButton(page).click();
-    await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.mouse.move(5, 5);
-    await page.clock.fastForward(5_500);
-    await expect(news).toBeHidden();
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await page.waitForTimeout(500);
-    await expect(news).toHaveCount(0);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
+      // Under a modal the rest of the page is out of reach: the news move into it.
+      await cityButton(page).click();
+      await expect(page.getByRole("dialog").getByText(text)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.mouse.move(5, 5);
+      await page.clock.fastForward(5_500);
+      await expect(news).toBeHidden();
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await page.waitForTimeout(500);
+      await expect(news).toHaveCount(0);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    },
+  );
 });

@@ -109,7 +109,7 @@ test.describe("on a phone", () => {
     await context.close();
   });
 
-  test("the check that the address names, and the order canceled in it", async ({ page }) => {
+  test("the check that the address names, and the order canceled in it", inLongMode, async ({ page }) => {
     const shop = customer(page, "ru");
     await shop.login();
     const { order } = await orderer(page);

@@ -49,7 +49,7 @@ atWidth("desktop", () => {
     await me.paid("cardOnline");
   });
 
-  test("the money that takes its time is asked for again", async ({ page }) => {
+  test("the money that takes its time is asked for again", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");

@@ -30,7 +30,7 @@ const lastOrder = async (page: Page): Promise<number> => {
 };
 
 atWidth("desktop", () => {
-  test("back from the acquirer's page the same order goes on", async ({ page }) => {
+  test("back from the acquirer's page the same order goes on", inLongMode, async ({ page }) => {
     const guest = await checkoutOf(page, "minsk");
     await guest.choose("cardOnline");
     await guest.orderButton().click();

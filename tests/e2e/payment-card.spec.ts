@@ -90,7 +90,7 @@ atWidth("phone", (view) => {
     await me.paid("cardOnline");
   });
 
-  test("of which too little was taken is given back, and the cart stays", async ({ page }) => {
+  test("of which too little was taken is given back, and the cart stays", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.short);

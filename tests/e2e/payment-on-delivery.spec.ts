@@ -2,7 +2,7 @@ import type { PaymentAlias } from "../../lib/contract/payment";
 import { checkoutOf } from "./support/checkout";
 import { ledgerOf, type PayingCity } from "./support/payable";
 import { resetClock, setClock, storedOrder } from "./support/shop";
-import { atWidth, expect, test } from "./support/test";
+import { atWidth, expect, inLongMode, test } from "./support/test";
 
 /** What is paid where the order is received, or has been paid to a delivery service: never to the bank. */
 const types: readonly (readonly [PayingCity, PaymentAlias])[] = [
@@ -18,7 +18,9 @@ test.afterEach(() => resetClock());
 
 for (const [at, [city, type]] of types.entries()) {
   atWidth(at % 2 === 0 ? "phone" : "desktop", () => {
-    test(`${type} in ${city} is accepted at once`, async ({ page }) => {
+    // One that the shop's courier takes, and one of another service.
+    const circle = type === "card" || type === "obed_ru" ? {} : inLongMode;
+    test(`${type} in ${city} is accepted at once`, circle, async ({ page }) => {
       let payments = 0;
       page.on("request", (request) => {
         if (request.url().endsWith("/api/order/pay")) payments += 1;

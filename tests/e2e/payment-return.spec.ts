@@ -59,7 +59,7 @@ atWidth("phone", () => {
     expect(await cartCount(page)).toBe(4);
   });
 
-  test("at zero an open page leads home by itself", async ({ page }) => {
+  test("at zero an open page leads home by itself", inLongMode, async ({ page }) => {
     await page.clock.install();
     const me = payer(page);
     await me.open("cardOnline");

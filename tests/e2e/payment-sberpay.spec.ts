@@ -27,7 +27,7 @@ atWidth("phone", () => {
     await me.paid("sberpay");
   });
 
-  test("is not paid where the app says no, and the cart stays", async ({ page }) => {
+  test("is not paid where the app says no, and the cart stays", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("sberpay", { phone: phoneEnding("0002") });
     await me.payButton().click();

@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
     await me.paid("sbp");
   });
 
-  test("that is left unpaid can be paid after the way back", async ({ page }) => {
+  test("that is left unpaid can be paid after the way back", inLongMode, async ({ page }) => {
     const me = payer(page);
     await me.open("sbp");
     await me.payButton().click();

@@ -3,7 +3,7 @@ import { judgedWhole } from "./support/axe";
 import { checkoutOf } from "./support/checkout";
 import { bankIcon, payer } from "./support/payment";
 import { resetClock, setClock } from "./support/shop";
-import { expect, phone, test } from "./support/test";
+import { expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
 
 /** Wallets: offered where the device has one, paid in the sandbox's sheet. */
@@ -38,7 +38,7 @@ test("Apple Pay where the device says that it has it: closed, refused, paid", as
 test.describe("in Chrome on Android", () => {
   test.use({ userAgent: devices["Pixel 7"].userAgent });
 
-  test("Google Pay", async ({ page }) => {
+  test("Google Pay", inLongMode, async ({ page }) => {
     const guest = await checkoutOf(page, "moscow");
     expect(await guest.offered()).not.toContain("ApplePay");
     await guest.choose("GooglePay");

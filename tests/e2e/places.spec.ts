@@ -193,7 +193,7 @@ test.describe("another order type", () => {
 test.describe("another city", () => {
   test.use({ viewport: desktop });
 
-  test("keeps page and query, and asks for its own place (SPEC-15)", async ({ page }) => {
+  test("keeps page and query, and asks for its own place (SPEC-15)", inLongMode, async ({ page }) => {
     await askForPlace(page);
     const guest = customer(page, "ru");
     await guest.giveAddress("Тверская 7", /Тверская улица, 7/);

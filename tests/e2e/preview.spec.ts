@@ -1,7 +1,7 @@
 import { operatorToken } from "../../lib/preview/token";
 import { previewSecret } from "./setup";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
-import { expect, test, widths } from "./support/test";
+import { expect, inLongMode, test, widths } from "./support/test";
 import { words } from "./support/words";
 
 /** An operator sees the shop as at another instant; nobody else does, and nothing is ordered there. */
@@ -39,7 +39,7 @@ for (const [name, viewport] of widths("phone")) {
   });
 }
 
-test("a preview is ordered by nobody and kept by nobody", async ({ page, browser }) => {
+test("a preview is ordered by nobody and kept by nobody", inLongMode, async ({ page, browser }) => {
   await page.goto(`/samara?preview=${link()}`);
   await page.goto("/samara?at=2026-11-21T03:59");
   const origin = storefrontUrl();

@@ -229,7 +229,7 @@ test.describe("on a desktop", () => {
     expect((await api(page, "GET", "/user/profile")).user).toBeNull();
   });
 
-  test("signs out", async ({ page }) => {
+  test("signs out", inLongMode, async ({ page }) => {
     await arrive(page, "/moscow/profile?tab=addresses");
     await page
       .getByRole("main")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, test, widths } from "./support/test";
+import { expect, inLongMode, phone, test, widths } from "./support/test";
 import { type TestLanguage, words } from "./support/words";
 
 /** Search and filters of the menu: whatever is asked, the page narrows in place and the address says it. */
@@ -81,7 +81,7 @@ for (const [view, viewport] of widths("phone")) {
 test.describe("an address that was shared", () => {
   test.use({ viewport: phone });
 
-  test("opens narrowed, and stays the page it is for search engines", async ({ page }) => {
+  test("opens narrowed, and stays the page it is for search engines", inLongMode, async ({ page }) => {
     const { field, card, t, status } = await open(page, "ru", "q=маки&veg=1&spicy=0");
     await expect(field).toHaveValue("маки");
     await expect(card("Маки с авокадо")).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("an address that was shared", () => {
     expect(await robots.text()).toMatch(/Clean-param: .*&q&avoid&veg&spicy/);
   });
 
-  test("that finds nothing shows the ways out", async ({ page }) => {
+  test("that finds nothing shows the ways out", inLongMode, async ({ page }) => {
     const { t, field, card } = await open(page, "ru", "q=ёёёёёёёё");
     await expect(page.getByRole("heading", { name: t("search.none") })).toBeVisible();
     await page.getByRole("search").getByRole("button", { name: "Филадельфия" }).click();

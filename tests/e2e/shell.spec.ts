@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
     await expect(info).toBeHidden();
   });
 
-  test("a guest who wants his profile is asked to log in", async ({ page }) => {
+  test("a guest who wants his profile is asked to log in", inLongMode, async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
     const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });

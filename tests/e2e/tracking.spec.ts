@@ -56,12 +56,12 @@ const expectMap = async (page: Page, { map, t }: ReturnType<typeof trackingPage>
 };
 
 const walks: { type: "delivery" | "takeaway"; view: keyof typeof views; language: TestLanguage; always: boolean }[] = [
-  { type: "delivery", view: "desktop", language: "ru", always: true },
-  { type: "delivery", view: "phone", language: "de", always: true },
-  { type: "takeaway", view: "phone", language: "ru", always: true },
-  { type: "takeaway", view: "desktop", language: "de", always: false },
+  { type: "delivery", view: "desktop", language: "ru", always: false },
+  { type: "delivery", view: "phone", language: "de", always: false },
+  { type: "takeaway", view: "phone", language: "ru", always: false },
+  { type: "takeaway", view: "desktop", language: "de", always: true },
   { type: "delivery", view: "desktop", language: "de", always: false },
-  { type: "delivery", view: "phone", language: "ru", always: false },
+  { type: "delivery", view: "phone", language: "ru", always: true },
   { type: "takeaway", view: "phone", language: "de", always: false },
   { type: "takeaway", view: "desktop", language: "ru", always: false },
 ];
@@ -137,23 +137,27 @@ test.describe("an order", () => {
     expect(await judged(page), "late").toEqual([]);
   });
 
-  test("canceled elsewhere ends in the exit; a payment it comes back from is told once", async ({ page }) => {
-    const { t, open, current, live } = trackingPage(page, "ru");
-    const id = await trackedOrder(page, "takeaway");
-    await open(id, "&state=payment-success");
-    await expect(page.getByText(t("payment.returned.success"))).toBeVisible();
-    expect(new URL(page.url()).searchParams.get("state")).toBeNull();
-    await expect(live).toBeVisible();
-    const canceled = await page.request.post(`${storefrontUrl()}/api/order/cancel`, {
-      data: { order_id: id },
-      headers: { origin: storefrontUrl() },
-    });
-    expect(canceled.status()).toBe(200);
-    await expect(current).toContainText(t("tracking.stage.canceled"));
-    await expect(page.getByText(t("tracking.canceled_next"))).toBeVisible();
-    await expect(live).toHaveCount(0);
-    expect(await judged(page), "canceled").toEqual([]);
-  });
+  test(
+    "canceled elsewhere ends in the exit; a payment it comes back from is told once",
+    inLongMode,
+    async ({ page }) => {
+      const { t, open, current, live } = trackingPage(page, "ru");
+      const id = await trackedOrder(page, "takeaway");
+      await open(id, "&state=payment-success");
+      await expect(page.getByText(t("payment.returned.success"))).toBeVisible();
+      expect(new URL(page.url()).searchParams.get("state")).toBeNull();
+      await expect(live).toBeVisible();
+      const canceled = await page.request.post(`${storefrontUrl()}/api/order/cancel`, {
+        data: { order_id: id },
+        headers: { origin: storefrontUrl() },
+      });
+      expect(canceled.status()).toBe(200);
+      await expect(current).toContainText(t("tracking.stage.canceled"));
+      await expect(page.getByText(t("tracking.canceled_next"))).toBeVisible();
+      await expect(live).toHaveCount(0);
+      expect(await judged(page), "canceled").toEqual([]);
+    },
+  );
 });
 
 test.describe("when nothing is told", () => {
@@ -183,24 +187,28 @@ test.describe("when nothing is told", () => {
     await expect(current).toContainText(t("tracking.stage.done"));
   });
 
-  test("while the upstream is away it says how old its news are, and comes back by itself", async ({ page }) => {
-    const { t, open, current, live } = trackingPage(page, "ru");
-    const id = await trackedOrder(page, "takeaway");
-    await page.clock.install();
-    await open(id);
-    await expect(live).toBeVisible();
-    const away = { status: 503, json: { message: "", code: "unavailable" } };
-    await page.route(`**/api/order/${id}**`, (route) => route.fulfill(away));
-    // A line that has fallen silent is given up, and what is asked then fails.
-    await page.clock.fastForward(46_000);
-    await page.clock.fastForward(40_000);
-    await expect(page.getByText(new RegExp(t("tracking.stale", { time: "\\d\\d:\\d\\d" })))).toBeVisible();
-    await advanceOrder(id, "cooked");
-    await page.unroute(`**/api/order/${id}**`);
-    await page.clock.fastForward(60_000);
-    await expect(current).toContainText(t("tracking.stage.takeaway"));
-    await expect(live).toBeVisible();
-  });
+  test(
+    "while the upstream is away it says how old its news are, and comes back by itself",
+    inLongMode,
+    async ({ page }) => {
+      const { t, open, current, live } = trackingPage(page, "ru");
+      const id = await trackedOrder(page, "takeaway");
+      await page.clock.install();
+      await open(id);
+      await expect(live).toBeVisible();
+      const away = { status: 503, json: { message: "", code: "unavailable" } };
+      await page.route(`**/api/order/${id}**`, (route) => route.fulfill(away));
+      // A line that has fallen silent is given up, and what is asked then fails.
+      await page.clock.fastForward(46_000);
+      await page.clock.fastForward(40_000);
+      await expect(page.getByText(new RegExp(t("tracking.stale", { time: "\\d\\d:\\d\\d" })))).toBeVisible();
+      await advanceOrder(id, "cooked");
+      await page.unroute(`**/api/order/${id}**`);
+      await page.clock.fastForward(60_000);
+      await expect(current).toContainText(t("tracking.stage.takeaway"));
+      await expect(live).toBeVisible();
+    },
+  );
 
   test(
     "a courier who has not been heard of fades, and is hidden; his map is asked for until it comes",

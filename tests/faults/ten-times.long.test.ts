@@ -6,7 +6,6 @@ import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
 import { controlToken, openShopStack, type ShopStack } from "../money/shop-stack";
 import { customerAt, type Visitor } from "../money/visitor";
-import { isLong } from "../support/long";
 import { type Cluster, startCluster } from "../support/postgres";
 
 /** Ten times the usual visitors within ten seconds: those who order are served, and visitors are asked to come again. */
@@ -19,9 +18,9 @@ const VISITORS = 300;
 const RAMP_MS = 10_000;
 /** Between two pages of a visitor, ms. */
 const LOOK_MS = 300;
-const CHECKOUTS = isLong ? 1_000 : 40;
+const CHECKOUTS = 1_000;
 /** Checkouts that begin in a second: of 40, half while the visitors become more. */
-const CHECKOUTS_PER_SECOND = isLong ? 5 : 2;
+const CHECKOUTS_PER_SECOND = 5;
 /** Of one customer, one after another: nobody orders more often than he may. */
 const CHECKOUTS_EACH = 4;
 const LEAST_ACCEPTED = 0.999;
@@ -122,5 +121,5 @@ about(
     expect([...statuses.keys()].sort()).toEqual([200, 503]);
     expect(p95).toBeLessThan(MOST_P95_MS);
   },
-  (isLong ? 30 : 4) * MINUTE,
+  30 * MINUTE,
 );
