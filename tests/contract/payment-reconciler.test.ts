@@ -99,7 +99,7 @@ about("payments are reconciled in the background", () => {
   };
   const ago = (minutes: number): Date => new Date(clock.now().getTime() - minutes * MINUTE);
   const stateOf = async (id: string) => (await attemptById(store.db, id))?.state;
-  const until = async (isSo: () => Promise<boolean> | boolean, seconds = 5): Promise<boolean> => {
+  const until = async (isSo: () => Promise<boolean> | boolean, seconds = 30): Promise<boolean> => {
     const deadline = Date.now() + seconds * 1000;
     while (Date.now() < deadline) {
       if (await isSo()) return true;

@@ -67,7 +67,7 @@ describe("a shop on one machine", () => {
         // Ctrl-C reaches whatever stands in the foreground of a terminal.
         if (signal === "SIGINT") process.kill(-(npm.pid ?? 0), signal);
         else npm.kill(signal);
-        expect(await livingOf(pids, 10)).toEqual([]);
+        expect(await livingOf(pids, 30)).toEqual([]);
       } finally {
         for (const pid of pids.filter(isAlive)) process.kill(pid, "SIGKILL");
       }
