@@ -72,7 +72,7 @@ describe("a shop on one machine", () => {
         for (const pid of pids.filter(isAlive)) process.kill(pid, "SIGKILL");
       }
     },
-    30_000,
+    60_000,
   );
 
   it("leaves none behind when the program itself is killed", async () => {
