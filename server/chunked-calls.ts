@@ -9,7 +9,7 @@ const MOST_BODIES = 32;
 
 const methods: readonly Dispatcher.HttpMethod[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** Calls whose body comes in chunks: Next is asked once the body is here, with its length. */
+/** Calls with a chunked body: Next gets the request once the body is complete, with its length. */
 export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): RequestListener => {
   const room = createRoom({ places: MOST_BODIES, atOnce: MOST_BODIES, waitMs: 0 });
 
@@ -24,7 +24,7 @@ export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): Re
     const leave = room.enter();
     if (leave === null) return unavailable(request, response);
     response.once("close", leave);
-    // Whoever breaks off has left.
+    // The client has disconnected.
     answer(request, response).catch(() => response.destroy());
   };
 };

@@ -7,7 +7,7 @@ import { FILE_FOLDERS } from "@/lib/middleware/file-folders";
 const PREFIX = "/_next/static/";
 const publicFile = new RegExp(`^/(?:${FILE_FOLDERS.join("|")})/`);
 
-/** A picture drawn anew under its old name is seen after a week at most, and meanwhile costs nobody a request. */
+/** Browsers keep a picture for a week; a new version under the same name is seen after that. */
 const A_WEEK = "public, max-age=604800, stale-while-revalidate=2592000";
 
 /**

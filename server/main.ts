@@ -31,7 +31,7 @@ const answer: RequestListener = (request, response) => {
   handle(request, response).catch(() => response.destroy());
 };
 
-// Next behind a door of its own, which only we know: what is kept is asked for there, without the one who asked us.
+// Next listens on a private socket: pages for the cache are requested there, without the visitor's headers.
 const folder = mkdtempSync(join(tmpdir(), "mealfront-"));
 const socketPath = join(folder, "next");
 const inner = createServer(answer);

@@ -7,7 +7,7 @@ import type { Room } from "./load-shedding";
 
 /** Packed bytes of all kept pages together, with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** For how long a page is served without asking Next, which keeps it too, and knows what has changed. */
+/** How long a page is served without calling Next, whose own cache is invalidated by tags. */
 const FRESH_MS = 1_000;
 
 const end = Buffer.from("</html>");

@@ -6,7 +6,7 @@ const MAX_URL = 4_096;
 /** Bytes of a body. Handlers refuse more than 64 KB in the customer's words; nothing above twice that reaches them. */
 const MAX_BODY = 128 * 1024;
 
-/** Whether a body comes whose length nobody has told. */
+/** Whether the request has a body without a `Content-Length`. */
 export const isChunked = ({ headers }: IncomingMessage): boolean => headers["transfer-encoding"] !== undefined;
 
 const announced = ({ headers }: IncomingMessage): number => Number(headers["content-length"] ?? 0);

@@ -5,7 +5,7 @@ const Settings = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.positive()), 3000),
   BRAND: z._default(z.enum(brands), "sushi"),
   BUILD_DIR: z._default(z.string(), ".next"),
-  /** For how long a process that is asked to end leaves idle connections open, seconds: see `drain`. */
+  /** How long a stopping process keeps idle connections open, seconds: see `drain`. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(9)), 5),
   /** How much of the disk drawn pages may take, MB. */
   PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),

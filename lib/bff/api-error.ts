@@ -1,6 +1,6 @@
 import type { FieldErrors, ProblemCode } from "@/lib/contract/problem";
 
-/** A request the door itself turns away. Its text is found by its code, in the customer's language. */
+/** A request that the wrapper refuses itself. Its code selects the text in the customer's language. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode;

@@ -7,7 +7,7 @@ const declared = Object.entries(endpoints).map(([name, { method, path }]) => ({ 
 
 const fileOf = (path: string): string => `app/api${path.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
 
-/** Through a door of their own, each with its test. */
+/** With handlers of their own, each with its test. */
 const otherWrappers: Readonly<Record<string, string>> = { threeDsReturn: "termUrl" };
 
 describe("the contract is served under /api", () => {

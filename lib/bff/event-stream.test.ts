@@ -81,7 +81,7 @@ const readerOf = ({ body }: Response) => {
   };
 };
 
-describe("a stream through the door", () => {
+describe("a stream through the API wrapper", () => {
   it("comes as it is sent, and nobody may keep, pack or hold it back", async () => {
     const { response } = await open();
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -14,7 +14,7 @@ const headers = {
   "x-accel-buffering": "no",
 };
 
-/** Hands on what comes, as it comes. */
+/** Forwards bytes as they arrive. */
 const handedOn = (source: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> => {
   const reader = source.getReader();
   return new ReadableStream({
@@ -23,7 +23,7 @@ const handedOn = (source: ReadableStream<Uint8Array>, end: () => void): Readable
         const { done, value } = await reader.read();
         if (!done) return controller.enqueue(value);
       } catch {
-        // The upstream went away, or we were told to end: the browser sees an end either way, and comes back.
+        // The upstream closed the stream, or this process stops: in both cases the stream ends and the browser reconnects.
       }
       end();
       controller.close();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 
-/** Handlers that do not go through the door of the browser's calls, each with its reason. */
+/** Handlers without the API wrapper, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   "app/api/order/3ds-return/route.ts":
     "posted by the issuer's page on another site; keeps the hand-off and nothing else",
@@ -15,7 +15,7 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 
 const handlers = /export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b([^\n]*)/g;
 
-describe("every route goes through the one door", () => {
+describe("every route uses the API wrapper", () => {
   it("finds the routes", () => expect(routes.length).toBeGreaterThan(20));
 
   it.each(routes.filter((path) => exceptions[path] === undefined))("%s", (path) => {

@@ -49,7 +49,7 @@ const login = async (cookie = ""): Promise<Response> => {
   return verify(ask("POST", cookie, { phone: user.phone, code: "0042" }), none);
 };
 
-describe("the door: login and logout", () => {
+describe("the API wrapper: login and logout", () => {
   it("keeps what names the device in a cookie of its own, beyond the logout, and shows it where somebody logs in", async () => {
     upstream.answerWith(json(200, { user, session_token: token, device_token: "d".repeat(43) }));
     const response = await verify(ask("POST", "", { phone: user.phone, code: "0042" }), none);

@@ -19,7 +19,7 @@ export const afterLogin = ({
   device,
 });
 
-/** Whoever comes next to this browser is a new guest. */
+/** The next visitor of this browser is a new guest. */
 export const afterLogout = (reply: Logout): { reply: Logout; session: Session } => ({ reply, session: newSession() });
 
 /** A session that has ended elsewhere is forgotten here as well. */

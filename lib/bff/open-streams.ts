@@ -12,7 +12,7 @@ type Stream = { readonly visitor: string; readonly end: () => void };
 const open = new Set<Stream>();
 let isWatching = false;
 
-/** Streams have no end of their own: without this, a process that is asked to end would wait for them. */
+/** Streams do not end by themselves: without this a stopping process would wait for them. */
 const endWithProcess = (): void => {
   if (isWatching) return;
   isWatching = true;

@@ -7,7 +7,7 @@ import { cookieValue } from "@/lib/request/cookie-value";
 /** The part of a preview that a call needs: what the upstream is shown, and whose cart it is. */
 export type PreviewedCall = { readonly token: string; readonly cartId: string };
 
-/** What the visitor previews; null for everybody who is no operator, and wherever there is no secret. */
+/** What the visitor previews; null for anyone but operators, and where no secret is set. */
 export const previewOf = (
   header: string | null,
   { brand, isHttps, previewSecret }: Pick<ServerEnv, "brand" | "isHttps" | "previewSecret">,

@@ -47,7 +47,7 @@ const good = JSON.stringify({ name: "roll" });
 const cookieOf = (response: Response): string => response.headers.get("set-cookie") ?? "";
 const seenHeaders = () => upstream.seen[0]?.headers ?? {};
 
-describe("the door: who may come in", () => {
+describe("the API wrapper: allowed callers", () => {
   it.each<{ name: string; headers: Record<string, string>; status: number }>([
     { name: "our own page", headers: own, status: 200 },
     {
@@ -74,7 +74,7 @@ describe("the door: who may come in", () => {
   });
 });
 
-describe("the door: what may come in", () => {
+describe("the API wrapper: allowed bodies", () => {
   it.each<{
     name: string;
     payload: string | undefined;
@@ -181,7 +181,7 @@ describe("the door: what may come in", () => {
   });
 });
 
-describe("the door: the session", () => {
+describe("the API wrapper: the session", () => {
   it("gives a visitor his cart with the first change, and knows him after", async () => {
     const first = await put(good);
     const cart = seenHeaders()["x-cart-id"];
@@ -209,7 +209,7 @@ describe("the door: the session", () => {
   });
 });
 
-describe("the door: what goes on", () => {
+describe("the API wrapper: what it forwards", () => {
   it("forwards the idempotency key, or makes one", async () => {
     const key = crypto.randomUUID();
     await put(good, { ...own, "idempotency-key": key });
@@ -254,7 +254,7 @@ describe("the door: what goes on", () => {
   });
 });
 
-describe("the door: an answer that is a page", () => {
+describe("the API wrapper: a reply that is a page", () => {
   const page = route(endpoint({ method: "GET", path: "/things", kind: "read", summary: "", reply }), {
     page: ({ ok }) => `<p>${ok}</p>`,
   });

@@ -46,7 +46,7 @@ type RouteOptions<E extends Endpoint> = {
   readonly keepSeconds?: number;
   /** Instead of the same endpoint at the upstream. */
   readonly handle?: (call: RouteContext<E>) => Promise<ReplyOf<E>>;
-  /** The answer is shown as a page of its own: what stands in it is HTML, which runs nothing and loads nothing. */
+  /** The reply is HTML that is shown as a page; its policy forbids scripts and loads. */
   readonly page?: (reply: ReplyOf<E>) => string;
   /** What the browser is answered, and the session it has from now on: login and logout change it. */
   readonly settle?: (reply: ReplyOf<E>, session: Session | null) => Settled<E>;
@@ -126,7 +126,7 @@ const keptFor = (seconds: number | undefined): Record<string, string> =>
     ? { "cache-control": "no-store" }
     : { "cache-control": `private, max-age=${seconds}`, vary: "x-language, cookie" };
 
-/** A page of the API is nobody's but the customer's, and closed to everything but its own style. */
+/** A page of the API is private to its customer; its policy allows nothing but its own style. */
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -151,7 +151,7 @@ const askFor = <E extends Endpoint>(
   known: RouteContext<E>,
 ): Promise<ReplyOf<E>> => handle?.(known) ?? callUpstream(endpoint, known, known.context);
 
-/** What an operator is shown is kept by nobody. */
+/** A reply to an operator's preview must not be cached. */
 const forOperator = <E extends Endpoint>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
 
 /** What names the device; only the login looks at it. */
@@ -164,7 +164,7 @@ const identityOf = (session: Session | null, preview: PreviewedCall | null) =>
     ? { cartId: session?.cartId, sessionToken: session?.token }
     : { cartId: preview.cartId, preview: preview.token };
 
-/** @throws ApiError of a change that comes from another site, and of what is not open to who previews */
+/** @throws ApiError for a change from another origin, and for what a preview may not do */
 const assertAdmitted = (
   endpoint: Endpoint,
   headers: Headers,

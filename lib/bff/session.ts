@@ -32,7 +32,7 @@ export type ReadSession = {
   readonly isSpoiled: boolean;
 };
 
-/** How long and how many opened cookies are remembered: opening one costs as much as the rest of the door. */
+/** How long and how many opened cookies are remembered: opening one costs as much as the rest of the wrapper. */
 const OPENED_MS = 60_000;
 const OPENED = 2_000;
 type Opened = { readonly session: Session; readonly until: number };

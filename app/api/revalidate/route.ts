@@ -28,7 +28,7 @@ const orderOf = (body: string): z.infer<typeof Order> => {
 /**
  * The upstream tells what changed: `{ tags, sent_at }`, signed as `X-Signature: sha256=…` over the body with the shared secret.
  * Pages of these tags stay served as they are until their new copy is ready, here and at every other storefront of the
- * brand. Called by a server, not by our pages, so it does not go through the door of the browser's calls.
+ * brand. Called by a server, not by our pages, so it does not use the wrapper of the browser's calls.
  */
 export const POST = async (request: Request): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/revalidate" } as const;

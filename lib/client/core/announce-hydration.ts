@@ -1,5 +1,5 @@
 import { useEffect } from "react";
 import { ALIVE } from "./click-replay";
 
-/** Tells that what stands below has come to life; the presses it was too early for are heard now. */
+/** Marks its children as hydrated; clicks made before are replayed now. */
 export const useAnnounceHydration = (): void => useEffect(() => void dispatchEvent(new Event(ALIVE)), []);

@@ -27,7 +27,7 @@ export class ApiClientError extends Error {
   }
 }
 
-/** Whether no answer came, or a gateway's (502 and above): what was asked for may have been done. */
+/** Whether there was no answer, or a gateway's (502 and above): the change may have been made. */
 export const isUnanswered = (error: unknown): error is ApiClientError =>
   error instanceof ApiClientError && (error.status === 0 || error.status >= 502);
 
@@ -91,7 +91,7 @@ type Endpoints = typeof endpoints;
 type EndpointName = keyof Endpoints & keyof typeof calls;
 /** What an endpoint answers. */
 export type ReplyTo<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
-/** What an endpoint is asked with. */
+/** The parameters of a call. */
 export type BodyFor<Name extends EndpointName> = BodyOf<Endpoints[Name]>;
 
 const isFirst = (name: string): name is keyof typeof firstCalls => Object.hasOwn(firstCalls, name);

@@ -22,7 +22,7 @@ const clockQuery: QueryObserverOptions<number> = {
   refetchOnWindowFocus: true,
 };
 
-/** The upstream's present moment as far as it has been asked; else the browser's. */
+/** The upstream's present time once it is known; until then the browser's. */
 export const upstreamNow = (client: QueryClient): Date =>
   new Date(Date.now() + (client.getQueryData<number>(queryKeys.clock) ?? 0));
 

@@ -9,7 +9,7 @@ type Subject = "cart" | "user";
 
 const channels = new Map<string, BroadcastChannel>();
 
-/** One channel speaks and listens for this tab: a channel never hears itself, another one of the same tab would. */
+/** The tab sends and receives on one channel: a channel does not receive its own messages, a second one would. */
 const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => {
   if (typeof BroadcastChannel === "undefined") return null;
   const name = `${brand}:${subject}`;
@@ -21,7 +21,7 @@ const channelOf = (brand: string, subject: Subject): BroadcastChannel | null => 
 /** Tells the brand's other tabs of a change made here. */
 export const notifyTabs = (brand: string, subject: Subject): void => channelOf(brand, subject)?.postMessage("changed");
 
-/** Loads again what another tab of the brand changed; another customer's data is dropped before it comes. */
+/** Refetches what another tab of the brand changed; data of another customer is removed first. */
 export const useCrossTabSync = (brand: string): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -11,7 +11,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the device knows that it has no network. `false` promises nothing: a call may fail all the same. */
+/** Whether the device reports that it is offline. After `false` a call may still fail. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

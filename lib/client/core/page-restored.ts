@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-/** Tells when the page comes back as it was left, from a page after it: it is on its way to no other any more. */
+/** Calls back when the browser restores the page from its back/forward cache: no navigation is pending any more. */
 export const usePageRestored = (onComeBack: () => void): void => {
   const come = useEffectEvent(onComeBack);
   useEffect(() => {

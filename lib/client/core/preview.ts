@@ -1,6 +1,6 @@
 import { readPreference } from "./preferences";
 
-/** The instant this browser previews; null for everybody who is no operator. It gives no right: it only says so. */
+/** The instant this browser previews; null for anyone but operators. It grants no rights and is for display only. */
 export const previewedAt = (brand: string): Date | null => {
   const text = readPreference(brand, "preview_at");
   if (text === null) return null;

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { isUnanswered } from "./api-client";
 
-/** A client of its own. Reads that nobody answered are retried once; changes never (SPEC-334). */
+/** Creates a query client. Reads without an answer are retried once, changes never (SPEC-334). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

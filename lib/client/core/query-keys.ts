@@ -4,7 +4,7 @@ import type { Place } from "@/lib/contract/place/place";
 export const slotContext = (date: string | null, place: Place | null): string | null =>
   place === null ? null : JSON.stringify({ date, place });
 
-/** Names of cached answers; everything that belongs to a noun begins with its word. */
+/** Keys of cached replies; each begins with its noun. */
 export const queryKeys = {
   cart: ["cart"],
   cartAt: (cityId: number, orderType: string) => ["cart", cityId, orderType],
@@ -39,7 +39,7 @@ export const queryKeys = {
   ownEndpoint: ["own-endpoint"],
   orderRating: (id: number) => ["order-rating", id],
   courier: (id: number) => ["courier", id],
-  /** Everything that belongs to the customer who is logged in begins with it. */
+  /** The first part of every key of the logged-in customer. */
   user: ["user"],
   balance: ["user", "balance"],
   userOrders: ["user", "orders"],

@@ -1,2 +1,2 @@
-/** How a query is asked again by itself; nothing of it by default. */
+/** When a query refetches automatically; never by default. */
 export type RefetchOptions = { readonly refetchInterval?: number; readonly refetchOnWindowFocus?: "always" };

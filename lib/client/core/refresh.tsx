@@ -19,7 +19,7 @@ export const useRefresh = (): Refresh => {
   return value;
 };
 
-/** Knows when a page asked for anew has come: also when it failed to, so that nothing stays shut. */
+/** Resolves when a refreshed page has arrived, or has failed to, so that nothing stays disabled. */
 export function RefreshProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const [isWaiting, setWaiting] = useState(false);

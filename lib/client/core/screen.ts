@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 /** Mobile ends at 1023 px (SPEC-180). */
 const WIDE = "(min-width: 1024px)";
 
-/** Whether the screen has room for two columns, asked at the moment of a press. */
+/** Whether the screen has room for two columns, read at the moment of a click. */
 export const isWideScreen = (): boolean => globalThis.matchMedia?.(WIDE).matches ?? false;
 
 const subscribe = (listener: () => void) => {

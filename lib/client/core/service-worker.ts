@@ -21,10 +21,10 @@ const ownFiles = (): string[] => {
   return loaded.filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/api/"));
 };
 
-/** The page at this address, as one that was reached without a load of its own has to be asked for. */
+/** The page at this address: after a client-side navigation it has to be fetched for the cache. */
 const ownPage = (): [string, RequestInit] => [location.href, { headers: { [COPY_HEADER]: "1" } }];
 
-/** The worker of this brand, once it works; the same one however often it is asked for. */
+/** The active service worker of this brand; every call returns the same promise. */
 export const registerServiceWorker = async (brand: string): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register(`/service-worker.js?brand=${brand}`);
   return navigator.serviceWorker.ready;

@@ -20,14 +20,14 @@ export type ProblemOptions = {
 /** The texts of the page. */
 export type Texts = ReturnType<typeof useTranslations<never>>;
 
-/** A place is missing or no longer good: the customer is asked for it (SPEC-263). */
+/** A place is missing or no longer valid: asks the customer for one (SPEC-263). */
 const placeFields = ["delivery_address", "shop_id"];
 
 /** A field message in words: a key the texts know is translated, any other text stands as it is (SPEC-67). */
 export const fieldText = (t: Texts, message: string): string =>
   message.startsWith("form.") && t.has(message) ? t(message) : message;
 
-/** The dish is not sold as it was asked for: said in a modal, for a notification may go unread (SPEC-263). */
+/** The dish is not sold as requested: shown in a modal, because a notification may be missed (SPEC-263). */
 const productFields = ["product", "product_key", "modifiers"];
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

@@ -61,7 +61,7 @@ export const listen = ({ url, onEvent, onLive }: Line): (() => void) => {
     clearTimeout(retry);
     source = new EventSource(url);
     source.onmessage = hear;
-    // The browser's own new try comes after the same few seconds for everybody: ours does not.
+    // The browser reconnects after the same delay in every tab; ours is random.
     source.onerror = fail;
     silence = setTimeout(fail, SILENCE_MS);
   }
