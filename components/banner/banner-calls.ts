@@ -24,7 +24,7 @@ const MOST_KEPT = 20;
 /** What happened in this page load. */
 let memory: BannerMemory = NO_BANNERS_SEEN;
 
-const nameOf = (brand: string): string => `${brand}:banner`;
+const storageKey = (brand: string): string => `${brand}:banner`;
 
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
@@ -38,7 +38,7 @@ const joined = (a: BannerMemory, b: BannerMemory): BannerMemory => {
 
 /** What is remembered of banners: in this page load, this tab and, once the visitor has agreed, this browser. */
 export const readBanners = (brand: string): BannerMemory =>
-  [readPreference(brand, "banner"), readStored("sessionStorage", nameOf(brand))]
+  [readPreference(brand, "banner"), readStored("sessionStorage", storageKey(brand))]
     .map(readBannerMemory)
     .reduce(joined, memory);
 
@@ -57,7 +57,7 @@ export const rememberShown = (brand: string, id: number, now: Date): void => {
 export const rememberClosed = (brand: string, now: Date): void => {
   memory = joined(memory, { seen: new Map(), closed: now.getTime() });
   if (readConsent(brand) === "accepted") keepInCookie(brand);
-  else writeStored("sessionStorage", nameOf(brand), writeBannerMemory(readBanners(brand)));
+  else writeStored("sessionStorage", storageKey(brand), writeBannerMemory(readBanners(brand)));
 };
 
 /** Moves what is remembered to where the visitor's answer allows it. */

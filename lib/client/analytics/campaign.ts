@@ -3,7 +3,7 @@ import { readConsent } from "@/lib/client/customer/consent-answer";
 import { campaignName, campaignOf } from "@/lib/domain/shell/campaign";
 import type { Consent } from "@/lib/domain/shell/consent";
 
-const nameOf = (brand: string): string => `${brand}:utm_source`;
+const storageKey = (brand: string): string => `${brand}:utm_source`;
 
 /**
  * The campaign of the address this page load began with. The browser itself remembers that address, whatever the
@@ -19,11 +19,11 @@ const landingCampaign = (): string | null =>
 export const readCampaign = (brand: string): string | null =>
   readConsent(brand) === "rejected"
     ? null
-    : (landingCampaign() ?? campaignName(readStored("sessionStorage", nameOf(brand))));
+    : (landingCampaign() ?? campaignName(readStored("sessionStorage", storageKey(brand))));
 
 /** Keeps the campaign for this visit once the visitor agrees, and forgets it when he does not. */
 export const keepCampaign = (brand: string, consent: Consent | null): void => {
   const landing = landingCampaign();
-  if (consent === "accepted" && landing !== null) writeStored("sessionStorage", nameOf(brand), landing);
-  if (consent === "rejected") writeStored("sessionStorage", nameOf(brand), null);
+  if (consent === "accepted" && landing !== null) writeStored("sessionStorage", storageKey(brand), landing);
+  if (consent === "rejected") writeStored("sessionStorage", storageKey(brand), null);
 };

@@ -15,20 +15,20 @@ export const orderNote = ({ is_resumed, replaced_order_id: orderId }: Said): Ord
   return orderId === null || orderId === undefined ? null : { kind: "replaced", orderId };
 };
 
-const nameOf = (brand: string): string => `${brand}_order_note`;
+const storageKey = (brand: string): string => `${brand}_order_note`;
 
 /** Keeps a note for the next page of this tab: pages of payment are documents of their own. */
 export const keepOrderNote = (brand: string, note: OrderNote | null): void =>
   writeStored(
     "sessionStorage",
-    nameOf(brand),
+    storageKey(brand),
     note && (note.kind === "replaced" ? `replaced:${note.orderId}` : note.kind),
   );
 
 /** The note that was kept, once; null: none. */
 export const takeOrderNote = (brand: string): OrderNote | null => {
-  const [kind, id] = (readStored("sessionStorage", nameOf(brand)) ?? "").split(":");
-  writeStored("sessionStorage", nameOf(brand), null);
+  const [kind, id] = (readStored("sessionStorage", storageKey(brand)) ?? "").split(":");
+  writeStored("sessionStorage", storageKey(brand), null);
   if (kind === "resumed") return { kind };
   return kind === "replaced" && Number.isSafeInteger(Number(id)) ? { kind, orderId: Number(id) } : null;
 };

@@ -7,11 +7,11 @@ import { readStored, writeStored } from "@/lib/client/core/browser-storage";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Cart } from "@/lib/contract/cart";
 
-const nameOf = (brand: string): string => `${brand}_paying_cart`;
+const storageKey = (brand: string): string => `${brand}_paying_cart`;
 
 /** Notes which cart an order is made of, before its customer leaves to pay it. */
 export const notePayingCart = (brand: string, orderId: number, cartVersion: number): void =>
-  writeStored("localStorage", nameOf(brand), `${orderId}:${cartVersion}`);
+  writeStored("localStorage", storageKey(brand), `${orderId}:${cartVersion}`);
 
 /**
  * Empties the cart of an order that is paid: once, and only where it still is the cart that was ordered. What was added
@@ -23,9 +23,9 @@ export const usePaidCart = (orderId: number): void => {
   const { data: cart, refetch } = useCart();
   const { mutate: clear } = useCartClear();
   const settle = useEffectEvent(({ version, count }: Cart) => {
-    const [id, ordered] = (readStored("localStorage", nameOf(brand)) ?? "").split(":");
+    const [id, ordered] = (readStored("localStorage", storageKey(brand)) ?? "").split(":");
     if (id !== String(orderId)) return;
-    writeStored("localStorage", nameOf(brand), null);
+    writeStored("localStorage", storageKey(brand), null);
     if (count === 0) return;
     if (ordered === String(version)) clear();
     else void refetch();
