@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { cart } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { PromocodeField } from "./promocode-field";
+
+afterEach(cleanup);
+
+describe("a promocode", () => {
+  it("is applied by one call where both presses of a double one come before the screen is drawn anew", async () => {
+    const calls = serveApi({
+      "PUT /cart": () => ok({ cart }),
+      "PUT /cart/gift/apply-promocode": () => ok({ cart }),
+    });
+    renderPage(<PromocodeField promocode={null} isOpen />);
+    await userEvent.type(screen.getByRole("textbox"), "ROLL10");
+    const button = screen.getByRole("button");
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy", "true"));
+    const changes = calls.filter(({ call }) => call === "PUT /cart/gift/apply-promocode");
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
