@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
 import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/place/city";
 import { readCached } from "@/lib/upstream/read-cached";
-import { UpstreamError } from "@/lib/upstream/upstream-error";
+import { nullIfMissing } from "./null-if-missing";
 
 /** All cities of the brand, in the order of the city choice. */
 export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {
@@ -13,11 +13,7 @@ export const getCities = cache(async (language: Language): Promise<readonly City
 
 /** A city, or null where there is none of that alias. */
 export const getCity = cache(async (language: Language, alias: string): Promise<City | null> => {
-  try {
-    const reply = await readCached(cityByAlias, { params: { alias } }, { language, tags: ["cities", `city:${alias}`] });
-    return reply.city;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return null;
-    throw error;
-  }
+  const tags = ["cities", `city:${alias}`];
+  const reply = await nullIfMissing(readCached(cityByAlias, { params: { alias } }, { language, tags }));
+  return reply?.city ?? null;
 });

@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
 import { type Page, pageByAlias } from "@/lib/contract/page";
 import { readCached } from "@/lib/upstream/read-cached";
-import { UpstreamError } from "@/lib/upstream/upstream-error";
+import { nullIfMissing } from "./null-if-missing";
 
 /**
  * A text page with the names and figures of a city, or of the brand where the city is null; null where there is no such
@@ -11,12 +11,7 @@ import { UpstreamError } from "@/lib/upstream/upstream-error";
  */
 export const getPage = cache(async (language: Language, alias: string, cityId: number | null): Promise<Page | null> => {
   const parts = { params: { alias }, query: cityId === null ? {} : { city_id: cityId } };
-  try {
-    const tags = ["pages", `page:${alias}`, `pages:${cityId ?? "site"}`];
-    const reply = await readCached(pageByAlias, parts, { language, tags });
-    return reply.page;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return null;
-    throw error;
-  }
+  const tags = ["pages", `page:${alias}`, `pages:${cityId ?? "site"}`];
+  const reply = await nullIfMissing(readCached(pageByAlias, parts, { language, tags }));
+  return reply?.page ?? null;
 });
