@@ -1,6 +1,7 @@
 // The largest module of the page is made ready here, a task before the page comes to life: see below.
 import "react-dom/client";
 import { followConsent, readConsent } from "@/lib/client/customer/consent-answer";
+import { hydrateInTaskOfItsOwn } from "@/lib/next-internals/task-before-hydration";
 
 /** Errors wait here until the visitor has agreed and the reporter, 95 KB of it, is loaded in an idle moment. */
 const LIMIT = 20;
@@ -53,13 +54,6 @@ const settle = (): void => {
 settle();
 followConsent(settle);
 
-declare global {
-  interface Window {
-    /** Scripts that Next runs one after another before it brings the page to life; this file is read before the list is. */
-    __next_s?: [src: string, props: { readonly children: string }][];
-  }
-}
-
-// React's modules, and the router's with the data of the page, were one task of 110 ms on a phone: with a script of no
-// words between them they are two, and what is pressed meanwhile is heard sooner (ADR-0035).
-window.__next_s = [["", { children: "" }]];
+// React's modules, and the router's with the data of the page, were one task of 110 ms on a phone: as two tasks, a press
+// in between is handled sooner (ADR-0035).
+hydrateInTaskOfItsOwn();

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { withoutEagerModules } from "../lib/next-internals/eager-modules";
 import { browserOptions } from "../scripts/browser";
-import { withoutEagerModules } from "../scripts/eager-modules";
 import { packFiles } from "../scripts/pack-files";
 import { startStack } from "../scripts/stack";
 import { buildStorefront } from "../scripts/storefront-build";
@@ -13,7 +13,7 @@ import { settlePage } from "./settled-page";
 
 /**
  * How long home keeps its main thread from the first paint on, with the large modules compiled beside it
- * (`scripts/eager-modules.ts`) and without: by the processor's time, four times as long as here, as on a phone.
+ * (`lib/next-internals/eager-modules.ts`) and without: by the processor's time, four times as long as here, as on a phone.
  */
 const ROUNDS = 3;
 const VISITS = 5;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { BrandAlias } from "../lib/brand/brand";
+import { fetchCacheFolder, pageCacheFolder } from "../lib/next-internals/cache-folders";
 import { type Child, startNode, untilReady } from "../scripts/child";
 import { freePort } from "../scripts/ports";
 import { programFile } from "../scripts/program-file";
@@ -31,7 +32,7 @@ export type SizedShop = {
   readonly stop: () => Promise<void>;
 };
 
-const KEPT = [".next/server/route-cache", ".next/cache/fetch-cache"];
+const KEPT = [pageCacheFolder(".next"), fetchCacheFolder(".next")];
 const MB = 1024 * 1024;
 const FIRST_PORT = 32_200;
 const secrets = { REVALIDATE_SECRET: "a-secret-of-the-figures-alone" };
@@ -61,7 +62,7 @@ export const openSizedShop = async (cluster: Cluster, brand: BrandAlias, size: B
   await writeLargeBrand(store, brand, size);
   await store.close();
   forgetPages();
-  rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
+  rmSync(fetchCacheFolder(".next"), { recursive: true, force: true });
 
   const port = await freePort(FIRST_PORT);
   const upstreamPort = await freePort(FIRST_PORT + 100, [port]);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fetchCacheFolder, pageCacheFolder } from "../lib/next-internals/cache-folders";
+import { compileModulesAtOnce } from "../lib/next-internals/eager-modules";
 import { assertBrandFiles } from "./brand-files";
 import { startNode } from "./child";
-import { compileModulesAtOnce } from "./eager-modules";
 import { packFiles } from "./pack-files";
 import { bundlePrograms } from "./program-bundle";
 import { bundleServer } from "./server-bundle";
@@ -50,7 +51,7 @@ export async function buildStorefront(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(".next/BUILD_ID") && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   // Data fetched for pages survives builds, and would show yesterday's menu in a new one.
-  rmSync(".next/cache/fetch-cache", { recursive: true, force: true });
+  rmSync(fetchCacheFolder(".next"), { recursive: true, force: true });
   await bundleServiceWorker();
   const build = startNode({
     name: "build",
@@ -70,4 +71,4 @@ export async function buildStorefront(): Promise<void> {
  * Drops the pages that were drawn on demand: they outlive the process, and name the address it had. The next visitor of
  * the shop at another address would be shown them once.
  */
-export const forgetPages = (): void => rmSync(".next/server/route-cache", { recursive: true, force: true });
+export const forgetPages = (): void => rmSync(pageCacheFolder(".next"), { recursive: true, force: true });

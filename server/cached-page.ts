@@ -3,8 +3,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, createGunzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
+import { joinScripts } from "@/lib/next-internals/join-scripts";
 import { type DrawnPage, ownHeaders } from "./drawn-page";
-import { joinScripts } from "./join-scripts";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { fetchCacheFolder, pageCacheFolder } from "@/lib/next-internals/cache-folders";
 
 /** How often it is looked, ms. Nobody is served by it, so it may be late. */
 const EVERY_MS = 10 * 60_000;
@@ -51,7 +52,7 @@ export const clearOldest = async (folders: readonly string[], most: number): Pro
  * @param most bytes
  */
 export const keepDiskQuota = (dist: string, most: number): void => {
-  const folders = [join(dist, "server", "route-cache"), join(dist, "cache", "fetch-cache")];
+  const folders = [pageCacheFolder(dist), fetchCacheFolder(dist)];
   const look = async (): Promise<void> => {
     // What cannot be cleared now is tried again: a page is worth more than the room it takes.
     await clearOldest(folders, most).catch(() => 0);

@@ -4,9 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
 import { comeAgainHeaders } from "@/lib/middleware/unavailable-page";
+import { innerHeaders } from "@/lib/next-internals/inner-headers";
+import { joinScripts } from "@/lib/next-internals/join-scripts";
 import { missingPageHeader } from "@/lib/request/headers";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
-import { joinScripts } from "./join-scripts";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -41,6 +42,8 @@ const ofHisWay: ReadonlySet<string> = new Set([
   "trailer",
   "upgrade",
 ]);
+
+const innerOrOfTheWay: ReadonlySet<string> = new Set([...ofTheWay, ...innerHeaders]);
 
 type SentHeaders = Record<string, string | string[]>;
 
@@ -96,7 +99,7 @@ const isText = (headers: IncomingHttpHeaders): boolean => /^text\/|xml|json/.tes
 export const ownHeaders = (headers: IncomingHttpHeaders, html: string): OutgoingHttpHeaders => {
   const policy = headers["content-security-policy"];
   return {
-    ...without(headers, ofTheWay),
+    ...without(headers, innerOrOfTheWay),
     ...(typeof policy === "string" && { "content-security-policy": policyWithHashes(policy, html) }),
     ...(policy === undefined && isHtml(headers) && { "content-security-policy": closedPolicy }),
     // Next names the packing only where it packs.

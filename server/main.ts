@@ -1,11 +1,11 @@
-import { mkdtempSync, promises, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { atomicWrite } from "./atomic-write";
+import { writeCacheAtomically } from "@/lib/next-internals/atomic-write";
 import { answerChunkedCalls } from "./chunked-calls";
 import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
@@ -20,8 +20,7 @@ const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_D
 /** Pages: two are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
-// Next has no setting for how it writes; its cache handlers would have to be drawn into middleware too (ADR-0026).
-promises.writeFile = atomicWrite(dist, promises.writeFile);
+writeCacheAtomically(dist);
 const { default: createNext } = await import("next");
 const app = createNext({ dev: false, port });
 await app.prepare();

@@ -1,5 +1,5 @@
 import "server-only";
-import { storefrontMetrics } from "@/lib/observability/metrics";
+import { publishMeasurement } from "@/lib/observability/measurements";
 import { ApiError } from "./api-error";
 
 /** Streams that one visitor may have open: tabs side by side, and those that are just being left. */
@@ -34,8 +34,8 @@ export const enterStream = (visitor: string, end: () => void): (() => void) => {
   if (own.length >= EACH || open.size >= ALL) throw new ApiError(429, "rate_limited");
   const stream = { visitor, end };
   open.add(stream);
-  storefrontMetrics()?.openStreams.inc();
+  publishMeasurement({ kind: "streams", change: 1 });
   return () => {
-    if (open.delete(stream)) storefrontMetrics()?.openStreams.dec();
+    if (open.delete(stream)) publishMeasurement({ kind: "streams", change: -1 });
   };
 };

@@ -1,10 +1,7 @@
 import "server-only";
 import { Counter, Gauge, type Histogram, Registry } from "prom-client";
-import type { Call } from "@/lib/contract/endpoint";
 import { describeProcess, durations } from "@/lib/metrics/metrics";
-
-/** Why a call of the upstream brought nothing: `broken` is an answer that is not of the contract, or a server's error. */
-export type CallFailure = "timeout" | "unavailable" | "broken" | "circuit_open";
+import { onMeasurement } from "./measurements";
 
 export type StorefrontMetrics = {
   readonly registry: Registry;
@@ -13,12 +10,6 @@ export type StorefrontMetrics = {
   readonly upstreamFailures: Counter<"method" | "endpoint" | "reason">;
   readonly openStreams: Gauge;
 };
-
-declare global {
-  // Next bundles the start of a server, its pages and its middleware apart: a module's own variable would be another in
-  // each of them.
-  var mealfrontMetrics: StorefrontMetrics | undefined;
-}
 
 /** What the storefront counts. */
 export const createStorefrontMetrics = (brand: string): StorefrontMetrics => {
@@ -48,20 +39,15 @@ export const createStorefrontMetrics = (brand: string): StorefrontMetrics => {
   };
 };
 
-/** The metrics of this process; null where `METRICS_PORT` is not set. */
-export const storefrontMetrics = (): StorefrontMetrics | null => globalThis.mealfrontMetrics ?? null;
-
-/** A call of the upstream that has begun; what it returns is told how it ended. */
-export const callBegun = ({ method, path: endpoint }: Pick<Call, "method" | "path">) => {
-  const known = storefrontMetrics();
-  const begun = performance.now();
-  return (failure: CallFailure | null): void => {
-    if (known === null) return;
-    known.upstreamCalls.observe({ method, endpoint }, (performance.now() - begun) / 1000);
-    if (failure !== null) known.upstreamFailures.inc({ method, endpoint, reason: failure });
-  };
-};
-
-/** A call that was not made, or an answer that came and could not be used. */
-export const callFailed = ({ method, path: endpoint }: Pick<Call, "method" | "path">, reason: CallFailure): void =>
-  storefrontMetrics()?.upstreamFailures.inc({ method, endpoint, reason });
+/** Counts what the parts of this process measure (`./measurements`), until what it returns is called. */
+export const collectMeasurements = ({
+  upstreamCalls,
+  upstreamFailures,
+  openStreams,
+}: StorefrontMetrics): (() => void) =>
+  onMeasurement((measured) => {
+    if (measured.kind === "streams") return openStreams.inc(measured.change);
+    const { method, endpoint } = measured;
+    if (measured.kind === "call") upstreamCalls.observe({ method, endpoint }, measured.seconds);
+    else upstreamFailures.inc({ method, endpoint, reason: measured.reason });
+  });

@@ -1,16 +1,12 @@
 import "server-only";
 import type { Server } from "node:http";
-import { captureRequestError } from "@sentry/nextjs";
+import { captureRequestError, init } from "@sentry/nextjs";
 import type { Instrumentation } from "next";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { startMetricsServer } from "@/lib/metrics/metrics-server";
 import { logger } from "./logger";
-import { createStorefrontMetrics } from "./metrics";
+import { collectMeasurements, createStorefrontMetrics } from "./metrics";
 import { timeRequests } from "./request-times";
-import "server-only";
-import { ServerResponse } from "node:http";
-import "server-only";
-import { init } from "@sentry/nextjs";
 import { dataCollection, scrubbed } from "./scrub";
 
 /** Starts the reporting of the server's errors. */
@@ -26,20 +22,6 @@ const startServerReports = (dsn: string, brand: string): void => {
   });
 };
 
-/** Headers Next puts on its answers for its own use: they tell of inner paths (SPEC-338). */
-const hidden: ReadonlySet<string> = new Set(["x-middleware-rewrite"]);
-
-/**
- * Keeps those headers inside. Next offers no place after its router to take them off, so they are refused where every
- * answer of the process is written.
- */
-const hideInnerHeaders = (): void => {
-  const setHeader = ServerResponse.prototype.setHeader;
-  ServerResponse.prototype.setHeader = function quietSetHeader(name, value) {
-    return hidden.has(name.toLowerCase()) ? this : setHeader.call(this, name, value);
-  };
-};
-
 /** Next's server behind the storefront's own (ADR-0028): only our own process calls it. */
 const isInner = (server: Server): boolean => typeof server.address() === "string";
 
@@ -47,7 +29,7 @@ const isInner = (server: Server): boolean => typeof server.address() === "string
 const startMetrics = ({ brand, metrics }: ServerEnv): void => {
   if (metrics === null) return;
   const collected = createStorefrontMetrics(brand);
-  globalThis.mealfrontMetrics = collected;
+  collectMeasurements(collected);
   startMetricsServer(collected.registry, metrics).then(
     (metricsServer) => timeRequests(collected, (server) => server === metricsServer || isInner(server)),
     (error: unknown) => logger().error({ err: error, ...metrics }, "metrics are not served"),
@@ -56,7 +38,6 @@ const startMetrics = ({ brand, metrics }: ServerEnv): void => {
 
 /** Checks the environment before the first request: a wrong one ends the process, in one line. */
 export const startServer = (): void => {
-  hideInnerHeaders();
   try {
     const env = serverEnv();
     const { sentryDsn, brand } = env;

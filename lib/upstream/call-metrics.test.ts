@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
-import { createStorefrontMetrics } from "@/lib/observability/metrics";
+import { collectMeasurements, createStorefrontMetrics } from "@/lib/observability/metrics";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { breaker, callUpstream } from "./call-upstream";
@@ -14,13 +14,15 @@ const pages = endpoint({ method: "GET", path: "/pages", kind: "read", summary: "
 const context = { language: "tr", requestId: "request-1" } as const;
 const known = createStorefrontMetrics("sushi");
 
+let stop = (): void => undefined;
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 beforeAll(async () => {
-  globalThis.mealfrontMetrics = known;
+  stop = collectMeasurements(known);
   upstream = await startFakeUpstream();
   setEnv({ DEMO: "1", UPSTREAM_URL: upstream.url });
 });
 afterAll(async () => {
+  stop();
   await upstream.stop();
   await patientDispatcher.close();
 });

@@ -7,7 +7,7 @@ import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { callBegun, callFailed } from "@/lib/observability/metrics";
+import { callBegun, callFailed } from "@/lib/observability/measurements";
 import { createBreaker } from "./breaker";
 import { sendText } from "./send-text";
 import { UpstreamError } from "./upstream-error";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Endpoint } from "@/lib/contract/endpoint";
-import { callBegun } from "@/lib/observability/metrics";
+import { callBegun } from "@/lib/observability/measurements";
 import {
   breaker,
   circuitOpen,

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Endpoint, ReplyOf } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
 import { codeOfStatus } from "@/lib/errors/catalogue";
-import { callBegun, storefrontMetrics } from "@/lib/observability/metrics";
+import { callBegun, isMeasured } from "@/lib/observability/measurements";
 import { invalidReply, serviceHeaders, type UpstreamParts, upstreamAddress } from "./call-upstream";
 import { boundedDispatcher } from "./dispatcher";
 import { UpstreamError } from "./upstream-error";
@@ -18,7 +18,7 @@ const isLate = (error: Error): boolean => error.name.endsWith("TimeoutError");
  * some are asked behind the visitor's back, where nobody sees them fail.
  */
 const timedDispatcher = (endpoint: Endpoint): Dispatcher => {
-  if (storefrontMetrics() === null) return boundedDispatcher;
+  if (!isMeasured()) return boundedDispatcher;
   return boundedDispatcher.compose((dispatch) => (options, handler) => {
     const ended = callBegun(endpoint);
     let isBroken = false;

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { signatureOf } from "@/lib/bff/signature";
 import type { OrderPayload } from "@/lib/contract/order/order";
+import { pageCacheFolder } from "@/lib/next-internals/cache-folders";
 import { findPostgres } from "@/scripts/system";
 import { cashPayload, makeCashOrder } from "../money/checkout";
 import { openShopStack, type ShopStack } from "../money/shop-stack";
@@ -21,7 +22,7 @@ const about = isPossible ? describe : describe.skip;
 const MINUTE = 60_000;
 const NAME = "disk-full";
 const build = join(".data", `build-${NAME}`);
-const pageFolder = join(build, "server", "route-cache");
+const pageFolder = pageCacheFolder(build);
 
 about("a full disk", () => {
   let cluster: Cluster;

@@ -84,7 +84,7 @@ about("strangers", () => {
   const memory = (server: Server): number =>
     1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(stack.pid(server))], { encoding: "utf8" }));
 
-  it.each(pages)("run no script of theirs: %s names those it has", async (path) => {
+  it.each(pages)("run no script of theirs, and are told no inner path: %s names the scripts it has", async (path) => {
     const answer = await get(path);
     const html = await answer.text();
     const policy = answer.headers.get("content-security-policy") ?? "";
@@ -95,6 +95,7 @@ about("strangers", () => {
     if (isPage && answer.status === 200) expect(scripts).toMatch(/'(?:sha256|nonce)-/);
     const part = await get(path, { rsc: "1" });
     await part.arrayBuffer();
+    for (const { headers } of [answer, part]) expect(headers.get("x-middleware-rewrite")).toBeNull();
     expect(/script-src[^;]*'unsafe-inline'/.test(part.headers.get("content-security-policy") ?? "")).toBe(false);
   });
 

@@ -46,6 +46,16 @@ const imports = [
   ["upstream/texts/a.ts", "@/upstream/domain/documents", "upstream-texts-reaches-out"],
   ["bank/a.ts", "@/upstream/clock", "bank-reaches-out"],
   ["server/a.ts", "@/lib/bff/route", "server-reaches-out"],
+  ["server/b.ts", "@/lib/next-internals/stale-tags", null],
+  ["lib/next-internals/a.ts", "@/lib/bff/route", "lib-next-internals-reaches-out"],
+  ["lib/next-internals/b.ts", "next/dist/server/lib/inner", null],
+  ["lib/instances/a.ts", "@/lib/next-internals/stale-tags", null],
+  ["lib/instances/b.ts", "next/dist/server/lib/inner", "next-internals-in-one-place"],
+  ["components/cart/d.test.tsx", "next/dist/server/lib/inner", "next-internals-in-one-place"],
+  ["components/cart/e.tsx", "@/lib/next-internals/stale-tags", "components-know-only-their-noun"],
+  ["app/_shell/b.tsx", "next", null],
+  ["app/api/order/route.ts", "@/lib/instances/changed-tags", null],
+  ["app/api/menu/route.ts", "@/lib/instances/shared-tags", "routes-use-the-wrapper"],
 ] as const;
 
 const root = mkdtempSync(join(tmpdir(), "imports-"));
@@ -61,7 +71,10 @@ beforeAll(() => {
   const targets = imports.map(([, target]) => target).filter((target) => target.startsWith("@/"));
   for (const target of targets) write(`${target.slice(2)}.ts`, "export const there = true;\n");
   for (const [file, target] of imports) write(file, `import "${target}";\nexport const here = true;\n`);
-  write("package.json", JSON.stringify({ dependencies: { zod: "4" } }));
+  write("package.json", JSON.stringify({ dependencies: { next: "16", zod: "4" } }));
+  write("node_modules/next/package.json", JSON.stringify({ name: "next", main: "dist/server/next.js" }));
+  write("node_modules/next/dist/server/next.js", "");
+  write("node_modules/next/dist/server/lib/inner.js", "");
   write("node_modules/zod/package.json", JSON.stringify({ name: "zod", version: "4.0.0", main: "index.js" }));
   write("node_modules/zod/index.js", "");
   write("node_modules/zod/mini/index.js", "");

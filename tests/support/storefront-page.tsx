@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { jest } from "@jest/globals";
 import { render } from "@testing-library/react";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { forgetQueryClient } from "@/lib/client/core/query-client";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import { formats } from "@/lib/i18n/formats";
+import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import { moscow, settings } from "./storefront-fixtures";
 
 /** What the storefront's API answers to a call: a status and a body. */

@@ -1,5 +1,4 @@
 import { afterEach } from "@jest/globals";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { forgetQueryClient } from "@/lib/client/core/query-client";
@@ -7,6 +6,7 @@ import { StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
+import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import errors from "@/messages/en/error.json";
 
 // Each test is a page load of its own.

@@ -6,6 +6,7 @@ import { problemAnswer } from "@/lib/bff/problem-answer";
 import { isSigned } from "@/lib/bff/signature";
 import { serverEnv } from "@/lib/config/env.server";
 import { parseJson } from "@/lib/domain/parse-json";
+import { publishChangedTags } from "@/lib/instances/changed-tags";
 
 const MAX_BYTES = 16 * 1024;
 const Tag = z.string().check(z.regex(/^[a-z]+(:[\w-]{1,80})?$/));
@@ -40,7 +41,7 @@ export const POST = async (request: Request): Promise<Response> => {
     const { tags, sent_at } = orderOf(body);
     if (Math.abs(Date.now() / 1000 - sent_at) > WINDOW_S) throw new ApiError(403, "forbidden");
     for (const tag of tags) revalidateTag(tag, "max");
-    globalThis.tellStorefronts?.(tags);
+    publishChangedTags(tags);
     return new Response(null, { status: 204 });
   } catch (error) {
     return problemAnswer(error, context);

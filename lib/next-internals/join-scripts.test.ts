@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { policyWithHashes } from "./csp-hashes";
+import { policyWithHashes } from "@/server/csp-hashes";
 import { joinScripts } from "./join-scripts";
 
 const pageOf = (scripts: number): string =>

@@ -1,0 +1,17 @@
+import { channel, subscribe } from "node:diagnostics_channel";
+import * as z from "zod/mini";
+
+// The build gives the start of the server and each route modules of their own; Node's named channels are the process's.
+const NAME = "mealfront:tags.changed";
+const changed = channel(NAME);
+const Tags = z.array(z.string());
+
+/** Publishes within this process that pages of these tags are out of date. Nobody listens where there is one storefront. */
+export const publishChangedTags = (tags: readonly string[]): void => changed.publish(tags);
+
+/** Calls back for every `publishChangedTags` of this process, at once, for as long as the process lives. */
+export const onChangedTags = (listener: (tags: readonly string[]) => void): void =>
+  subscribe(NAME, (message) => {
+    const tags = z.safeParse(Tags, message);
+    if (tags.success) listener(tags.data);
+  });

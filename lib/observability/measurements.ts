@@ -1,0 +1,59 @@
+import "server-only";
+import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Call } from "@/lib/contract/endpoint";
+
+/** Why a call of the upstream brought nothing: `broken` is an answer that is not of the contract, or a server's error. */
+export type CallFailure = "timeout" | "unavailable" | "broken" | "circuit_open";
+
+/** What the parts of the storefront measure. */
+export type Measurement =
+  | {
+      readonly kind: "call";
+      readonly method: string;
+      readonly endpoint: string;
+      readonly seconds: number;
+    }
+  | {
+      readonly kind: "failure";
+      readonly method: string;
+      readonly endpoint: string;
+      readonly reason: CallFailure;
+    }
+  | { readonly kind: "streams"; readonly change: 1 | -1 };
+
+// The build gives the start of the server, its pages and its middleware modules of their own; Node's named channels are
+// the process's.
+const NAME = "mealfront:measurements";
+const measurements = channel(NAME);
+
+const isMeasurement = (message: unknown): message is Measurement =>
+  typeof message === "object" && message !== null && "kind" in message;
+
+/** Whether anybody collects measurements (`METRICS_PORT`). */
+export const isMeasured = (): boolean => measurements.hasSubscribers;
+
+/** Publishes a measurement to whoever collects them in this process. */
+export const publishMeasurement = (measurement: Measurement): void => measurements.publish(measurement);
+
+/** Calls back for every measurement of this process, at once, until what it returns is called. */
+export const onMeasurement = (listener: (measurement: Measurement) => void): (() => void) => {
+  const onMessage = (message: unknown): void => {
+    if (isMeasurement(message)) listener(message);
+  };
+  subscribe(NAME, onMessage);
+  return () => void unsubscribe(NAME, onMessage);
+};
+
+/** A call that was not made, or an answer that came and could not be used. */
+export const callFailed = ({ method, path: endpoint }: Pick<Call, "method" | "path">, reason: CallFailure): void =>
+  publishMeasurement({ kind: "failure", method, endpoint, reason });
+
+/** A call of the upstream that has begun; what it returns is called with how it ended. */
+export const callBegun = (call: Pick<Call, "method" | "path">) => {
+  const { method, path: endpoint } = call;
+  const begun = performance.now();
+  return (failure: CallFailure | null): void => {
+    publishMeasurement({ kind: "call", method, endpoint, seconds: (performance.now() - begun) / 1000 });
+    if (failure !== null) callFailed(call, failure);
+  };
+};
