@@ -1,11 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "@jest/globals";
 
 const BUILD_DIR = ".next-no-maps";
 
-afterAll(() => rmSync(BUILD_DIR, { recursive: true, force: true }));
+/** Next writes the folder of each build into it. */
+const tsconfig = readFileSync("tsconfig.json", "utf8");
+
+afterAll(() => {
+  writeFileSync("tsconfig.json", tsconfig);
+  rmSync(BUILD_DIR, { recursive: true, force: true });
+});
 
 /** Files of the browser that hold Leaflet, by the names only its code has. */
 const withLeaflet = (folder: string): string[] =>
