@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import type { Dependencies } from "./dependencies";
-import { ApiError } from "./domain/api-error";
+import { ApiError, badRequest, notFound, unauthorized } from "./domain/api-error";
 import { serveAddresses } from "./http/address";
 import { failed } from "./http/answer";
 import { limitBody } from "./http/body-limit";
@@ -58,9 +58,9 @@ const watch = (app: Hono, { log }: Dependencies, isDraining: () => boolean): voi
 
 const guard = (app: Hono, { brand }: Dependencies, token: string): void => {
   app.use("/v1/*", async (c, next) => {
-    if (!isToken(c, token)) throw new ApiError({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+    if (!isToken(c, token)) throw unauthorized();
     if (c.req.header("x-app-alias") !== brand) {
-      throw new ApiError({ code: "bad_request", status: 400, say: say("problem.other_brand") });
+      throw badRequest(say("problem.other_brand"));
     }
     return next();
   });
@@ -82,7 +82,7 @@ export const createApp = (deps: Dependencies, options: AppOptions): Hono => {
 
   app.onError((error, c) => failed(c, error, language(c), deps.log));
   app.notFound((c) => {
-    const missing = new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+    const missing = notFound();
     return failed(c, missing, language(c), deps.log);
   });
 

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ApiError } from "./domain/api-error";
-import { say } from "./texts/say";
+import { rateLimited } from "./domain/api-error";
 
 /** How often one caller may ask: `max` times in each window of `seconds`. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
@@ -42,8 +41,7 @@ export const createLimits = (time: () => number = Date.now): Limits => {
       const window = windowOf(`${name} ${caller}`, seconds, now);
       window.used += 1;
       if (window.used <= max) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-      throw new ApiError({ code: "rate_limited", status: 429, say: say("problem.rate_limited"), retryAfterSeconds });
+      throw rateLimited(window.endsAt - now);
     },
     enable: (isEnabled) => {
       isOn = isEnabled;

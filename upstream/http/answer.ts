@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Language } from "@/lib/contract/language";
 import type { FieldErrors, Problem } from "@/lib/contract/problem";
-import { ApiError, type FieldPhrases } from "../domain/api-error";
+import { ApiError, type FieldPhrases, unavailable } from "../domain/api-error";
 import { EventStream } from "../services/event-stream";
 import { Prepared } from "../services/prepared";
 import { isStoreAway } from "../store/failure";
@@ -72,7 +72,7 @@ const problem = (c: Context, status: ContentfulStatusCode, body: Problem, header
 const asRefusal = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
   if (!isStoreAway(error)) return null;
-  return new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
+  return unavailable();
 };
 
 /** Any failure as a Problem in the customer's language; what was not foreseen is logged and tells nothing outside. */

@@ -1,5 +1,5 @@
 import { cities, cityByAlias } from "@/lib/contract/place/city";
-import { ApiError } from "../domain/api-error";
+import { notFound } from "../domain/api-error";
 import { citySummaryView, cityView } from "../services/place/city-view";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
@@ -12,7 +12,7 @@ export const serveCities = (serve: Serve): void => {
 
   serve(cityByAlias, ({ params, reference, language }) => {
     const city = reference.cityByAlias.get(params["alias"] ?? "");
-    if (city === undefined) throw new ApiError({ code: "not_found", status: 404, say: say("city.unknown") });
+    if (city === undefined) throw notFound(say("city.unknown"));
     return { city: cityView(reference, city, language) };
   });
 };

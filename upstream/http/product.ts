@@ -1,6 +1,6 @@
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
-import { ApiError } from "../domain/api-error";
+import { notFound } from "../domain/api-error";
 import { offerOf } from "../domain/catalogue/assortment";
 import type { Reference } from "../domain/catalogue/reference";
 import { knownCity, placedAt } from "../domain/place/place";
@@ -28,7 +28,7 @@ export const serveProducts = (serve: Serve): void => {
     const placed = placedAt(reference, placeOfQuery(query), null);
     const offer = offerOf(reference, placed, productIdOf(params["key"] ?? ""));
     if (offer === null || !offer.is_listed) {
-      throw new ApiError({ code: "not_found", status: 404, say: say("product.unknown") });
+      throw notFound(say("product.unknown"));
     }
     return { product: productView(offer, language) };
   });

@@ -6,9 +6,9 @@ import { parseJson } from "@/lib/domain/parse-json";
 import { isOpenInPreview } from "@/lib/domain/shell/preview";
 import { type Preview, readPreview } from "@/lib/preview/token";
 import type { Dependencies } from "../dependencies";
-import { ApiError } from "../domain/api-error";
+import { ApiError, badRequest, wrongFields } from "../domain/api-error";
 import { callerNetwork } from "../domain/customer/caller-network";
-import { badRequest, type Call } from "../services/call";
+import type { Call } from "../services/call";
 import { customerOfSession } from "../services/customer/session";
 import type { EventStream } from "../services/event-stream";
 import type { Prepared } from "../services/prepared";
@@ -35,18 +35,18 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
   return issue.keys.map((key) => (path === "" ? key : `${path}.${key}`));
 };
 
-const wrongFields = (issues: readonly z.core.$ZodIssue[]): ApiError => {
+const issuesRefused = (issues: readonly z.core.$ZodIssue[]): ApiError => {
   // Without a prototype: a field may be called "constructor" or "__proto__".
   const errors: Record<string, (string | Phrase)[]> = Object.create(null);
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) errors[field] = [...(errors[field] ?? []), phraseOf(issue.message)];
   }
-  return new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
+  return wrongFields(errors);
 };
 
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema | undefined, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema ?? undeclared, value);
-  if (!result.success) throw wrongFields(result.error.issues);
+  if (!result.success) throw issuesRefused(result.error.issues);
   return result.data;
 };
 

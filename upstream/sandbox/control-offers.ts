@@ -2,11 +2,10 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { DateString, Id } from "@/lib/contract/scalar";
 import type { Dependencies } from "../dependencies";
-import { ApiError } from "../domain/api-error";
+import { notFound } from "../domain/api-error";
 import { forgetCounts } from "../store/customers";
 import { grantBonuses, setBonusProgram, setDealLimits, setProductPrice, wrongBalances } from "../store/offer-switches";
 import { repriceOrders } from "../store/repricing";
-import { say } from "../texts/say";
 import { bodyOf } from "./control-body";
 
 const limit = z.optional(z.nullable(z.int().check(z.gte(0))));
@@ -51,7 +50,7 @@ export const serveOfferControl = (app: Hono, deps: Dependencies): void => {
   app.post("/private/bonuses", async (c) => {
     const { phone, amount: bonuses } = await bodyOf(c, Grant);
     const isGiven = await grantBonuses(db, phone.replace(/\D/g, ""), Math.round(bonuses * 100), clock.now());
-    if (!isGiven) throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+    if (!isGiven) throw notFound();
     return c.json({ phone, amount: bonuses });
   });
 

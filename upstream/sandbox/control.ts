@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import { OriginalStatus } from "@/lib/contract/order/order";
 import { Id, Instant } from "@/lib/contract/scalar";
 import type { Dependencies } from "../dependencies";
-import { ApiError } from "../domain/api-error";
+import { conflict, notFound, unauthorized } from "../domain/api-error";
 import { isToken } from "../http/guard";
+import { idParam } from "../services/call";
 import { reconcileRegisters } from "../services/payment/reconcile-register";
 import { moveByHand } from "../store/operator-moves";
 import { orderHistory } from "../store/order-log";
@@ -55,18 +56,16 @@ const applyStop = ({ db }: Dependencies, stop: z.output<typeof Stop>): Promise<v
   return setPlaceStopped(db, stop.kind, stop.id, stop.stopped);
 };
 
-const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
-
 const orderOf = async ({ db }: Dependencies, id: number) => {
-  const order = Number.isSafeInteger(id) ? await orderByNumber(db, id) : null;
+  const order = await orderByNumber(db, id);
   if (order === null) throw notFound();
   return order;
 };
 
 const advance = async ({ db, clock }: Dependencies, id: number, to: OriginalStatus) => {
-  const moved = Number.isSafeInteger(id) ? await moveByHand(db, { id, to, at: clock.now() }) : "not_found";
+  const moved = await moveByHand(db, { id, to, at: clock.now() });
   if (moved === "not_found") throw notFound();
-  if (moved === "no_move") throw new ApiError({ code: "conflict", status: 409, say: say("order.no_move") });
+  if (moved === "no_move") throw conflict(say("order.no_move"));
   return { order_id: id, original_status: to };
 };
 
@@ -77,7 +76,7 @@ const advance = async ({ db, clock }: Dependencies, id: number, to: OriginalStat
 export const serveControl = (app: Hono, deps: Dependencies, token: string): void => {
   app.use("/private/*", async (c, next) => {
     if (isToken(c, token)) return next();
-    throw new ApiError({ code: "unauthorized", status: 401, say: say("problem.unauthorized") });
+    throw unauthorized();
   });
 
   const time = (c: Context) => c.json({ now: deps.clock.now().toISOString() });
@@ -88,7 +87,10 @@ export const serveControl = (app: Hono, deps: Dependencies, token: string): void
   });
 
   app.get("/private/orders/:id", async (c) => {
-    const { id, original_status, payment_state, utm_source } = await orderOf(deps, Number(c.req.param("id")));
+    const { id, original_status, payment_state, utm_source } = await orderOf(
+      deps,
+      idParam({ params: c.req.param() }, "id"),
+    );
     const returns = (await returnsOf(deps.db, [id])).map(({ kind, amount_minor, at }) => ({
       kind,
       amount_minor,
@@ -100,7 +102,7 @@ export const serveControl = (app: Hono, deps: Dependencies, token: string): void
 
   app.post("/private/orders/:id/advance", async (c) => {
     const { status } = await bodyOf(c, Advance);
-    return c.json(await advance(deps, Number(c.req.param("id")), status));
+    return c.json(await advance(deps, idParam({ params: c.req.param() }, "id"), status));
   });
 
   app.get("/private/outbox", async (c) => {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import type { Language } from "@/lib/contract/language";
-import { ApiError } from "../domain/api-error";
+import { badRequest, notFound, unauthorized } from "../domain/api-error";
 import type { Reference } from "../domain/catalogue/reference";
 import type { HashPhone } from "../domain/customer/phone-hash";
 import type { UserRow } from "../domain/customer/user-row";
-import { type Phrase, say } from "../texts/say";
+import { say } from "../texts/say";
 
 /** One call of an endpoint, parsed. */
 export type Call<Query, Body> = {
@@ -42,12 +42,22 @@ export type Call<Query, Body> = {
 export type CallOf<Declared> =
   Declared extends Endpoint<infer Query, infer Body, z.ZodMiniType> ? Call<z.output<Query>, z.output<Body>> : never;
 
+/**
+ * The id that a parameter of the path names: whole, decimal, positive, as the ids of rows are.
+ *
+ * @throws ApiError 404: what is no id names nothing
+ */
+export const idParam = ({ params }: { readonly params: Readonly<Record<string, string>> }, name: string): number => {
+  const text = params[name] ?? "";
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw notFound();
+  return id;
+};
+
 const Uuid = z.uuid();
 
 /** Whether a text names a row of those that are named by uuids. */
 export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
-
-export const badRequest = (phrase: Phrase): ApiError => new ApiError({ code: "bad_request", status: 400, say: phrase });
 
 /** @throws ApiError 400 */
 export const cartIdOf = (call: { readonly cartId: string | null }): string => {
@@ -63,6 +73,6 @@ export const idempotencyKeyOf = (call: { readonly idempotencyKey: string | null 
 
 /** @throws ApiError 401 for a guest */
 export const userOf = (call: { readonly user: UserRow | null }): UserRow => {
-  if (call.user === null) throw new ApiError({ code: "unauthorized", status: 401, say: say("login.required") });
+  if (call.user === null) throw unauthorized(say("login.required"));
   return call.user;
 };

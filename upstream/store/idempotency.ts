@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { ApiError } from "../domain/api-error";
+import { wrongFields } from "../domain/api-error";
 import { say } from "../texts/say";
 import type { Database } from "./database";
 import { idempotencyKeys } from "./schema/call";
@@ -23,7 +23,7 @@ const stored = async <Reply extends z.ZodMiniType>(tx: Database, intent: Intent,
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(intent));
   if (row?.request_sha256 === intent.fingerprint) return z.parse(reply, row.response);
   const key = say("problem.key_reused");
-  throw new ApiError({ code: "validation", status: 422, say: key, errors: { idempotency_key: [key] } });
+  throw wrongFields({ idempotency_key: [key] }, key);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
-import { ApiError, type FieldPhrases } from "../domain/api-error";
+import { rateLimited } from "../domain/api-error";
 import type { Limits } from "../limits";
 import { say } from "../texts/say";
 import type { Database } from "./database";
@@ -14,17 +14,6 @@ export type SharedLimit = {
 };
 
 type Counting = { readonly db: Database; readonly limits: Pick<Limits, "isEnabled"> };
-
-const usedUp = (endsAt: Date, now: Date, errors?: FieldPhrases): ApiError => {
-  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return new ApiError({
-    code: "rate_limited",
-    status: 429,
-    say: say("problem.rate_limited"),
-    retryAfterSeconds,
-    ...(errors && { errors }),
-  });
-};
 
 /** Counts one more time in the open window, or in a new one; no row where `bound` forbids it. */
 const countOnce = async (
@@ -65,7 +54,7 @@ export const takeLimit = async (
 ): Promise<void> => {
   if (!limits.isEnabled()) return;
   const window = await countOnce(db, limit, now);
-  if (window !== null && window.used > limit.max) throw usedUp(window.ends_at, now);
+  if (window !== null && window.used > limit.max) throw rateLimited(window.ends_at.getTime() - now.getTime());
 };
 
 type Window = Pick<SharedLimit, "name" | "caller">;
@@ -142,6 +131,7 @@ export const takeTogether = async (
     }
     for (const { limit: given, endsAt } of taken) await giveBack(db, given, endsAt);
     const isCaptchaOfUse = !isSolved && most !== undefined && reservation.used < most;
-    throw usedUp(reservation.endsAt, now, isCaptchaOfUse ? { captcha: [say("login.captcha_first")] } : undefined);
+    const errors = isCaptchaOfUse ? { captcha: [say("login.captcha_first")] } : undefined;
+    throw rateLimited(reservation.endsAt.getTime() - now.getTime(), { errors });
   }
 };

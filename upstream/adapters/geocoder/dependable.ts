@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
-import { ApiError } from "../../domain/api-error";
+import { unavailable } from "../../domain/api-error";
 import type { AddressQuery } from "../../domain/place/gazetteer";
-import { say } from "../../texts/say";
 import { builtIn } from "./built-in";
 import { type Geocoder, GeocoderFailed } from "./geocoder";
 
@@ -11,9 +10,6 @@ const REST_MS = 20_000;
 
 /** Our own suggestions stay ours: they were given while the service did not answer. */
 const isOurs = (query: AddressQuery): boolean => "place_id" in query && /^s\d+:/.test(query.place_id);
-
-const unavailable = (): ApiError =>
-  new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
 
 /**
  * A service whose failures customers do not feel more than they must. While it does not answer, the built-in gazetteer

@@ -4,7 +4,7 @@ import type { Product } from "@/lib/contract/product";
 import { isAddable } from "@/lib/domain/menu/addable";
 import { type SelectionProblem, selectionProblems } from "@/lib/domain/menu/modifier";
 import { type Phrase, say } from "../../texts/say";
-import { ApiError, wrongField } from "../api-error";
+import { wrongField, wrongFields } from "../api-error";
 import { isSold, type Offer } from "../catalogue/assortment";
 import type { Reference } from "../catalogue/reference";
 import { translated } from "../translated";
@@ -45,5 +45,5 @@ export const assertChoice = (reference: Reference, product: Product, counts: Mod
   const phrases = selectionProblems(product, counts).map((problem) => phraseOf(reference, problem));
   const [first] = phrases;
   if (first === undefined) return;
-  throw new ApiError({ code: "validation", status: 422, say: first, errors: { modifiers: phrases } });
+  throw wrongFields({ modifiers: phrases }, first);
 };

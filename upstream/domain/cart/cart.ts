@@ -1,6 +1,6 @@
 import { MAX_COUNT } from "@/lib/domain/menu/counter";
 import { say } from "../../texts/say";
-import { ApiError, wrongField } from "../api-error";
+import { notFound, wrongField } from "../api-error";
 import type { CartLine } from "../documents";
 
 /** More different lines than anybody orders; a cart is one row, and has to stay a small one. */
@@ -39,7 +39,7 @@ export const addUnits = (lines: Lines, added: CartLine, step: number): CartLine[
  */
 export const removeUnits = (lines: Lines, key: string, count: number, step: number): CartLine[] => {
   const known = lines.find((line) => line.key === key);
-  if (known === undefined) throw new ApiError({ code: "not_found", status: 404, say: say("cart.no_line") });
+  if (known === undefined) throw notFound(say("cart.no_line"));
   const left = Math.max(0, known.count - count);
   const kept = left - (left % step);
   return kept === 0 ? forgetLine(lines, key) : withLine(lines, { ...known, count: kept });

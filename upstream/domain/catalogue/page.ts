@@ -1,6 +1,5 @@
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
-import { say } from "../../texts/say";
-import { ApiError } from "../api-error";
+import { notFound } from "../api-error";
 import type { StoredSettings } from "../documents";
 import { knownCity } from "../place/place";
 import type { CityRow, PageRow } from "./reference";
@@ -37,7 +36,7 @@ export const foundPage = <City extends PageCity>(
   const page = reference.pageByAlias.get(alias);
   const bonusCities = reference.settings.bonus.city_aliases;
   if (page === undefined || city === undefined || !hasPage(brand, city, alias, bonusCities)) {
-    throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+    throw notFound();
   }
   return { page, city };
 };

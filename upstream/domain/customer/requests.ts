@@ -1,8 +1,7 @@
 import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { RequestField, RequestForm } from "@/lib/domain/customer/request-form";
 import { requestProblems } from "@/lib/domain/customer/request-form";
-import { say } from "../../texts/say";
-import { ApiError } from "../api-error";
+import { wrongFields } from "../api-error";
 import type { CityRow } from "../catalogue/reference";
 import { knownCity } from "../place/place";
 
@@ -42,7 +41,7 @@ export const checkedRequest = (
 ): CheckedRequest => {
   const errors = requestProblems(kind, body, masksOf(reference, city_id));
   if (Object.keys(errors).length > 0) {
-    throw new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
+    throw wrongFields(errors);
   }
   const phone = phoneDigits(String(body.phone ?? ""));
   const fields: Record<string, string | number> = {};

@@ -1,12 +1,9 @@
 import type { UserChange } from "@/lib/contract/user";
 import { birthdayDate, birthdayProblem } from "@/lib/domain/customer/birthday";
 import { isEmail } from "@/lib/domain/customer/email";
-import { say } from "../../texts/say";
-import { ApiError } from "../api-error";
+import { textOrNull } from "@/lib/domain/text";
+import { wrongFields } from "../api-error";
 import type { UserFields } from "./user-row";
-
-/** An empty field means that nothing is told. */
-const told = (text: string | null): string | null => (text === null || text.trim() === "" ? null : text.trim());
 
 /**
  * The columns a change of the profile writes. What it does not name stays.
@@ -18,17 +15,17 @@ export const userFields = (change: UserChange, now: Date): UserFields => {
   const fields: UserFields = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(name !== undefined && { name: name.trim() }),
-    ...(email !== undefined && { email: told(email) }),
+    ...(email !== undefined && { email: textOrNull(email) }),
   };
   const errors: Record<string, string[]> = {};
   let birthdayField: Pick<UserFields, "birthday"> = {};
   if (fields.email && !isEmail(fields.email)) errors["email"] = ["form.email.invalid"];
   if (birthday !== undefined) {
-    const text = told(birthday);
+    const text = textOrNull(birthday);
     const problem = text === null ? null : birthdayProblem(text, now.toISOString().slice(0, 10));
     if (problem !== null) errors["birthday"] = [problem];
     birthdayField = { birthday: text === null ? null : birthdayDate(text) };
   }
   if (Object.keys(errors).length === 0) return { ...fields, ...birthdayField };
-  throw new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
+  throw wrongFields(errors);
 };

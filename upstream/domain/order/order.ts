@@ -4,9 +4,10 @@ import { phoneDigits } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
 import { orderProblems } from "@/lib/domain/order/order-form";
+import { textOrNull } from "@/lib/domain/text";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { say } from "../../texts/say";
-import { ApiError, type FieldPhrases, wrongField } from "../api-error";
+import { type ApiError, cartChanged, wrongField, wrongFields } from "../api-error";
 import type { CartRow } from "../cart/cart-row";
 import { type PricedCart, pricedCart } from "../cart/priced-cart";
 import { major } from "../cart/prices";
@@ -41,13 +42,6 @@ export type OrderPlan = {
   readonly cash_minor: number | null;
 };
 
-const invalid = (errors: FieldPhrases): ApiError =>
-  new ApiError({ code: "validation", status: 422, say: say("problem.validation"), errors });
-
-/** The cart is no longer what the customer saw; the border adds the cart as it is now. */
-export const cartChanged = (): ApiError =>
-  new ApiError({ code: "cart_changed", status: 409, say: say("cart.changed") });
-
 const cartEmpty = (): ApiError => wrongField("cart", say("cart.empty"));
 
 /** The cart is the one the customer saw: its version, its place, what it cost and what came with it. */
@@ -63,7 +57,7 @@ const assertSeen = ({ cart, payload }: OrderRequest, priced: PricedCart): void =
 
 const assertFields = ({ payload, acquirers }: OrderRequest, { placed }: PricedCart): void => {
   const problems = orderProblems(payload, { country_code: placed.city.country.code });
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
   if (!offeredPaymentTypes(placed.city, acquirers).some(({ alias }) => alias === payload.payment_type)) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
@@ -75,7 +69,7 @@ const cashOf = ({ payload }: OrderRequest, { placed, prices }: PricedCart): numb
   const total = major(prices.total_minor);
   const country = placed.city.country.code;
   const problem = cashProblem(total, payload.cash, country);
-  if (problem !== null) throw invalid({ cash: [problem], typeError: "change" });
+  if (problem !== null) throw wrongFields({ cash: [problem], typeError: "change" });
   const cash = settledCash(total, payload.cash, country);
   return cash === null ? null : Math.round(cash * 100);
 };
@@ -88,9 +82,6 @@ const assertShop = ({ reference, payload }: OrderRequest, { placed }: PricedCart
 };
 
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** Empty texts of optional fields are as good as none. */
-const optional = (text: string | null): string | null => (text === null || text.trim() === "" ? null : text.trim());
 
 /**
  * The courier goes to the point kept with the cart, so the street and house of the form have to mean that point:
@@ -123,22 +114,17 @@ const addressOf = (
     street,
     house,
     room: typed.room.trim(),
-    floor: optional(typed.floor),
-    entrance: optional(typed.entrance),
-    intercom: optional(typed.intercom),
-    description: optional(typed.description),
+    floor: textOrNull(typed.floor),
+    entrance: textOrNull(typed.entrance),
+    intercom: textOrNull(typed.intercom),
+    description: textOrNull(typed.description),
     coordinates,
   };
 };
 
 /** The slot cannot be had (any more). */
 export const slotUnavailable = (): ApiError =>
-  new ApiError({
-    code: "validation",
-    status: 422,
-    say: say("intervals.unavailable"),
-    errors: { interval_id: ["form.interval_id.unavailable"] },
-  });
+  wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("intervals.unavailable"));
 
 /** The slot is looked for on the day chosen, then on the other days offered: its id alone says which it is. */
 const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {

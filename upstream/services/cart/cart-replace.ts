@@ -1,7 +1,7 @@
 import type { cartReplace } from "@/lib/contract/cart";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { notFound, wrongField } from "../../domain/api-error";
 import { addUnits, forgetLine } from "../../domain/cart/cart";
 import { movedTo } from "../../domain/cart/cart-place";
 import type { CartRow } from "../../domain/cart/cart-row";
@@ -24,7 +24,7 @@ export const replaceProduct = (deps: Dependencies, call: CallOf<typeof cartRepla
       const priced = pricedCart(context, here);
       const lost = priced?.lines.find(({ line }) => line.key === product_key);
       if (priced === null || lost === undefined) {
-        throw new ApiError({ code: "not_found", status: 404, say: say("cart.no_line") });
+        throw notFound(say("cart.no_line"));
       }
       const { placed } = priced;
       const inCart = new Set(priced.lines.map(({ line }) => line.product_id));

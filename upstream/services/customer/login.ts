@@ -3,7 +3,7 @@ import type { authCaptcha, authLogout, authSendCode, authVerify, NotifyChannel }
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { MessageLost } from "../../adapters/sms/messenger";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { ApiError, notFound, wrongField } from "../../domain/api-error";
 import type { Reference } from "../../domain/catalogue/reference";
 import {
   type CodeLength,
@@ -34,7 +34,7 @@ type SendCall = Call<unknown, { phone: string; channel: NotifyChannel; captcha?:
 /** @throws ApiError 404 where the operator has switched login off */
 const assertOffered = ({ settings }: Reference): void => {
   if (settings.customers.is_auth_enabled) return;
-  throw new ApiError({ code: "not_found", status: 404, say: say("login.off") });
+  throw notFound(say("login.off"));
 };
 
 /** Digits of a phone of a country the brand delivers in. */

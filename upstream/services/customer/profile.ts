@@ -1,6 +1,6 @@
 import type { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { conflict } from "../../domain/api-error";
 import { major } from "../../domain/cart/prices";
 import { userFields } from "../../domain/customer/user-fields";
 import { changeUser, forgetUser } from "../../store/users";
@@ -18,7 +18,7 @@ export const changeProfile = async (deps: Dependencies, call: CallOf<typeof user
 export const deleteAccount = async (deps: Dependencies, call: CallOf<typeof userDelete>) => {
   const isForgotten = await forgetUser(deps.db, userOf(call), call);
   if (isForgotten) return {};
-  throw new ApiError({ code: "conflict", status: 409, say: say("user.order_under_way") });
+  throw conflict(say("user.order_under_way"));
 };
 
 export const readBalance = (call: CallOf<typeof userBalance>) => ({ balance: major(userOf(call).balance_minor) });

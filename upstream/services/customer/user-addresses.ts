@@ -5,8 +5,9 @@ import type {
   userAddressDelete,
   userAddresses,
 } from "@/lib/contract/place/user-address";
+import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { notFound, wrongField, wrongFields } from "../../domain/api-error";
 import type { Reference, ZoneRow } from "../../domain/catalogue/reference";
 import type { AddressDetails, CartAddress, SavedAddress } from "../../domain/documents";
 import { zoneAtPoint } from "../../domain/place/place";
@@ -20,7 +21,7 @@ import {
   updateAddress,
 } from "../../store/user-addresses";
 import { say } from "../../texts/say";
-import { type Call, type CallOf, userOf } from "../call";
+import { type Call, type CallOf, idParam, userOf } from "../call";
 import { type Asked, deliverable } from "../place/address-lookup";
 import { addressView, cartAddress } from "../place/address-view";
 
@@ -59,30 +60,21 @@ export const ownAddress = async (deps: Dependencies, userId: number, id: number)
   return row;
 };
 
-const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
-
 type Optional = "floor" | "entrance" | "intercom" | "description";
 type Details = { readonly room?: string | undefined } & {
   readonly [Name in Optional]?: string | null | undefined;
 };
-
-const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
 
 /** What is given of the way to the door, and what is known of the rest. */
 const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails => {
   const room = given.room === undefined ? (known?.room ?? "") : given.room.trim();
   if (room === "") {
     const message = "form.delivery_address.room.required";
-    throw new ApiError({
-      code: "validation",
-      status: 422,
-      say: say("problem.validation"),
-      errors: { room: [message] },
-    });
+    throw wrongFields({ room: [message] });
   }
   const part = (name: Optional): string | null => {
     const value = given[name];
-    return value === undefined ? (known?.[name] ?? null) : text(value);
+    return value === undefined ? (known?.[name] ?? null) : textOrNull(value);
   };
   return {
     room,
@@ -140,7 +132,7 @@ export const changeAddress = async (deps: Dependencies, call: CallOf<typeof user
   const { body } = call;
   const user = userOf(call);
   deps.limits.take(checkLimit, call.caller);
-  const row = await ownAddress(deps, user.id, Number(call.params["address_id"]));
+  const row = await ownAddress(deps, user.id, idParam(call, "address_id"));
   const asked = { ...body, city_id: body.city_id ?? row.address.city_id };
   const where = isMoved(body) ? await placedAt(deps, call, asked) : row.address;
   await updateAddress(deps.db, row, { ...row.address, ...where, ...detailsOf(body, row.address) });
@@ -149,6 +141,6 @@ export const changeAddress = async (deps: Dependencies, call: CallOf<typeof user
 
 export const removeAddress = async (deps: Dependencies, call: CallOf<typeof userAddressDelete>) => {
   const user = userOf(call);
-  if (!(await deleteAddress(deps.db, user.id, Number(call.params["address_id"])))) throw notFound();
+  if (!(await deleteAddress(deps.db, user.id, idParam(call, "address_id")))) throw notFound();
   return { addresses: await addressesView(deps, call, user.id) };
 };

@@ -1,13 +1,12 @@
 import type * as z from "zod/mini";
 import type { userExport, userOrders } from "@/lib/contract/order/user-order";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { notFound } from "../../domain/api-error";
 import { userOwner } from "../../domain/customer/user-row";
 import type { OrderRow } from "../../domain/order/order-row";
 import { targetsOfAll } from "../../store/order-messages";
 import { ratingsOf } from "../../store/ratings";
 import { allOrders, ordersPage, sessionsOf } from "../../store/user-orders";
-import { say } from "../../texts/say";
 import { type Call, type CallOf, userOf } from "../call";
 import { historyViews } from "../order/order-history";
 import { ratingView } from "../order/order-rating";
@@ -66,8 +65,7 @@ const copiesOf = async (
 
 const pageOf = (params: Readonly<Record<string, string>>): number => {
   const page = params["page"] ?? "";
-  if (!/^[1-9]\d{0,4}$/.test(page))
-    throw new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
+  if (!/^[1-9]\d{0,4}$/.test(page)) throw notFound();
   return Number(page);
 };
 

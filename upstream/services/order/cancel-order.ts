@@ -1,6 +1,6 @@
 import type { orderCancel } from "@/lib/contract/order/order";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { type ApiError, conflict } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { moveOrder } from "../../store/orders";
 import { say } from "../../texts/say";
@@ -17,7 +17,7 @@ const reasons: Partial<Record<OrderRow["original_status"], TextKey>> = {
 };
 
 const refusal = ({ original_status }: OrderRow): ApiError =>
-  new ApiError({ code: "conflict", status: 409, say: say(reasons[original_status] ?? "order.cancel_late") });
+  conflict(say(reasons[original_status] ?? "order.cancel_late"));
 
 /**
  * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer

@@ -3,8 +3,9 @@ import { type OrderPayload, type orderById, orderCreate, type orderStatus } from
 import type { Acquirer } from "@/lib/contract/payment";
 import type { PaymentRoute } from "@/lib/domain/payment/payment-route";
 import { campaignName } from "@/lib/domain/shell/campaign";
+import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { cartChanged, conflict, notFound, wrongField } from "../../domain/api-error";
 import { type CartRow, emptied } from "../../domain/cart/cart-row";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { guestOwner, type UserRow, userOwner } from "../../domain/customer/user-row";
@@ -22,7 +23,7 @@ import { noteNetwork } from "../../store/slot-holds";
 import { lockRoom } from "../../store/slot-loads";
 import { nameOnce } from "../../store/users";
 import { say } from "../../texts/say";
-import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid, userOf } from "../call";
+import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, idParam, isUuid, userOf } from "../call";
 import { withFreshPayment } from "../payment/fresh-payment";
 import { completeLink } from "../payment/payment-view";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
@@ -39,8 +40,6 @@ type Created = z.output<typeof orderCreate.reply>;
 
 /** More orders than any customer makes, and than a household behind one address. */
 export const createLimit = { name: "order.create", max: 300, seconds: 60 };
-
-const text = (given: string | null): string | null => (given === null || given.trim() === "" ? null : given.trim());
 
 export const startOf = ({ slot }: OrderPlan): Date => new Date(slot.start_timestamp * 1000);
 
@@ -102,9 +101,9 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
     utm_source: campaignName(payload.utm_source),
     username: payload.username.trim(),
     phone: plan.phone,
-    email: text(payload.email),
+    email: textOrNull(payload.email),
     cash_minor: plan.cash_minor,
-    comment: text(payload.order_comment),
+    comment: textOrNull(payload.order_comment),
     delivery_address: plan.address,
     slot: plan.slot,
     slot_starts_at: startOf(plan),
@@ -196,14 +195,14 @@ const createCached = async (
   if (cache === null) throw notFound();
   const made = await orderOfCache(tx, key);
   if (made !== null) return { order_id: made.id, payment_type: made.payment_type };
-  if (cache.expires_at <= now) throw new ApiError({ code: "conflict", status: 409, say: say("payment.expired") });
+  if (cache.expires_at <= now) throw conflict(say("payment.expired"));
   const { payload, acquiring } = cache;
   const cart = await lockCart(tx, cache.cart_id, now);
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const plan = planOrder({ reference, cart, payload, now, language, acquirers: deps.acquirers, customer });
   if (fingerprint(cartSnapshot(cart.version, plan.priced, reference.dealById)) !== cache.cart_hash) {
-    throw new ApiError({ code: "cart_changed", status: 409, say: say("cart.changed") });
+    throw cartChanged();
   }
   await holdAgain(deps, tx, cache, now);
   const pay: Pay = { route: "cache", acquiring, key, deadline: cache.expires_at };
@@ -212,8 +211,6 @@ const createCached = async (
   return { ...created, replaced_order_id: replaced };
 };
 
-export const notFound = (): ApiError => new ApiError({ code: "not_found", status: 404, say: say("problem.not_found") });
-
 /** @throws ApiError 404: for no cart and for somebody else's order exactly as for one that does not exist */
 export const ownOrder = async (
   deps: Dependencies,
@@ -221,7 +218,7 @@ export const ownOrder = async (
   id: number,
 ): Promise<OrderRow> => {
   const owner = ownerOf(call);
-  const order = owner !== null && Number.isSafeInteger(id) ? await findOrder(deps.db, id, owner) : null;
+  const order = owner !== null ? await findOrder(deps.db, id, owner) : null;
   if (order === null) throw notFound();
   return order;
 };
@@ -277,7 +274,7 @@ export const readOrderStatus = async (deps: Dependencies, call: CallOf<typeof or
 };
 
 export const readOrder = async (deps: Dependencies, call: CallOf<typeof orderById>) => {
-  const order = await ownOrder(deps, call, Number(call.params["order_id"]));
+  const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const [times, history] = await Promise.all([orderTimes(deps, call, order), historyViews(deps, [order])]);
   return {
     order: {

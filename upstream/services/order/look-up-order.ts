@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { OrderGlimpse, orderLookup } from "@/lib/contract/order/order-lookup";
 import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { notFound } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { takeLimit } from "../../store/limit-windows";
 import { orderOfPhone } from "../../store/order-lookup";
@@ -43,6 +43,6 @@ export const lookUpOrder = async (deps: Dependencies, call: CallOf<typeof orderL
   // A number no order can have is looked for as well: 0 is nobody's.
   const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
   const order = await orderOfPhone(deps.db, id, phone);
-  if (order === null) throw new ApiError({ code: "not_found", status: 404, say: say("order.lookup_miss") });
+  if (order === null) throw notFound(say("order.lookup_miss"));
   return { order: glimpseOf(order, call) };
 };

@@ -7,7 +7,7 @@ import {
   type orderCacheHold,
 } from "@/lib/contract/order/order-cache";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { ApiError, notFound, wrongField } from "../../domain/api-error";
 import { cartSnapshot, fingerprint } from "../../domain/cart/cart-snapshot";
 import { major } from "../../domain/cart/prices";
 import { guestOwner, userOwner } from "../../domain/customer/user-row";
@@ -31,16 +31,7 @@ import { endOtherHolds, isHeld, keepHold, leaveHold } from "../../store/slot-hol
 import { say } from "../../texts/say";
 import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid } from "../call";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import {
-  assertRoom,
-  type CreateCall,
-  createLimit,
-  notFound,
-  orderer,
-  signed,
-  startOf,
-  statusReply,
-} from "./create-order";
+import { assertRoom, type CreateCall, createLimit, orderer, signed, startOf, statusReply } from "./create-order";
 import { orderedOrFresh, orderingCustomer } from "./order-offers";
 import { ownerOf } from "./owner";
 import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";

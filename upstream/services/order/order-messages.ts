@@ -8,14 +8,14 @@ import type {
   orderReceiptEmail,
 } from "@/lib/contract/order/order-message";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { conflict, wrongField } from "../../domain/api-error";
 import { eventOf } from "../../domain/order/order-messages";
 import type { OrderRow } from "../../domain/order/order-row";
 import { addEmail, addPush, removePush, targetsOf, writeReceipt } from "../../store/order-messages";
 import { lockOrder } from "../../store/payments";
 import { returnsOf, sumOf } from "../../store/register";
-import { type Phrase, say } from "../../texts/say";
-import type { Call, CallOf } from "../call";
+import { say } from "../../texts/say";
+import { type Call, type CallOf, idParam } from "../call";
 import { receiptOf } from "../receipt/receipt";
 import { takeOfOwner } from "../visitor-limit";
 import { ownOrder } from "./create-order";
@@ -27,8 +27,6 @@ const MOST_ADDRESSES = 3;
 const pushLimit = { name: "order.push", max: 60, seconds: 3600 };
 /** An address is not asked whether it wants our letters, so few are sent. */
 const emailLimit = { name: "order.receipt", max: 10, seconds: 3600 };
-
-const conflict = (phrase: Phrase): ApiError => new ApiError({ code: "conflict", status: 409, say: phrase });
 
 /** Statuses that have a receipt: the order is accepted, or was. */
 const isAccepted = ({ original_status: status }: OrderRow): boolean =>
@@ -79,7 +77,7 @@ const sendReceipt = async (
 };
 
 export const readMessageTargets = async (deps: Dependencies, call: CallOf<typeof orderMessages>) => {
-  const { id } = await ownOrder(deps, call, Number(call.params["order_id"]));
+  const { id } = await ownOrder(deps, call, idParam(call, "order_id"));
   return messagesView(deps, id);
 };
 
@@ -104,7 +102,7 @@ export const addReceiptEmail = async (deps: Dependencies, call: CallOf<typeof or
 };
 
 export const readReceipt = async (deps: Dependencies, call: CallOf<typeof orderReceipt>) => {
-  const order = await ownOrder(deps, call, Number(call.params["order_id"]));
+  const order = await ownOrder(deps, call, idParam(call, "order_id"));
   if (!isAccepted(order)) throw conflict(say("mail.not_yet"));
   const { brand, siteOrigin } = deps;
   const returned = { returned_minor: sumOf(await returnsOf(deps.db, [order.id])), isOfReturn: false };

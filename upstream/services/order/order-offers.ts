@@ -1,11 +1,11 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { ApiError, cartChanged, wrongField } from "../../domain/api-error";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { usedDeals } from "../../domain/cart/cart-snapshot";
 import type { UserRow } from "../../domain/customer/user-row";
 import { type Customer, dealObstacle } from "../../domain/deal/deals";
-import { cartChanged, type OrderPlan } from "../../domain/order/order";
+import type { OrderPlan } from "../../domain/order/order";
 import { enterBonuses } from "../../store/bonuses";
 import { customerOf, forgetCounts } from "../../store/customers";
 import type { Database } from "../../store/database";

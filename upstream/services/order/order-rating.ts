@@ -1,12 +1,12 @@
 import type { OrderRating, orderRate, orderRating } from "@/lib/contract/order/order-rating";
 import { MAX_COMMENT, reasonsFor } from "@/lib/domain/order/rating";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { type ApiError, conflict, wrongField } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Given } from "../../domain/order/rating";
 import { type RatingRow, rateOrder, ratingOf } from "../../store/ratings";
 import { say } from "../../texts/say";
-import type { CallOf } from "../call";
+import { type CallOf, idParam } from "../call";
 import { ownOrder } from "./create-order";
 
 /** Stars come one at a time; nobody needs more. */
@@ -37,10 +37,10 @@ const givenOf = (
   return { stars, reasons: [...new Set(reasons)], comment: textOf(comment) };
 };
 
-const notDone = (): ApiError => new ApiError({ code: "conflict", status: 409, say: say("rating.early") });
+const notDone = (): ApiError => conflict(say("rating.early"));
 
 export const readRating = async (deps: Dependencies, call: CallOf<typeof orderRating>) => {
-  const order = await ownOrder(deps, call, Number(call.params["order_id"]));
+  const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const rating = await ratingOf(deps.db, order.id);
   return { rating: rating && ratingView(rating) };
 };
@@ -51,5 +51,5 @@ export const giveRating = async (deps: Dependencies, call: CallOf<typeof orderRa
   if (order.original_status !== "done") throw notDone();
   const { rating, isTaken } = await rateOrder(deps.db, order.id, givenOf(order, call.body), call.now);
   if (isTaken) return { rating: ratingView(rating) };
-  throw new ApiError({ code: "conflict", status: 409, say: say("rating.given", { stars: rating.stars }) });
+  throw conflict(say("rating.given", { stars: rating.stars }));
 };

@@ -1,12 +1,13 @@
 import type { courierLocation, OrderEvent, orderEvents } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../../dependencies";
-import type { CallOf } from "../call";
+import { notFound } from "../../domain/api-error";
+import { type CallOf, idParam } from "../call";
 import { EventStream, Feed } from "../event-stream";
-import { notFound, ownOrder } from "./create-order";
+import { ownOrder } from "./create-order";
 import { locateCourier } from "./locate-courier";
 
 export const watchOrder = async (deps: Dependencies, call: CallOf<typeof orderEvents>) => {
-  const order = await ownOrder(deps, call, Number(call.params["order_id"]));
+  const order = await ownOrder(deps, call, idParam(call, "order_id"));
   const feed = new Feed<OrderEvent>();
   return new EventStream(feed, deps.orderWatch.follow(order, feed));
 };

@@ -1,9 +1,8 @@
 import type { CourierLocation, OrderEvent } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { unavailable } from "../../domain/api-error";
 import { poll } from "../../poll";
 import type { OrderStanding } from "../../store/orders-watched";
-import { say } from "../../texts/say";
 import type { OrderListener, OrderWatch, WatchedOrder } from "./order-listener";
 
 /** Open streams of one process at most. */
@@ -24,9 +23,6 @@ type Sources = Pick<Dependencies, "log"> & {
   /** Where the courier of an order is; null: nobody knows. */
   readonly locate: (order: WatchedOrder) => Promise<CourierLocation | null>;
 };
-
-const unavailable = (): ApiError =>
-  new ApiError({ code: "unavailable", status: 503, say: say("problem.unavailable"), retryAfterSeconds: 5 });
 
 const printOf = ({ original_status, payment_state }: WatchedOrder): string => `${original_status} ${payment_state}`;
 

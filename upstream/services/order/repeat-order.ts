@@ -2,7 +2,7 @@ import type { orderRepeat } from "@/lib/contract/order/order-repeat";
 import { isAddable } from "@/lib/domain/menu/addable";
 import { selectionProblems } from "@/lib/domain/menu/modifier";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { type ApiError, conflict } from "../../domain/api-error";
 import { deliveredTo, movedTo } from "../../domain/cart/cart-place";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { isSold, offerOf } from "../../domain/catalogue/assortment";
@@ -31,15 +31,15 @@ type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: 
 /** SPEC-32. */
 const finished: readonly OrderRow["original_status"][] = ["done", ...voided];
 
-const notYet = (): ApiError => new ApiError({ code: "conflict", status: 409, say: say("order.repeat_early") });
+const notYet = (): ApiError => conflict(say("order.repeat_early"));
 
 const nothingLeft = (names: readonly string[]): ApiError =>
-  new ApiError({ code: "conflict", status: 409, say: say("order.repeat_nothing", { names: names.join(", ") }) });
+  conflict(say("order.repeat_nothing", { names: names.join(", ") }));
 
 /** The field is what tells this conflict from the others: the customer is asked, and the call made again. */
 const cartNotEmpty = (): ApiError => {
   const phrase = say("order.repeat_cart");
-  return new ApiError({ code: "conflict", status: 409, say: phrase, errors: { cart: [phrase] } });
+  return conflict(phrase, { cart: [phrase] });
 };
 
 /** The units a line is sold by at a place now; null where it is not sold there with what was chosen. */

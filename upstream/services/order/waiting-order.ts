@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OrderPayload } from "@/lib/contract/order/order";
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { ApiError, conflict } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { OrderRow } from "../../domain/order/order-row";
 import type { Database } from "../../store/database";
@@ -70,13 +70,7 @@ const paidBefore = (call: AnyCall, order: OrderRow): ApiError =>
     complete_link: completeLink(call.reference, order),
   });
 
-const busy = (): ApiError =>
-  new ApiError({
-    code: "conflict",
-    status: 409,
-    say: say("payment.pending"),
-    errors: { payment: ["payment_pending"] },
-  });
+const busy = (): ApiError => conflict(say("payment.pending"), { payment: ["payment_pending"] });
 
 /** What becomes of the waiting order: it goes on waiting for who orders the same, and is closed for any other. */
 const outOfTheWay = async (deps: Dependencies, call: AnyCall, { order, isSame }: CartIsOrdered) => {

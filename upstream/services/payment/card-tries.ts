@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { type ApiError, rateLimited, wrongField } from "../../domain/api-error";
 import type { Database } from "../../store/database";
 import type { Reserved, SharedLimit } from "../../store/limit-windows";
 import { giveBack, reserveLimit } from "../../store/limit-windows";
@@ -39,16 +39,10 @@ const boundsOf = ({ ownerId, caller, browserCartId }: CardHolder): Bound[] => [
     : [{ name: "order.pay.declined.browser", caller: browserCartId, seconds: HOUR, times: 1 }]),
 ];
 
-const tooMany = (endsAt: Date): ApiError => {
-  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000));
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return new ApiError({
-    code: "rate_limited",
-    status: 429,
-    say: say("payment.too_many_declines", { minutes }),
-    retryAfterSeconds,
+const tooMany = (endsAt: Date): ApiError =>
+  rateLimited(endsAt.getTime() - Date.now(), {
+    phrase: (minutes) => say("payment.too_many_declines", { minutes }),
   });
-};
 
 const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: boolean): Promise<Reserved[]> => {
   const all: Reserved[] = [];

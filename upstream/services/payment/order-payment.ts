@@ -1,7 +1,7 @@
 import type { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
 import type { PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { type ApiError, conflict, notFound, wrongField, wrongFields } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { OrderRow } from "../../domain/order/order-row";
 import { isOpen } from "../../domain/payment/payment-state";
@@ -10,7 +10,7 @@ import { orderByNumber } from "../../store/orders";
 import { type AttemptRow, attemptByCryptogram, attemptByMd, keepReturn } from "../../store/payments";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
-import { notFound, ownOrder, statusReply } from "../order/create-order";
+import { ownOrder, statusReply } from "../order/create-order";
 import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "./card-tries";
 import { type Paid, type Payer, payOrder } from "./pay";
 import { stepView } from "./payment-step-view";
@@ -26,22 +26,15 @@ const returnLimit = { name: "order.3ds_return", max: 20, seconds: 60 };
 
 const termUrlOf = ({ siteOrigin }: Dependencies): string => `${siteOrigin}/api/order/3ds-return`;
 
-const failed = (code: string): ApiError =>
-  new ApiError({ code: "validation", status: 422, say: say("payment.failed"), errors: { payment: [code] } });
+const failed = (code: string): ApiError => wrongFields({ payment: [code] }, say("payment.failed"));
 
 /** The bank still owes its answer; `unknown`: it did not give one when it was asked. */
 const pending = ({ state }: AttemptRow): ApiError => {
   const phrase = say(state === "unknown" ? "payment.unknown" : "payment.pending");
-  return new ApiError({ code: "conflict", status: 409, say: phrase, errors: { payment: ["payment_pending"] } });
+  return conflict(phrase, { payment: ["payment_pending"] });
 };
 
-const refundedAnyway = (): ApiError =>
-  new ApiError({
-    code: "validation",
-    status: 422,
-    say: say("payment.refunded"),
-    errors: { payment: ["payment_refunded"] },
-  });
+const refundedAnyway = (): ApiError => wrongFields({ payment: ["payment_refunded"] }, say("payment.refunded"));
 
 /** Why a payment that took no money for this order took none. */
 export const endOf = ({ state, reason_code }: AttemptRow): ApiError => {

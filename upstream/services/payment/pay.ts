@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PaymentRequest } from "@/lib/contract/payment";
 import { isNewAcquirer } from "@/lib/domain/payment/payment-route";
 import type { Dependencies } from "../../dependencies";
-import { ApiError, wrongField } from "../../domain/api-error";
+import { type ApiError, conflict, wrongField } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import type { OrderRow } from "../../domain/order/order-row";
 import { isOpen } from "../../domain/payment/payment-state";
@@ -41,8 +41,7 @@ export type Paid = Pick<Settled, "order" | "attempt">;
 /** A charge that takes longer than this was given up by its process, s. */
 const CHARGE_S = 35;
 
-const over = (key: "payment.expired" | "payment.over"): ApiError =>
-  new ApiError({ code: "conflict", status: 409, say: say(key), errors: { payment: ["payment_over"] } });
+const over = (key: "payment.expired" | "payment.over"): ApiError => conflict(say(key), { payment: ["payment_over"] });
 
 const assertPayable = (order: OrderRow, now: Date): void => {
   if (order.payment_state !== "awaiting") throw over("payment.over");

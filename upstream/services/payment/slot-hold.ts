@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../dependencies";
-import { ApiError } from "../../domain/api-error";
+import { type ApiError, conflict, rateLimited } from "../../domain/api-error";
 import { isGuestOwner } from "../../domain/customer/user-row";
 import type { OrderPlan } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
@@ -33,14 +33,8 @@ const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Hold
   const { counts, firstEnd } = await lockHolds(tx, holder, asked);
   const bound = passedBound(holds, holder, counts);
   if (bound === null) return;
-  const left = firstEnd === null ? 0 : Math.ceil((firstEnd.getTime() - asked.now.getTime()) / 1000);
-  const retryAfterSeconds = Math.max(1, left);
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new ApiError({
-    code: "rate_limited",
-    status: 429,
-    say: say(bound === "own" ? "hold.own" : "hold.network", { minutes }),
-    retryAfterSeconds,
+  throw rateLimited(firstEnd === null ? 0 : firstEnd.getTime() - asked.now.getTime(), {
+    phrase: (minutes) => say(bound === "own" ? "hold.own" : "hold.network", { minutes }),
   });
 };
 
@@ -65,8 +59,7 @@ export const assertUnpaidHold = async (
 const holdEndAgain = ({ holds }: Bounds, { created_at, expires_at }: OrderCacheRow): Date =>
   new Date(Math.min(expires_at.getTime(), holdEnd(holds, created_at).getTime()));
 
-const slotTaken = (): ApiError =>
-  new ApiError({ code: "conflict", status: 409, say: say("hold.taken"), errors: { payment: ["slot_taken"] } });
+const slotTaken = (): ApiError => conflict(say("hold.taken"), { payment: ["slot_taken"] });
 
 const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Holder => ({
   owner: owner_id,
