@@ -6,7 +6,6 @@ import type { Dispatcher, Pool } from "undici";
 import { comeAgainHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
 import { joinScripts } from "@/lib/next-internals/join-scripts";
-import { missingPageHeader } from "@/lib/request/headers";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
 
 const packBrotli = promisify(brotliCompress);
@@ -29,14 +28,13 @@ const ofTheWay: ReadonlySet<string> = new Set([
   "transfer-encoding",
 ]);
 
-/** Told by a visitor of his connection to us, or asked by us alone. */
+/** Told by a visitor of his connection to us. */
 const ofHisWay: ReadonlySet<string> = new Set([
   ...ofTheWay,
   "accept-encoding",
   "expect",
   "if-modified-since",
   "if-none-match",
-  missingPageHeader,
   "proxy-connection",
   "te",
   "trailer",
@@ -53,7 +51,6 @@ const without = (headers: IncomingHttpHeaders, names: ReadonlySet<string>): Sent
   );
 
 type Asked = {
-  /** With its query. */
   readonly path: string;
   /** Without one it is looked at. */
   readonly method?: Dispatcher.HttpMethod;
@@ -78,15 +75,6 @@ export const drawPage = async (next: Pool, { method = "GET", ...asked }: Asked):
   const answer = await next.request({ method, ...asked });
   const body = Buffer.from(await answer.body.arrayBuffer());
   return { status: answer.statusCode, headers: answer.headers, body };
-};
-
-/** Asks to be told the name of a missing page, which is then not drawn. */
-export const askingForName: Readonly<Record<string, string>> = { [missingPageHeader]: "name" };
-
-/** The one name of the pages that are missing as this one is; null for what was drawn. */
-export const missingNameOf = ({ status, headers }: DrawnPage): string | null => {
-  const name = headers[missingPageHeader];
-  return (status === 404 || status === 410) && typeof name === "string" ? name : null;
 };
 
 const isHtml = (headers: IncomingHttpHeaders): boolean => headers["content-type"]?.startsWith("text/html") ?? false;

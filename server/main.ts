@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { loadedSiteTable } from "@/lib/middleware/site-table";
 import { writeCacheAtomically } from "@/lib/next-internals/atomic-write";
 import { answerChunkedCalls } from "./chunked-calls";
 import { keepDiskQuota } from "./disk-quota";
@@ -43,7 +44,7 @@ const listener = listenerOf({
   file: serveFiles(dist),
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
-  page: answerPages({ next, room, brand, unavailable }),
+  page: answerPages({ next, room, brand, siteTable: loadedSiteTable, unavailable }),
   room,
   unavailable,
 });

@@ -59,7 +59,7 @@ beforeEach(async () => {
   kept = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }));
   open = createServer((request, response) => {
     const key = { path: request.url ?? "", cookie: request.headers.cookie ?? "" };
-    void kept(key).then((page) => {
+    void kept.answer(key).then((page) => {
       if (page.kind === "drawn") response.writeHead(page.drawn.status, { "kept-by": "nobody" }).end(page.drawn.body);
       else if (page.kind === "unavailable") response.writeHead(503).end();
       else sendPage(request, response, page.page);
@@ -138,7 +138,7 @@ describe("pages kept in memory", () => {
     const ask = async (from: number, count: number): Promise<void> => {
       for (let nth = from; nth < from + count; nth += ROOM) {
         const names = Array.from({ length: ROOM }, (_, step) => `/${"a".repeat(3_900)}${nth + step}`);
-        await Promise.all(names.map((path) => kept({ path, cookie: "" })));
+        await Promise.all(names.map((path) => kept.answer({ path, cookie: "" })));
         asked = [];
       }
     };

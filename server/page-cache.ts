@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
 import type { PageKey } from "@/lib/request/page-key";
 import { type CachedPage, cachePage } from "./cached-page";
-import { askingForName, type DrawnPage, drawPage, missingNameOf } from "./drawn-page";
+import { type DrawnPage, drawPage } from "./drawn-page";
 import type { Room } from "./load-shedding";
 
 /** Packed bytes of all kept pages together, with their keys: some 400 variants of a menu. */
@@ -20,19 +20,23 @@ type Kept = { readonly page: CachedPage; readonly freshUntil: number };
 /** What those who ask for a page are answered. */
 export type PageAnswer =
   | { readonly kind: "kept"; readonly page: CachedPage }
-  /** Not to be kept, as a redirect or the name of a missing page is not: for those alone who asked while it was drawn. */
+  /** Not to be kept, as a redirect is not: for those alone who asked while it was drawn. */
   | { readonly kind: "drawn"; readonly drawn: DrawnPage }
   /** Next could not draw it, or has no room for it, and there is no earlier one. */
   | { readonly kind: "unavailable" };
 
-export type PageCache = (key: PageKey) => Promise<PageAnswer>;
+export type PageCache = {
+  /** The page kept under a key, if Next need not be asked. */
+  readonly fresh: (key: PageKey) => CachedPage | null;
+  readonly answer: (key: PageKey) => Promise<PageAnswer>;
+};
 
 const isPublic = ({ status, headers }: DrawnPage): boolean =>
   status === 200 && headers["x-accel-expires"] !== undefined;
 
-/** The page that stands for all missing ones is kept as well; at an address that is there by now there is another one. */
+/** The page of all missing addresses is kept too, unless Next knows by now that this address is there. */
 const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
-  missing === undefined ? isPublic(drawn) : [404, 410].includes(drawn.status) && missingNameOf(drawn) === null;
+  missing === undefined ? isPublic(drawn) : drawn.status === missing.status;
 
 /**
  * Pages that middleware calls public (`X-Accel-Expires`), for a second, in memory. All who ask meanwhile wait for one
@@ -51,13 +55,8 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
   const drawing = new Map<string, Promise<PageAnswer>>();
 
   const draw = async (name: string, key: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
-    const { path, cookie, missing } = key;
-    const headers = {
-      host: "localhost",
-      accept: "text/html",
-      ...(cookie !== "" && { cookie }),
-      ...(missing === undefined && askingForName),
-    };
+    const { path, cookie } = key;
+    const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
     const drawn = await room.run(() => drawPage(next, { path, headers }));
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
     if (!mayBeKept(key, drawn)) {
@@ -70,22 +69,30 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
     return { kind: "kept", page };
   };
 
-  return async (key) => {
-    const name = key.missing ?? `${key.path} ${key.cookie}`;
-    const kept = pages.get(name);
-    if (kept !== undefined && performance.now() < kept.freshUntil) return { kind: "kept", page: kept.page };
-    const running = drawing.get(name);
-    if (running !== undefined) return running;
-    const last: PageAnswer = kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
-    const leave = room.enter();
-    if (leave === null) return last;
-    const begun = draw(name, key, kept?.page ?? null)
-      .catch(() => last)
-      .finally(() => {
-        drawing.delete(name);
-        leave();
-      });
-    drawing.set(name, begun);
-    return begun;
+  const nameOf = ({ path, cookie, missing }: PageKey): string => missing?.innerPath ?? `${path} ${cookie}`;
+  const freshOf = (kept: Kept | undefined): CachedPage | null =>
+    kept !== undefined && performance.now() < kept.freshUntil ? kept.page : null;
+
+  return {
+    fresh: (key) => freshOf(pages.get(nameOf(key))),
+    answer: async (key) => {
+      const name = nameOf(key);
+      const kept = pages.get(name);
+      const fresh = freshOf(kept);
+      if (fresh !== null) return { kind: "kept", page: fresh };
+      const running = drawing.get(name);
+      if (running !== undefined) return running;
+      const last: PageAnswer = kept === undefined ? { kind: "unavailable" } : { kind: "kept", page: kept.page };
+      const leave = room.enter();
+      if (leave === null) return last;
+      const begun = draw(name, key, kept?.page ?? null)
+        .catch(() => last)
+        .finally(() => {
+          drawing.delete(name);
+          leave();
+        });
+      drawing.set(name, begun);
+      return begun;
+    },
   };
 };

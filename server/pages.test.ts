@@ -4,30 +4,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Pool } from "undici";
+import type { SiteTable } from "@/lib/middleware/resolve";
 import { createRoom } from "./load-shedding";
 import { answerPages } from "./pages";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-pages-"));
 const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'";
 
-/** Addresses that are missing, as middleware knows them: those that begin so. */
-const variants: Readonly<Record<string, string>> = {
-  "/lost": "/sushi/ru/delivery/not/found",
-  "/left": "/sushi/ru/delivery/not/any-more",
+const table: SiteTable = {
+  cities: new Map([
+    [
+      "moscow",
+      {
+        alias: "moscow",
+        order_types: { delivery: true, takeaway: true },
+        default_language: "ru",
+        timezone: "Europe/Moscow",
+      },
+    ],
+  ]),
+  retired: new Map([["left", null]]),
+  defaultLanguage: "ru",
+  bonusCities: [],
 };
+let siteTable: SiteTable | null = table;
 let drawnMissing: { readonly url: string; readonly cookie: string | undefined }[] = [];
 
-/** As Next answers an address that middleware knows to be missing: with its name, if asked so, or with the page. */
-const answerMissing = (name: string, { url = "", headers }: IncomingMessage, response: ServerResponse): void => {
+/** As Next answers an address where there is nothing. */
+const drawMissing = ({ url = "", headers }: IncomingMessage, response: ServerResponse): void => {
+  drawnMissing.push({ url, cookie: headers.cookie });
   const language = /language=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "ru";
   const own = { "x-robots-tag": "noindex", "cache-control": "private, no-cache" };
   const status = url.startsWith("/left") ? 410 : 404;
-  if (headers["x-missing-page"] !== undefined) {
-    response.writeHead(status, { ...own, "x-missing-page": name.replace("/ru/", `/${language}/`) }).end();
-    return;
-  }
-  if (url === "/lost-until-now") return void response.writeHead(200).end("<p>found</p>");
-  drawnMissing.push({ url, cookie: headers.cookie });
   response
     .writeHead(status, { ...own, "content-type": "text/html", "content-security-policy": policy })
     .end(`<p>${status} ${language}</p><script>own()</script></html>`);
@@ -36,12 +44,12 @@ const answerMissing = (name: string, { url = "", headers }: IncomingMessage, res
 /** As Next answers. */
 const draw: RequestListener = (request, response) => {
   const { url = "" } = request;
-  const missing = variants[url.slice(0, 5)];
-  if (missing !== undefined) return answerMissing(missing, request, response);
+  if (url === "/lost-until-now") return void response.writeHead(200).end("<p>found</p>");
+  if (/^\/(?:lost|left|moscow\/lost)/.test(url)) return drawMissing(request, response);
   const headers = { "content-type": "text/html", "content-security-policy": policy };
-  if (url.startsWith("/old")) response.writeHead(301, { location: url.replace("/old", "/moscow") }).end();
-  else if (url.startsWith("/broken")) response.writeHead(500, headers).end("<p>broken</p>");
-  else if (url.startsWith("/bare")) response.writeHead(200, { "content-type": "text/html" }).end("<p>bare</p>");
+  if (url.startsWith("/cart")) response.writeHead(301, { location: url.replace("/cart", "/moscow/cart") }).end();
+  else if (url.startsWith("/moscow?broken")) response.writeHead(500, headers).end("<p>broken</p>");
+  else if (url.startsWith("/moscow?bare")) response.writeHead(200, { "content-type": "text/html" }).end("<p>bare</p>");
   else response.writeHead(404, headers).end(`<p>nowhere</p><script>own()</script>`);
 };
 
@@ -56,7 +64,13 @@ beforeAll(async () => {
   pool = new Pool("http://localhost", { socketPath });
   const unavailable: RequestListener = (_, response) => void response.writeHead(503).end();
   open = createServer(
-    answerPages({ next: pool, room: createRoom({ places: 8, atOnce: 8, waitMs: 1_000 }), brand: "sushi", unavailable }),
+    answerPages({
+      next: pool,
+      room: createRoom({ places: 8, atOnce: 8, waitMs: 1_000 }),
+      brand: "sushi",
+      siteTable: () => siteTable,
+      unavailable,
+    }),
   );
   await new Promise<void>((resolve) => open.listen(0, resolve));
   const address = open.address();
@@ -75,12 +89,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site}${path}`, { redirect: "manual", headers });
 
 describe("a page that is not kept", () => {
-  it.each(["/old", "/old?utm_source=ad", "/old?x=1"])("leads on with its query: %s", async (path) => {
+  it.each(["/cart", "/cart?utm_source=ad", "/cart?x=1"])("leads on with its query: %s", async (path) => {
     const { status, headers } = await get(path);
-    expect([status, headers.get("location")]).toEqual([301, path.replace("/old", "/moscow")]);
+    expect([status, headers.get("location")]).toEqual([301, path.replace("/cart", "/moscow/cart")]);
   });
 
-  it.each(["/nowhere", "/nowhere?x=1"])("names its own scripts: %s", async (path) => {
+  it.each(["/%6eowhere", "/%6eowhere?x=1"])("names its own scripts: %s", async (path) => {
     const { status, headers } = await get(path);
     const told = headers.get("content-security-policy") ?? "";
     expect(status).toBe(404);
@@ -89,23 +103,27 @@ describe("a page that is not kept", () => {
   });
 
   it("lets nothing run where it came without a policy", async () => {
-    expect((await get("/bare?x=1")).headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    expect((await get("/moscow?bare=1")).headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   });
 
   it("is to be asked for again where it could not be drawn", async () => {
-    const { status, headers } = await get("/broken?x=1");
+    const { status, headers } = await get("/moscow?broken=1");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
   });
 });
 
 describe("addresses where there is nothing", () => {
   const names = (first: string): string[] =>
-    Array.from({ length: 60 }, (_, nth) => [`${first}${nth}`, `${first}/${nth}.js`, `${first}?x=${nth}`]).flat();
+    Array.from({ length: 60 }, (_, nth) => [
+      `${first}/${nth}`,
+      `${first}/${nth}.js`,
+      `${first}/${nth}?x=${nth}`,
+    ]).flat();
 
   it.each([
     ["/lost", 404],
     ["/left", 410],
-  ])("share one page, drawn by nothing of a visitor but his language: %s", async (first, status) => {
+  ])("share one page, drawn by nothing of a visitor but his preferences: %s", async (first, status) => {
     drawnMissing = [];
     const cookie = "sushi_language=de; sushi_session=sealed; sushi_order_type=delivery";
     const all: Response[] = [];
@@ -118,18 +136,32 @@ describe("addresses where there is nothing", () => {
         "noindex",
         "private, no-cache",
       ]);
-      expect(headers.get("x-missing-page")).toBeNull();
       expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
     }
     expect(new Set(await Promise.all(all.map((one) => one.text())))).toEqual(
       new Set([`<p>${status} de</p><script>own()</script></html>`]),
     );
-    // Once a second; the first alone has paid for it.
+    // Once a second, and Next is asked nothing else.
     expect(drawnMissing.length).toBeLessThan(4);
     expect(drawnMissing[0]).toEqual({
       url: expect.not.stringContaining("?"),
       cookie: "sushi_language=de; sushi_order_type=delivery",
     });
+  });
+
+  it("are shown in the language the address asks for", async () => {
+    const cookie = "sushi_language=en";
+    const [asked, remembered] = await Promise.all([get("/lost?lang=uz", { cookie }), get("/moscow/lost", { cookie })]);
+    expect([(await asked.text()).slice(0, 9), (await remembered.text()).slice(0, 9)]).toEqual([
+      "<p>404 uz",
+      "<p>404 en",
+    ]);
+  });
+
+  it("show nobody else a page that has just come to one of them", async () => {
+    const cookie = "sushi_language=tr; sushi_order_type=delivery";
+    const [found, lost] = await Promise.all([get("/lost-until-now", { cookie }), get("/lost/1", { cookie })]);
+    expect([await found.text(), (await lost.text()).slice(0, 9)]).toEqual(["<p>found</p>", "<p>404 tr"]);
   });
 
   it.each([
@@ -142,14 +174,12 @@ describe("addresses where there is nothing", () => {
     expect(drawnMissing.map(({ url }) => url)).toEqual(["/lost/1", "/lost/2"]);
   });
 
-  it("show nobody else a page that has just come to one of them", async () => {
-    const cookie = "sushi_language=tr; sushi_order_type=delivery";
-    const [found, lost] = await Promise.all([get("/lost-until-now", { cookie }), get("/lost/1", { cookie })]);
-    expect([await found.text(), (await lost.text()).slice(0, 9)]).toEqual(["<p>found</p>", "<p>404 tr"]);
-  });
-
-  it("tell nobody their inner name, whatever he sends", async () => {
-    const { status, headers } = await get("/lost/1", { "x-missing-page": "name", rsc: "1" });
-    expect([status, headers.get("x-missing-page")]).toEqual([404, null]);
+  it("are Next's to know before the table of cities has come", async () => {
+    drawnMissing = [];
+    siteTable = null;
+    await (await get("/lost/1.js")).text();
+    await (await get("/lost/2.js")).text();
+    siteTable = table;
+    expect(drawnMissing.map(({ url }) => url)).toEqual(["/lost/1.js", "/lost/2.js"]);
   });
 });

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "undici";
 import type { BrandAlias } from "@/lib/brand/brand";
-import { mayShareMissing, missingKeyOf } from "@/lib/request/page-key";
+import type { SiteTable } from "@/lib/middleware/resolve";
+import type { PageKey } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
-import { askedBy, askingForName, drawPage, missingNameOf, sendDrawn } from "./drawn-page";
+import { askedBy, drawPage, sendDrawn } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import { createPageCache } from "./page-cache";
-import { publicPageKey } from "./public-page";
+import { missingPageKey, publicPageKey } from "./public-page";
 
 type Options = {
   /** The framework's own server. */
@@ -14,6 +15,8 @@ type Options = {
   /** For what is drawn at a time. */
   readonly room: Room;
   readonly brand: BrandAlias;
+  /** The table middleware decides by; null while it has none. */
+  readonly siteTable: () => SiteTable | null;
   /** Answers where there is no page. */
   readonly unavailable: RequestListener;
 };
@@ -23,61 +26,39 @@ type Options = {
  * same, else drawn for the one who asks. Either way the whole answer is known before it is sent, so that its policy names
  * its own scripts.
  */
-export const answerPages = ({ next, room, brand, unavailable }: Options): RequestListener => {
-  const cached = createPageCache(next, room);
+export const answerPages = ({ next, room, brand, siteTable, unavailable }: Options): RequestListener => {
+  const cache = createPageCache(next, room);
 
-  /** Sends a page that is drawn for one visitor; or returns the name of a missing one, which is not drawn then. */
-  const drawOrName = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    isNamed: boolean,
-  ): Promise<string | null> => {
+  const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const leave = room.enter();
-    if (leave === null) {
-      unavailable(request, response);
-      return null;
-    }
+    if (leave === null) return unavailable(request, response);
     const left = new AbortController();
     response.once("close", () => left.abort());
     try {
-      const { path, headers } = askedBy(request);
-      const asked = { path, headers: { ...headers, ...(isNamed && askingForName) }, signal: left.signal };
-      const drawn = await room.run(() => drawPage(next, asked));
-      const name = missingNameOf(drawn);
-      if (name === null) await sendDrawn(request, response, drawn);
-      return name;
+      const drawn = await room.run(() => drawPage(next, { ...askedBy(request), signal: left.signal }));
+      await sendDrawn(request, response, drawn);
     } finally {
       leave();
     }
   };
 
-  /** Whoever asks for what is not there is shown one page, drawn once a second, however many such addresses there are. */
-  const sendMissing = async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const page = await cached(missingKeyOf(name, request.url ?? "/", brand));
-    if (page.kind === "kept") sendPage(request, response, page.page);
-    else if (page.kind === "unavailable") unavailable(request, response);
-    // One of these addresses is there by now; it may be another one than this.
-    else await drawOrName(request, response, false);
-  };
-
-  const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const name = await drawOrName(request, response, mayShareMissing(request));
-    if (name !== null) await sendMissing(name, request, response);
+  const drawForAll = async (key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await cache.answer(key);
+    if (page.kind === "kept") return sendPage(request, response, page.page);
+    if (page.kind === "unavailable") return unavailable(request, response);
+    const isLed = page.drawn.headers.location !== undefined && request.url?.includes("?") === true;
+    // One missing address that is there by now says nothing of the others; and where a campaign's link leads, its query
+    // goes along, and the cache asks without one.
+    if (key.missing !== undefined || isLed) return drawForOne(request, response);
+    await sendDrawn(request, response, page.drawn);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const key = publicPageKey(request, brand);
-    if (key === null) return drawForOne(request, response);
-    const page = await cached(key);
-    if (page.kind === "kept") return sendPage(request, response, page.page);
-    if (page.kind === "drawn") {
-      const name = missingNameOf(page.drawn);
-      if (name !== null) return sendMissing(name, request, response);
-      // Where a campaign's link leads, its query goes along, and the cache asks without one.
-      const isLed = page.drawn.headers.location !== undefined && request.url?.includes("?") === true;
-      return isLed ? drawForOne(request, response) : sendDrawn(request, response, page.drawn);
-    }
-    unavailable(request, response);
+    const publicKey = publicPageKey(request, brand);
+    const fresh = publicKey && cache.fresh(publicKey);
+    if (fresh !== null) return sendPage(request, response, fresh);
+    const key = missingPageKey(request, brand, siteTable()) ?? publicKey;
+    await (key === null ? drawForOne(request, response) : drawForAll(key, request, response));
   };
 
   return (request, response) => {

@@ -5,7 +5,6 @@ import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
 import { logger } from "@/lib/observability/logger";
-import { missingPageHeader } from "@/lib/request/headers";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { discreetHeaders, paymentHeaders } from "./payment-headers";
@@ -36,7 +35,12 @@ const loadTable = async (): Promise<SiteTable> => {
 };
 
 const siteTable = createSiteTable({
-  load: loadTable,
+  load: async () => {
+    const table = await loadTable();
+    // `server/` tells by the same table which addresses are missing (ADR-0028).
+    globalThis.mealfrontSiteTable = table;
+    return table;
+  },
   onFailure: (error) => logger().error({ reason: String(error) }, "the table of cities could not be read"),
 });
 
@@ -110,10 +114,7 @@ const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv, nonc
     response.headers.set("cache-control", status === 301 ? `max-age=${MOVED_SECONDS}` : "private, no-cache");
     return response;
   }
-  const status = decision.kind === "gone" ? 410 : 404;
-  const response = request.headers.has(missingPageHeader)
-    ? new NextResponse(null, { status, headers: { [missingPageHeader]: decision.path } })
-    : rewritten(request, decision.path, { status });
+  const response = rewritten(request, decision.path, { status: decision.kind === "gone" ? 410 : 404 });
   response.headers.set("cache-control", "private, no-cache");
   response.headers.set("x-robots-tag", "noindex");
   return response;

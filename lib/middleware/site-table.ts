@@ -6,6 +6,14 @@ const RETRY_MS = 3_000;
 /** How long visitors of a cold start are answered without asking a failing upstream again, ms. */
 const COLD_RETRY_MS = 1_000;
 
+declare global {
+  // Middleware is bundled apart from `server/`, in the same process: a module's own variable would be another in each.
+  var mealfrontSiteTable: SiteTable | undefined;
+}
+
+/** The table middleware has loaded last in this process; null before the first one. */
+export const loadedSiteTable = (): SiteTable | null => globalThis.mealfrontSiteTable ?? null;
+
 type Options = {
   readonly load: () => Promise<SiteTable>;
   readonly onFailure: (error: unknown) => void;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { preferenceCookie } from "@/lib/brand/cookies";
+import type { Language } from "@/lib/contract/language";
 import { partHeaders } from "./headers";
 import { type Preferences, preferencesOf } from "./preferences";
 import { browserNames, campaignFamily, campaignNames } from "./query-names";
@@ -22,13 +23,21 @@ export const pageQuery = (...more: readonly string[]): RegExp => {
 /** The cookies of who previews another instant, or may: what he is shown is for nobody else. In any case of letters. */
 export const operatorCookies = /(?:^|;\s*)(?:__Host-)?[a-z0-9]+_(?:operator|preview)=/i;
 
+/** The page that is shown at every missing address of a variant. */
+export type MissingPage = {
+  /** Begins with brand, language and order type. */
+  readonly innerPath: string;
+  readonly status: 404 | 410;
+  readonly language: Language;
+};
+
 /** What a page that is the same for everybody is drawn by: nothing else of a request may reach it. */
 export type PageKey = {
   readonly path: string;
   /** The `Cookie` header with the preferences of the visitor as middleware knows them, and nothing else. */
   readonly cookie: string;
-  /** The name under which all missing pages of a variant are kept as one; the path is then of any of them. */
-  readonly missing?: string;
+  /** There is nothing at this path: the page is kept under its inner path, for all such paths of a variant. */
+  readonly missing?: MissingPage;
 };
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
@@ -45,37 +54,38 @@ const cookieOf = (brand: string, { language, orderType }: Pick<Preferences, "lan
 const isPart = (headers: IncomingMessage["headers"]): boolean =>
   partHeaders.some((name) => headers[name] !== undefined);
 
-/** Whether what a visitor is shown at a missing address is what everybody is shown there: no part, and no operator's. */
-export const mayShareMissing = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
-  !(isPart(headers) || operatorCookies.test(headers.cookie ?? ""));
-
-/**
- * The key of the one page that stands for all that are missing in a variant.
- *
- * @param name as middleware has given it: the inner path, which begins with brand, language and order type
- * @param url of one of them; nothing but its path reaches the page
- */
-export const missingKeyOf = (name: string, url: string, brand: string): PageKey => {
-  const [, , language = "", orderType = ""] = name.split("/");
-  const [path = "/"] = url.split("?", 1);
-  const inner = [
-    `${preferenceCookie(brand, "language")}=${language}`,
-    `${preferenceCookie(brand, "order_type")}=${orderType}`,
-  ];
-  return { path, cookie: inner.join("; "), missing: name };
-};
+/** Whether the answer is for the one who asks alone: a part of a page, or whatever an operator is shown. */
+const isForOne = (headers: IncomingMessage["headers"]): boolean =>
+  isPart(headers) || operatorCookies.test(headers.cookie ?? "");
 
 /**
  * The key under which the answer to a request may be kept, or null for what has to be asked anew: another method, a
  * part of a page, a query the server reads, a path in another spelling. Says the same as the maps of nginx.
  */
 export const pageKeyOf = ({ method, url = "", headers }: Asked, brand: string): PageKey | null => {
-  if (method !== "GET" || isPart(headers)) return null;
+  if (method !== "GET" || isForOne(headers)) return null;
   const [path = "", ...queries] = url.split("?");
   if (!plainPath.test(path) || !plainQuery.test(queries.join("?"))) return null;
-  if (operatorCookies.test(headers.cookie ?? "")) return null;
   const preferences = preferencesOf(headers.cookie, brand);
   // Where "/" leads depends on the city remembered.
   if (path === "/" && preferences.cityAlias !== null) return null;
   return { path, cookie: cookieOf(brand, preferences) };
+};
+
+/**
+ * The key of the page that is shown where there is nothing; null for what is there, and for what is somebody's own.
+ *
+ * @param missingOf says which page is missing at an address; null for one that is there
+ */
+export const missingKeyOf = (
+  { url = "", headers }: Pick<Asked, "url" | "headers">,
+  brand: string,
+  missingOf: (url: string, preferences: Preferences) => MissingPage | null,
+): PageKey | null => {
+  if (isForOne(headers)) return null;
+  const preferences = preferencesOf(headers.cookie, brand);
+  const missing = missingOf(url, preferences);
+  if (missing === null) return null;
+  const [path = ""] = url.split("?", 1);
+  return { path, cookie: cookieOf(brand, { ...preferences, language: missing.language }), missing };
 };

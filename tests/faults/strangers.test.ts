@@ -189,17 +189,21 @@ about("strangers", () => {
     10 * MINUTE,
   );
 
-  it(
-    "come by hundreds for what is called like a file, and customers' calls are answered meanwhile",
-    async () => {
+  it.each([
+    ["what is called like a file", (name: string) => `/${name}.js`, [404]],
+    // Who is too many is sent away; whoever is not costs every call a drawing.
+    ["pages that are drawn for each of them", (name: string) => `/moscow?${name}`, [200, 503]],
+  ])(
+    "come by hundreds for %s, and customers' calls are answered meanwhile",
+    async (_what, pathOf, told) => {
       let isOver = false;
       const statuses = new Set<number>();
       const stranger = async (nth: number): Promise<void> => {
         for (let time = 0; !isOver; time += 1) {
-          const answer = await get(`/zz${nth}-${time}.js`).catch(() => null);
+          const answer = await get(pathOf(`zz${nth}-${time}`)).catch(() => null);
           await answer?.arrayBuffer();
           if (answer !== null) statuses.add(answer.status);
-          // Who is sent away comes again at once, as a flood does, but leaves the machine to both.
+          // Who is answered comes again at once, as a flood does, but leaves the machine to both.
           await pause(5);
         }
       };
@@ -218,8 +222,7 @@ about("strangers", () => {
       await Promise.all(strangers);
       const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
       if (process.env["SHOW_FIGURES"] === "1") process.stdout.write(`median of a call: ${Math.round(median)} ms\n`);
-      // Who is too many is sent away; whoever is not costs every call a drawing.
-      expect([...statuses].sort()).toEqual([404, 503]);
+      expect([...statuses].sort()).toEqual(told);
       expect(median).toBeLessThan(3_000);
     },
     2 * MINUTE,
