@@ -29,18 +29,21 @@ const fullSlots = async (): Promise<number> => {
 };
 
 test.describe("the time slot", () => {
+  // A day of its own: what other walks ordered for their day fills slots too, once a slot has one minute.
+  test.beforeEach(() => setClock("2026-11-27T12:00:00+03:00"));
   test.afterEach(() => setSlotMinutes(SHOP, 480));
 
   test("goes to others when the page is left for another site, and back to it when it comes again", async ({
     page,
   }) => {
     await setSlotMinutes(SHOP, 1);
+    const before = await fullSlots();
     await payer(page).open("cardOnline");
-    await expect.poll(fullSlots).toBe(1);
+    await expect.poll(fullSlots).toBe(before + 1);
     await page.goto("about:blank");
-    await expect.poll(fullSlots, { timeout: 40_000 }).toBe(0);
+    await expect.poll(fullSlots, { timeout: 40_000 }).toBe(before);
     await page.goBack();
-    await expect.poll(fullSlots).toBe(1);
+    await expect.poll(fullSlots).toBe(before + 1);
   });
 });
 
