@@ -92,7 +92,7 @@ const upstreamPlaces = {
   store: ["domain", "texts", "limits", "metrics"],
   adapters: ["domain", "texts", "store"],
   services: ["domain", "texts", "store", "adapters", "dependencies", "limits", "metrics", "poll", "wait-at-most"],
-  http: ["domain", "texts", "services", "dependencies", "metrics", "store/failure"],
+  http: ["domain", "texts", "services", "dependencies", "metrics"],
   sandbox: ["domain", "texts", "services", "store", "http", "dependencies"],
   workers: ["domain", "texts", "store", "adapters", "services", "dependencies", "metrics", "poll", "wait-at-most"],
   demo: ["domain", "texts", "store"],

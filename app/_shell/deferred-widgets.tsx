@@ -12,12 +12,34 @@ import { StaggeredMount } from "@/components/ui/staggered-mount";
 import { brandOf } from "@/lib/brand/brand";
 import { useAnalytics } from "@/lib/client/analytics/analytics-watch";
 import { keepCampaign } from "@/lib/client/analytics/campaign";
-import { previewedAt } from "@/lib/client/core/preview";
+import { previewedAt } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
-import { useReturnState } from "@/lib/client/payment/return-state";
 import type { BannerRule } from "@/lib/domain/shell/banner";
-import { LastHour } from "./last-hour";
+
+const read = (): string | null => new URLSearchParams(window.location.search).get("state");
+
+/**
+ * What the address of the page says of a payment that the visitor comes back from (SPEC-60); null where nothing. Read
+ * anew for each page: that of a result leads to the cart without loading it anew.
+ */
+export const useReturnState = (pathname: string): string | null => {
+  const [state, setState] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the browser's, the path tells of a new one
+  useEffect(() => setState(read()), [pathname]);
+  return state;
+};
+
+const Watch = lazy(async () => ({ default: (await import("@/lib/client/menu/last-hour-watch")).LastHourWatch }));
+
+/** Watches for the last hour of orders at the chosen shop (SPEC-7). */
+function LastHour() {
+  return (
+    <Suspense>
+      <Watch />
+    </Suspense>
+  );
+}
 
 const ReturnNotice = lazy(async () => ({
   default: (await import("@/components/payment/return-notice")).ReturnNotice,

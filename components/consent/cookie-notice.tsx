@@ -9,8 +9,8 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
 import { giveConsent } from "@/lib/client/customer/consent-answer";
 import type { Consent } from "@/lib/domain/shell/consent";
-import { consentTexts } from "@/lib/i18n/consent-texts";
 import type { MessageTree } from "@/lib/i18n/merge";
+import { noticeTexts } from "@/lib/i18n/notice-texts";
 import styles from "./cookie-notice.module.css";
 import { useLift } from "./use-lift";
 
@@ -51,7 +51,7 @@ export function CookieNotice({ loadedAt, asked }: NoticeProps) {
     if (!isNeeded) return;
     let isWanted = true;
     // Without its words there is no notice; the next page tries again.
-    consentTexts(language).then(
+    noticeTexts("consent", language).then(
       (found) => isWanted && setTexts(found),
       () => undefined,
     );

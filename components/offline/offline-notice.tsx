@@ -9,7 +9,7 @@ import { useOffline } from "@/lib/client/core/network";
 import { pageAge, startServiceWorker } from "@/lib/client/core/service-worker";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { MessageTree } from "@/lib/i18n/merge";
-import { offlineTexts } from "@/lib/i18n/offline-texts";
+import { noticeTexts } from "@/lib/i18n/notice-texts";
 import styles from "./offline-notice.module.css";
 
 /** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */
@@ -38,7 +38,7 @@ export function OfflineNotice() {
   useEffect(() => {
     const start = async () => {
       pageAge().then(setKeptAt, () => undefined);
-      setTexts(await offlineTexts(language));
+      setTexts(await noticeTexts("offline", language));
       await new Promise((resolve) => setTimeout(resolve, WORKER_MS));
       // Last, so that the words are among what the worker is given to keep.
       await startServiceWorker(brand);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type ApiClientError, type BodyFor, call } from "@/lib/client/core/api-client";
 import { asApiClientError } from "@/lib/client/core/call-failure";
-import { isLastAttempt, waitBefore } from "@/lib/domain/payment/verification";
+import { isLastAttempt, waitBefore } from "@/lib/domain/payment/payment-outcome";
 
 export type Verification =
   | { readonly state: "waiting" }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/more-texts";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { MessageTree } from "@/lib/i18n/merge";
-import { previewTexts } from "@/lib/i18n/preview-texts";
+import { noticeTexts } from "@/lib/i18n/notice-texts";
 import styles from "./preview-strip.module.css";
 
 type StripProps = { readonly at: Date };
@@ -15,7 +15,7 @@ export function PreviewStrip({ at }: StripProps) {
   const { language } = useStorefront();
   const [texts, setTexts] = useState<MessageTree | null>(null);
   useEffect(() => {
-    previewTexts(language).then(setTexts, () => undefined);
+    noticeTexts("preview", language).then(setTexts, () => undefined);
   }, [language]);
   if (texts === null) return null;
   return (

@@ -3,7 +3,24 @@ import { sealData, unsealData } from "iron-session";
 import * as z from "zod";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
+import { previewCookie } from "@/lib/preview/cookies";
+import { readPreview } from "@/lib/preview/token";
 import { cookieValue } from "@/lib/request/cookie-value";
+
+/** The part of a preview that a call needs: what the upstream is shown, and whose cart it is. */
+export type PreviewedCall = { readonly token: string; readonly cartId: string };
+
+/** What the visitor previews; null for anyone but operators, and where no secret is set. */
+export const previewOf = (
+  header: string | null,
+  { brand, isHttps, previewSecret }: Pick<ServerEnv, "brand" | "isHttps" | "previewSecret">,
+): PreviewedCall | null => {
+  if (previewSecret === null) return null;
+  const token = cookieValue(header, previewCookie({ brand, isHttps }));
+  if (token === null) return null;
+  const preview = readPreview({ brand, secret: previewSecret }, token, new Date());
+  return preview && { token, cartId: preview.cartId };
+};
 
 /**
  * What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (SPEC-324): `token`

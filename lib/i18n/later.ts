@@ -5,7 +5,7 @@ import { type Namespace, namespaces } from "./namespaces";
 /** Texts that server components alone write, and those of a single page, which brings them along. */
 const onServer: readonly Namespace[] = ["menu", "page", "payment-page", "shell", "zone"];
 
-/** Texts that are fetched by themselves, see `consent-texts.ts` and its like. */
+/** Texts that are fetched by themselves, see `notice-texts.ts`. */
 const apart: readonly Namespace[] = ["consent", "offline", "preview"];
 
 /**

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
+import { problemText } from "@/lib/bff/problem-answer";
 import { languages } from "@/lib/contract/language";
 import { catalogue, isProblemCode } from "@/lib/errors/catalogue";
 import { mergeMessages } from "./merge";
 import { messagesOf } from "./messages";
 import { namespaces } from "./namespaces";
 import { pickMessages } from "./pick-messages";
-import { problemText } from "./problem-text";
 
 describe("the messages", () => {
   it("are those of the folder", () => {

@@ -2,8 +2,19 @@ import "server-only";
 import { cache } from "react";
 import type { Language } from "@/lib/contract/language";
 import { type City, type CitySummary, cities, cityByAlias } from "@/lib/contract/place/city";
+import { type Shop, shops } from "@/lib/contract/place/shop";
 import { readCached } from "@/lib/upstream/read-cached";
 import { nullIfMissing } from "./null-if-missing";
+
+/** The shops of a city. Whether one is open is for the browser to say: a page is kept, time is not. */
+export const getShops = cache(async (language: Language, cityId: number): Promise<readonly Shop[]> => {
+  const reply = await readCached(
+    shops,
+    { query: { city_id: cityId } },
+    { language, tags: ["shops", `shops:${cityId}`] },
+  );
+  return reply.shops;
+});
 
 /** All cities of the brand, in the order of the city choice. */
 export const getCities = cache(async (language: Language): Promise<readonly CitySummary[]> => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signatureOf } from "@/lib/bff/signature";
+import { signatureOf } from "@/lib/bff/body";
 import { copyBuild } from "@/scripts/build-copy";
 import { type Child, startNode, untilReady } from "@/scripts/child";
 import { freePort } from "@/scripts/ports";

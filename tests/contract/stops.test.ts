@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, it } from "@jest/globals";
-import { isSigned } from "@/lib/bff/signature";
+import { isSigned } from "@/lib/bff/body";
 import { cartAdd, cartForget } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order/order";
 import { cityByAlias } from "@/lib/contract/place/city";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { signatureOf } from "@/lib/bff/signature";
+import { signatureOf } from "@/lib/bff/body";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import { pageCacheFolder } from "@/lib/next-internals/cache-folders";
 import { findPostgres } from "@/scripts/system";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createConnection } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { signatureOf } from "@/lib/bff/signature";
+import { signatureOf } from "@/lib/bff/body";
 import { findPostgres } from "@/scripts/system";
 import { makeCashOrder } from "../money/checkout";
 import { openShopStack, type ShopStack } from "../money/shop-stack";

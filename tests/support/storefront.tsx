@@ -1,8 +1,7 @@
 import { afterEach } from "@jest/globals";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { forgetQueryClient } from "@/lib/client/core/query-client";
-import { StorefrontProvider } from "@/lib/client/core/storefront";
+import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";

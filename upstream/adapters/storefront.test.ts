@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { pino } from "pino";
-import { isSigned } from "@/lib/bff/signature";
+import { isSigned } from "@/lib/bff/body";
 import { startFakeUpstream } from "@/tests/support/fake-upstream";
 import { storefrontAt } from "./storefront";
 

@@ -1,10 +1,43 @@
-import { paymentSettings, paymentTypes } from "@/lib/contract/payment";
+import type { Context, Hono } from "hono";
+import { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
+import { Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import type { Dependencies } from "../dependencies";
 import { wrongField } from "../domain/api-error";
 import { offeredPaymentTypes, paymentWay } from "../domain/payment/payment-types";
 import { knownCity, placedAt } from "../domain/place/place";
+import { finishPost3ds, keepThreeDsReturn, receiveWebhook, startPayment } from "../services/payment/order-payment";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
+
+const answer = async (deps: Dependencies, c: Context, acquiring: Acquirer | "sandbox"): Promise<Response> => {
+  const { headers } = c.req.raw;
+  const result = await receiveWebhook(deps, {
+    acquiring,
+    body: await c.req.text(),
+    headers,
+    requestId: c.get("requestId"),
+  });
+  if (result === "unknown") return c.json({ code: 13 }, 401);
+  if (result === "again") return c.json({ code: 1 }, 503);
+  return c.body(result.received, 200, { "content-type": "application/json" });
+};
+
+/** Webhooks of acquirers, one address for each. */
+export const serveWebhooks = (app: Hono, deps: Dependencies): void => {
+  app.post("/webhooks/:acquiring", async (c) => {
+    const name = c.req.param("acquiring");
+    const known = Acquirer.safeParse(name);
+    if (known.success) return answer(deps, c, known.data);
+    return name === "sandbox" ? answer(deps, c, "sandbox") : c.json({ code: 13 }, 404);
+  });
+};
+
+/** The payment of an order. */
+export const serveOrderPayments = (serve: Serve, deps: Dependencies): void => {
+  serve(orderPay, (call) => startPayment(deps, call));
+  serve(orderPost3ds, (call) => finishPost3ds(deps, call));
+  serve(threeDsReturn, (call) => keepThreeDsReturn(deps, call));
+};
 
 export const servePayments = (serve: Serve, { acquirers }: Dependencies): void => {
   serve(paymentTypes, ({ body, reference }) => ({

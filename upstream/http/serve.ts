@@ -9,7 +9,7 @@ import type { Dependencies } from "../dependencies";
 import { ApiError, badRequest, wrongFields } from "../domain/api-error";
 import { callerNetwork } from "../domain/customer/caller-network";
 import type { Call } from "../services/call";
-import { customerOfSession } from "../services/customer/session";
+import { customerOfSession } from "../services/customer/profile";
 import type { EventStream } from "../services/event-stream";
 import type { Prepared } from "../services/prepared";
 import { type Phrase, say } from "../texts/say";

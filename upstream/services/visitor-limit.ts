@@ -1,10 +1,41 @@
 import type { Dependencies } from "../dependencies";
-import type { VisitorLimit } from "../domain/customer/visitor-limits";
-import { visitorLimits } from "../domain/customer/visitor-limits";
 import { takeLimit, takeTogether } from "../store/limit-windows";
 import type { Call } from "./call";
 import { takeSolution } from "./customer/captcha";
 import { ownerOf } from "./order/owner";
+
+/** `max` times in each window of `seconds`; where there is `most`, a captcha opens the part above `max`. */
+type VisitorLimit = { readonly name: string; readonly max: number; readonly seconds: number };
+
+type CountedLimit = VisitorLimit & { readonly caller: string; readonly most?: number };
+
+/** Who writes to us, or asks. */
+export type LimitedVisitor = {
+  /** As in `caller-network.ts`; null: no proxy tells it. */
+  readonly network: string | null;
+  /** Of a customer who is logged in. */
+  readonly customer: string | null;
+  /** Of the browser; null where it has no cart. */
+  readonly cart: string | null;
+};
+
+/** How many guests whom no proxy tells apart use up a limit before each of them is asked for a captcha. */
+const CROWD = 30;
+
+/** More than anybody counts. */
+const NO_BOUND = 2_000_000_000;
+
+/**
+ * The limits on what a visitor sends (ADR-0012), counted for his network. Where no proxy tells it, a customer is counted
+ * alone, since every login costs a code. Guests are counted by their carts, and because a cart is easily thrown away, all
+ * of them together: whoever uses that up costs the next guest a captcha, and shuts out nobody.
+ */
+export const visitorLimits = (limit: VisitorLimit, { network, customer, cart }: LimitedVisitor): CountedLimit[] => {
+  const alone = network ?? customer;
+  if (alone !== null) return [{ ...limit, caller: alone }];
+  const common = { ...limit, caller: "unknown", max: limit.max * CROWD, most: NO_BOUND };
+  return cart === null ? [common] : [{ ...limit, caller: `cart ${cart}` }, common];
+};
 
 type Visitor = Pick<
   Call<unknown, { readonly captcha?: string | undefined }>,

@@ -1,5 +1,5 @@
 import { asc, gt } from "drizzle-orm";
-import { type Repriced, repricedOrder } from "../domain/cart/repricing";
+import { type Repriced, repricedOrder } from "../domain/cart/cart-snapshot";
 import type { Database } from "./database";
 import { orders } from "./schema/order";
 

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { PREFERENCE_MAX_AGE_SECONDS } from "@/lib/brand/cookies";
 import type { UserRow } from "../domain/customer/user-row";
 import type { Database } from "./database";
-import { sessions, users } from "./schema/user";
+import { knownDevices, sessions, users } from "./schema/user";
 
 /** 256 random bits. */
 const newToken = (): string => randomBytes(32).toString("base64url");
@@ -50,4 +50,33 @@ export const userOfToken = async (db: Database, token: string, now: Date): Promi
 /** Ends the session of a token, whoever holds a copy of it. */
 export const endSession = async (tx: Database, token: string): Promise<void> => {
   if (isToken(token)) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(token)));
+};
+
+/** What is kept of a device's token, hex; null for a text that is none. */
+export const deviceHash = (token: string | null): string | null =>
+  token !== null && isToken(token) ? hashOf(token) : null;
+
+/** Whether a browser has logged in with a phone before. */
+export const isKnownDevice = async (db: Database, device: string | null, phone: string): Promise<boolean> => {
+  if (device === null) return false;
+  const isIts = and(eq(knownDevices.device_sha256, device), eq(knownDevices.phone, phone));
+  const [row] = await db.select({ phone: knownDevices.phone }).from(knownDevices).where(isIts);
+  return row !== undefined;
+};
+
+/**
+ * Notes that a browser has logged in with a phone. Its token is new with each login, so that one that somebody else has
+ * planted is of no use to him; what the browser was known for before, it is known for still. Of a token a hash is kept.
+ */
+export const noteDevice = async (tx: Database, before: string | null, phone: string, now: Date): Promise<string> => {
+  const token = newToken();
+  const device_sha256 = hashOf(token);
+  if (before !== null) {
+    await tx.update(knownDevices).set({ device_sha256 }).where(eq(knownDevices.device_sha256, before));
+  }
+  await tx
+    .insert(knownDevices)
+    .values({ device_sha256, phone, logged_in_at: now })
+    .onConflictDoUpdate({ target: [knownDevices.device_sha256, knownDevices.phone], set: { logged_in_at: now } });
+  return token;
 };

@@ -1,18 +1,60 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { HashPhone } from "../domain/customer/phone-hash";
 import { guestOwner, type UserFields, type UserRow, userOwner } from "../domain/customer/user-row";
+import { voided } from "../domain/order/voided";
 import { forgetBonuses } from "./bonuses";
-import { adoptCart } from "./cart-adoption";
 import type { Database } from "./database";
 import { hashPhones } from "./deal-claims";
-import { keepOrderedPhones } from "./former-customers";
 import { carts } from "./schema/cart";
+import { formerCustomers } from "./schema/deal";
 import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { orderCaches, paymentAttempts } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
 import { knownDevices, loginCodes, sessions, userAddresses, users } from "./schema/user";
+
+/** Keeps a hash of every phone of a customer who has ordered, his own and those he gave with his orders. */
+const keepOrderedPhones = async (
+  tx: Database,
+  { owner, phone }: { readonly owner: string; readonly phone: string },
+  hashPhone: HashPhone,
+): Promise<void> => {
+  const ordered = await tx
+    .selectDistinct({ phone: orders.phone })
+    .from(orders)
+    .where(and(eq(orders.owner_id, owner), notInArray(orders.original_status, voided)));
+  if (ordered.length === 0) return;
+  const phones = new Set([phone, ...ordered.map((order) => order.phone)]);
+  const hashes = [...phones].map((known) => ({ phone_hash: hashPhone(known) }));
+  await tx.insert(formerCustomers).values(hashes).onConflictDoNothing();
+};
+
+const lockedCart = async (tx: Database, id: string | null) => {
+  if (id === null) return null;
+  const [cart] = await tx
+    .select({ id: carts.id, lines: carts.lines })
+    .from(carts)
+    .where(eq(carts.id, id))
+    .for("update");
+  return cart ?? null;
+};
+
+/**
+ * The id of the cart a customer has after his login. A guest cart that is not empty becomes his; an empty one gives way
+ * to the one that waited for him (SPEC-31). It moves to a new id: whoever knew the guest's cart does not know his.
+ */
+const adoptCart = async (tx: Database, savedId: string | null, guestId: string | null): Promise<string> => {
+  const guest = await lockedCart(tx, guestId);
+  const saved = await lockedCart(tx, savedId);
+  const isSavedBetter = saved !== null && saved.lines.length > 0 && (guest === null || guest.lines.length === 0);
+  if (guest === null || isSavedBetter) return savedId ?? randomUUID();
+  if (saved !== null) await tx.delete(carts).where(eq(carts.id, saved.id));
+  const id = randomUUID();
+  await tx.update(carts).set({ id }).where(eq(carts.id, guest.id));
+  return id;
+};
 
 const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<UserRow> => {
   // Two first logins at once meet here: one inserts, the other waits for it and finds the row.

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { signatureOf } from "@/lib/bff/signature";
+import { signatureOf } from "@/lib/bff/body";
 import { setEnv } from "@/tests/support/env";
 
 const outdated: string[] = [];

@@ -1,9 +1,8 @@
 import { revalidateTag } from "next/cache";
 import * as z from "zod/mini";
 import { ApiError } from "@/lib/bff/api-error";
-import { textWithin } from "@/lib/bff/body";
+import { isSigned, textWithin } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
-import { isSigned } from "@/lib/bff/signature";
 import { serverEnv } from "@/lib/config/env.server";
 import { parseJson } from "@/lib/domain/parse-json";
 import { publishChangedTags } from "@/lib/instances/changed-tags";

@@ -1,5 +1,13 @@
 import { PREFERENCE_MAX_AGE_SECONDS, type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 
+/** The instant this browser previews; null for anyone but operators. It grants no rights and is for display only. */
+export const previewedAt = (brand: string): Date | null => {
+  const text = readPreference(brand, "preview_at");
+  if (text === null) return null;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? null : at;
+};
+
 /** Reads what this browser remembers; null where it remembers nothing. */
 export const readPreference = (brand: string, name: PreferenceName): string | null => {
   const wanted = `${preferenceCookie(brand, name)}=`;

@@ -1,4 +1,13 @@
 import type { NotifyChannel } from "@/lib/contract/auth";
+import type { Database } from "../../store/database";
+import { outbox } from "../../store/schema/order";
+
+/** "Sends" into the sandbox's outbox, where `GET /sbx/outbox` shows it, its code included. */
+export const sandboxOutbox = (db: Database): Messenger => ({
+  send: async ({ channel, phone, text, code, now }) => {
+    await db.insert(outbox).values({ channel, phone, text, code, created_at: now });
+  },
+});
 
 /** A message on its way to a customer. */
 export type Message = {

@@ -1,6 +1,6 @@
 import type { Captcha } from "../../adapters/captcha/captcha";
-import { spendCaptcha } from "../../store/captchas";
 import type { Database } from "../../store/database";
+import { spendCaptcha } from "../../store/limit-windows";
 
 /** Whether a text solves a challenge of ours that nobody has used; it is used up by that. */
 export const takeSolution = async (

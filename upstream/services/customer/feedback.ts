@@ -4,7 +4,7 @@ import type { Dependencies } from "../../dependencies";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
 import { checkedRequest, type RequestBody } from "../../domain/customer/requests";
 import { once } from "../../store/idempotency";
-import { storeRequest } from "../../store/requests";
+import { storeRequest } from "../../store/outbox";
 import type { Call } from "../call";
 import { takeOfVisitor } from "../visitor-limit";
 

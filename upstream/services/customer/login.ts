@@ -9,15 +9,14 @@ import {
   type CodeLength,
   type CodeOutcome,
   codeLength,
+  loginMessage,
   newCode,
   RESEND_SECONDS,
 } from "../../domain/customer/login-code";
 import { sendLimits } from "../../domain/customer/login-limits";
-import { loginMessage } from "../../domain/customer/login-message";
-import { deviceHash, isKnownDevice, noteDevice } from "../../store/known-devices";
 import { takeLimit, takeTogether } from "../../store/limit-windows";
 import { hasCode, keepCode, triesOfStrangers, tryCode } from "../../store/login-codes";
-import { endSession, openSession } from "../../store/sessions";
+import { deviceHash, endSession, isKnownDevice, noteDevice, openSession } from "../../store/sessions";
 import { welcome } from "../../store/users";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";

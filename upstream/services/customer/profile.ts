@@ -1,12 +1,48 @@
-import type { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
+import type { UserChange, userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
+import { birthdayDate, birthdayProblem } from "@/lib/domain/customer/birthday";
+import { isEmail } from "@/lib/domain/customer/email";
+import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
-import { conflict } from "../../domain/api-error";
+import { conflict, wrongFields } from "../../domain/api-error";
 import { major } from "../../domain/cart/prices";
-import { userFields } from "../../domain/customer/user-fields";
+import type { UserFields, UserRow } from "../../domain/customer/user-row";
+import { userOfToken } from "../../store/sessions";
 import { changeUser, forgetUser } from "../../store/users";
 import { say } from "../../texts/say";
 import { type CallOf, userOf } from "../call";
 import { userView } from "./user-view";
+
+/** Who is logged in by a session's token; null for a guest and for a session that has ended. */
+export const customerOfSession = async (
+  { db }: Pick<Dependencies, "db">,
+  token: string | null,
+  now: Date,
+): Promise<UserRow | null> => (token === null ? null : userOfToken(db, token, now));
+
+/**
+ * The columns a change of the profile writes. What it does not name stays.
+ *
+ * @throws ApiError 422 with message keys, by field
+ */
+const userFields = (change: UserChange, now: Date): UserFields => {
+  const { name, email, birthday, ...rest } = change;
+  const fields: UserFields = {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(name !== undefined && { name: name.trim() }),
+    ...(email !== undefined && { email: textOrNull(email) }),
+  };
+  const errors: Record<string, string[]> = {};
+  let birthdayField: Pick<UserFields, "birthday"> = {};
+  if (fields.email && !isEmail(fields.email)) errors["email"] = ["form.email.invalid"];
+  if (birthday !== undefined) {
+    const text = textOrNull(birthday);
+    const problem = text === null ? null : birthdayProblem(text, now.toISOString().slice(0, 10));
+    if (problem !== null) errors["birthday"] = [problem];
+    birthdayField = { birthday: text === null ? null : birthdayDate(text) };
+  }
+  if (Object.keys(errors).length === 0) return { ...fields, ...birthdayField };
+  throw wrongFields(errors);
+};
 
 export const readProfile = ({ user }: CallOf<typeof userProfile>) => ({ user: user && userView(user) });
 

@@ -5,7 +5,7 @@ import type { Dependencies } from "../../dependencies";
 import { notFound } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
 import { takeLimit } from "../../store/limit-windows";
-import { orderOfPhone } from "../../store/order-lookup";
+import { orderOfPhone } from "../../store/user-orders";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
 import { takeOfVisitor } from "../visitor-limit";

@@ -1,5 +1,5 @@
 import type { orderPay, orderPost3ds, threeDsReturn } from "@/lib/contract/order/order-payment";
-import type { PaymentReply, PaymentRequest } from "@/lib/contract/payment";
+import type { Acquirer, PaymentReply, PaymentRequest } from "@/lib/contract/payment";
 import type { Dependencies } from "../../dependencies";
 import { type ApiError, conflict, notFound, wrongField, wrongFields } from "../../domain/api-error";
 import { fingerprint } from "../../domain/cart/cart-snapshot";
@@ -7,15 +7,55 @@ import type { OrderRow } from "../../domain/order/order-row";
 import { isOpen } from "../../domain/payment/payment-state";
 import { takeLimit } from "../../store/limit-windows";
 import { orderByNumber } from "../../store/orders";
-import { type AttemptRow, attemptByCryptogram, attemptByMd, keepReturn } from "../../store/payments";
+import {
+  type AttemptRow,
+  attemptByCryptogram,
+  attemptById,
+  attemptByMd,
+  attemptByProvider,
+  keepReturn,
+} from "../../store/payments";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
 import { ownOrder, statusReply } from "../order/create-order";
+import { reconcile } from "./acquirer-calls";
 import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "./card-tries";
 import { type Paid, type Payer, payOrder } from "./pay";
 import { stepView } from "./payment-step-view";
 import { completeLink } from "./payment-view";
 import { postAuthentication } from "./post3ds";
+
+type Webhook = {
+  readonly acquiring: Acquirer | "sandbox";
+  readonly body: string;
+  readonly headers: Headers;
+  readonly requestId: string;
+};
+
+/**
+ * Asks the acquirer about the payment a webhook names. A webhook is believed only in that there is news: a forged,
+ * repeated or late one changes nothing.
+ *
+ * @returns the acknowledgement in the acquirer's own form; "unknown" for a webhook that is not the acquirer's, "again"
+ *   where the acquirer could not be asked and has to send it once more
+ */
+export const receiveWebhook = async (
+  deps: Dependencies,
+  { acquiring, body, headers, requestId }: Webhook,
+): Promise<{ readonly received: string } | "unknown" | "again"> => {
+  // The sandbox speaks for every acquirer with one voice.
+  const client = deps.acquirers.of(acquiring === "sandbox" ? "cloudpayments" : acquiring);
+  const hint = client?.hint(body, headers) ?? null;
+  if (client === null || hint === null) return "unknown";
+  const { attempt_id, provider_payment_id } = hint;
+  const attempt =
+    (attempt_id === null ? null : await attemptById(deps.db, attempt_id)) ??
+    (provider_payment_id === null ? null : await attemptByProvider(deps.db, provider_payment_id));
+  if (attempt === null) return { received: client.received };
+  const { isTold } = await reconcile({ ...deps, acquirers: deps.acquirers.during(requestId) }, attempt);
+  // The webhook names no state: the acquirer sends it again, for a closed payment too.
+  return isTold ? { received: client.received } : "again";
+};
 
 type AnyCall = Call<unknown, unknown>;
 

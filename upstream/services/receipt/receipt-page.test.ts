@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
+import { receiptText } from "./receipt";
 import { receiptPage } from "./receipt-page";
 import type { ReceiptParts } from "./receipt-parts";
-import { receiptText } from "./receipt-text";
 
 const nasty = `<b onclick="x">'&`;
 const parts: ReceiptParts = {

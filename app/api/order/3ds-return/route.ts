@@ -1,4 +1,4 @@
-import { termUrl } from "@/lib/bff/term-url";
+import { termUrl } from "@/lib/bff/payment";
 import { threeDsReturn } from "@/lib/contract/order/order-payment";
 
 export const POST = termUrl(threeDsReturn);

@@ -1,4 +1,4 @@
-import { allowedLinks } from "@/lib/bff/bank-links";
+import { allowedLinks } from "@/lib/bff/payment";
 import { route } from "@/lib/bff/route";
 import { orderPay } from "@/lib/contract/order/order-payment";
 

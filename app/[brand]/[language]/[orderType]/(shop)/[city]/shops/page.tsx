@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { storeIcon } from "@/components/ui/icons";
 import { brandOf } from "@/lib/brand/brand";
-import { getShops } from "@/lib/queries/shop";
+import { getShops } from "@/lib/queries/city";
 import { restaurant } from "@/lib/seo/structured-data";
 import styles from "./page.module.css";
 

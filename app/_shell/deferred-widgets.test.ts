@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from "@jest/globals";
+import { renderHook } from "@testing-library/react";
+import { useReturnState } from "@/app/_shell/deferred-widgets";
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+it("tells of a return on the page that was loaded, and on one that is come to without loading it", () => {
+  window.history.replaceState(null, "", "/moscow?state=payment-success");
+  const { result, rerender } = renderHook(useReturnState, { initialProps: "/moscow" });
+  expect(result.current).toBe("payment-success");
+  window.history.replaceState(null, "", "/moscow/order/payment-result?orderId=7");
+  rerender("/moscow/order/payment-result");
+  expect(result.current).toBeNull();
+  window.history.replaceState(null, "", "/moscow/cart?state=payment-failure");
+  rerender("/moscow/cart");
+  expect(result.current).toBe("payment-failure");
+});

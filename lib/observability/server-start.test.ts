@@ -1,0 +1,51 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { isMeasured } from "./measurements";
+import { createStorefrontMetrics } from "./metrics";
+import { timeRequests } from "./server-start";
+
+const known = createStorefrontMetrics("sushi");
+const ours = createServer((request, response) => {
+  // Next writes other addresses into requests on their way.
+  request.url = "/sushi/ru/delivery/moscow";
+  response.writeHead(404).end("x");
+});
+const others = createServer((_, response) => response.end());
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+    }),
+  );
+
+let url = "";
+beforeAll(async () => {
+  timeRequests(known, (server) => server === others);
+  url = await listening(ours);
+});
+afterAll(() => {
+  for (const server of [ours, others]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it("times what browsers are answered, by the pattern they asked by", async () => {
+  await fetch(`${url}/api/order/1042?phone=79161234567`);
+  await fetch(`${url}/samara/shops`, { method: "PROPFIND" });
+  // A stream lasts as long as somebody listens, and another server is no shop.
+  await fetch(`${url}/api/order/1042/events`);
+  await fetch(await listening(others));
+  const { values } = await known.requests.get();
+  const counted = values.filter(({ metricName }) => metricName?.endsWith("_count"));
+  expect(counted.map(({ labels, value }) => ({ ...labels, value }))).toEqual([
+    { method: "GET", route: "/api/order/{order_id}", status: "4xx", value: 1 },
+    { method: "other", route: "/{city}/shops", status: "4xx", value: 1 },
+  ]);
+  const told = counted.flatMap(({ labels }) => Object.values(labels)).join(" ");
+  expect(told).not.toMatch(/1042|79161234567|samara/);
+});
+
+it("counts nothing where nobody collects", () => expect(isMeasured()).toBe(false));

@@ -1,0 +1,84 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Dispatcher, Pool } from "undici";
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import type { Language } from "@/lib/contract/language";
+import type { Problem } from "@/lib/contract/problem";
+import { comeAgainHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
+import { preferencesOf } from "@/lib/request/preferences";
+import { closedPolicy } from "./csp-hashes";
+import { askedBy, drawPage, sendDrawn } from "./drawn-page";
+import { createRoom, type Room, requestKind } from "./load-shedding";
+import { chunkedBody, isChunked, isWithinBounds } from "./request-bounds";
+
+const headers = { ...comeAgainHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
+
+const problemOf = (language: Language): Problem => ({ message: unavailableText(language), code: "unavailable" });
+
+/** The page, or the Problem of a call, for when there is none, in the visitor's language as far as he has told it. */
+export const sendUnavailable = (brand: BrandAlias, request: IncomingMessage, response: ServerResponse): void => {
+  const language = preferencesOf(request.headers.cookie, brand).language ?? "ru";
+  if (request.url?.startsWith("/api/") === true) {
+    const json = { "content-type": "application/json; charset=utf-8" };
+    response.writeHead(503, { ...json, ...headers }).end(JSON.stringify(problemOf(language)));
+    return;
+  }
+  const html = { "content-type": "text/html; charset=utf-8", "content-security-policy": closedPolicy };
+  response.writeHead(503, { ...html, ...headers }).end(unavailablePage(brandOf(brand), language));
+};
+
+/** Bodies of unknown length that are read at a time. Browsers tell the length, and so does nginx. */
+const MOST_BODIES = 32;
+
+const methods: readonly Dispatcher.HttpMethod[] = ["POST", "PUT", "PATCH", "DELETE"];
+
+/** Calls with a chunked body: Next gets the request once the body is complete, with its length. */
+export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): RequestListener => {
+  const room = createRoom({ places: MOST_BODIES, atOnce: MOST_BODIES, waitMs: 0 });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const method = methods.find((known) => known === request.method);
+    const body = await chunkedBody(request, response);
+    if (body === null) return;
+    await sendDrawn(request, response, await drawPage(next, { ...askedBy(request), ...(method && { method, body }) }));
+  };
+
+  return (request, response) => {
+    const leave = room.enter();
+    if (leave === null) return unavailable(request, response);
+    response.once("close", leave);
+    // The client has disconnected.
+    answer(request, response).catch(() => response.destroy());
+  };
+};
+
+type Answers = {
+  /** Answers a file; false for anything else. */
+  readonly file: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Calls, health, and files that are made at a fixed name. */
+  readonly call: RequestListener;
+  /** The same, for a call whose body comes in chunks. */
+  readonly chunkedCall: RequestListener;
+  readonly page: RequestListener;
+  readonly room: Room;
+  readonly unavailable: RequestListener;
+};
+
+/** Who answers a request, decided by what its answer costs and before anything of it is handed on. */
+export const listenerOf = ({ file, call, chunkedCall, page, room, unavailable }: Answers): RequestListener => {
+  const callWithRoom: RequestListener = (request, response) => {
+    const leave = room.enter();
+    if (leave === null) return unavailable(request, response);
+    response.once("close", leave);
+    return call(request, response);
+  };
+  return (request, response) => {
+    if (!isWithinBounds(request, response) || file(request, response)) return;
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const kind = requestKind(path);
+    if (kind !== "page" && isChunked(request)) chunkedCall(request, response);
+    else if (kind === "call") call(request, response);
+    else if (kind === "unknown call") callWithRoom(request, response);
+    else if (kind === "page") page(request, response);
+    else response.writeHead(404, { "cache-control": "no-store" }).end();
+  };
+};

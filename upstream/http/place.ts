@@ -1,0 +1,78 @@
+import { cities, cityByAlias } from "@/lib/contract/place/city";
+import { mapStreets, mapZones } from "@/lib/contract/place/map";
+import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/place/schedule";
+import { shopSet, shops } from "@/lib/contract/place/shop";
+import type { Dependencies } from "../dependencies";
+import { notFound, wrongField } from "../domain/api-error";
+import { movedTo } from "../domain/cart/cart-place";
+import { nameOf } from "../domain/place/gazetteer";
+import { knownCity, placedAt } from "../domain/place/place";
+import { streetLine } from "../domain/place/street-line";
+import { translated } from "../domain/translated";
+import { changedCart } from "../services/cart/change-cart";
+import { preparedMenu } from "../services/catalogue/prepared-menu";
+import { citySummaryView, cityView } from "../services/place/city-view";
+import { listIntervals, readTimeSettings } from "../services/place/schedule";
+import { shopView } from "../services/place/shop-view";
+import { withPrepared } from "../services/prepared";
+import { say } from "../texts/say";
+import type { Serve } from "./serve";
+
+/** Time slots. */
+export const serveSchedules = (serve: Serve, deps: Dependencies): void => {
+  serve(scheduleIntervals, (call) => listIntervals(deps, call));
+  serve(scheduleTimeSettings, readTimeSettings);
+};
+
+export const serveShops = (serve: Serve, deps: Dependencies): void => {
+  serve(shops, ({ query, reference, language }) => {
+    const city = knownCity(reference, query.city_id);
+    return { shops: (reference.shopsOf.get(city.id) ?? []).map((shop) => shopView(shop, language)) };
+  });
+
+  serve(shopSet, async (call) => {
+    const { reference, language, body } = call;
+    const shop = reference.shopById.get(body.shop_id);
+    if (shop === undefined) throw wrongField("shop_id", say("shop.unknown"));
+    const { city_id, id: shop_id } = shop;
+    const place = { city_id, order_type: "takeaway", shop_id, delivery_zone_id: null } as const;
+    const placed = placedAt(reference, place, null);
+    const reply = await changedCart(deps, call, (cart) => movedTo(reference, cart, place));
+    const own = { ...reply.reply(), shop: shopView(shop, language) };
+    return withPrepared(own, preparedMenu(reference, placed, language));
+  });
+};
+
+export const serveMap = (serve: Serve): void => {
+  serve(mapStreets, ({ query, reference, language }) => {
+    const city = knownCity(reference, query.city_id);
+    const streets = (reference.streetsOf.get(city.id) ?? []).map((street) => ({
+      name: nameOf(street, language),
+      line: streetLine(street.houses),
+    }));
+    return { streets: streets.filter(({ line }) => line.length > 0) };
+  });
+
+  serve(mapZones, ({ query, reference, language }) => {
+    const city = knownCity(reference, query.city_id);
+    const zones = (reference.zonesOf.get(city.id) ?? []).map(({ id, name, area, background_color }) => ({
+      id,
+      name: translated(name, language),
+      map: { area, background_color },
+    }));
+    return { zones };
+  });
+};
+
+export const serveCities = (serve: Serve): void => {
+  serve(cities, ({ reference, language }) => ({
+    cities: reference.cities.map((city) => citySummaryView(city, reference, language)),
+    retired: reference.retiredCities.map(({ alias, successor }) => ({ alias, successor })),
+  }));
+
+  serve(cityByAlias, ({ params, reference, language }) => {
+    const city = reference.cityByAlias.get(params["alias"] ?? "");
+    if (city === undefined) throw notFound(say("city.unknown"));
+    return { city: cityView(reference, city, language) };
+  });
+};
