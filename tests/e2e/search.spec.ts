@@ -49,19 +49,19 @@ for (const [view, viewport] of widths("phone")) {
         await box.getByRole("checkbox", { name: t(`product.allergen.${name}`), exact: true }).check({ force: true });
       }
       await expect(status).toContainText(t("search.unknown_allergens", { count: 2 }));
-      await expect(card("Salmon Maki")).toBeHidden();
-      await expect(card("French Fries")).toBeHidden();
-      await expect(card("Avocado Maki")).toBeVisible();
+      await expect(card("Maki mit Lachs")).toBeHidden();
+      await expect(card("Pommes frites")).toBeHidden();
+      await expect(card("Maki mit Avocado")).toBeVisible();
       // What may be chosen with it has nuts or fish in it: the card says what to leave out.
       const note = page
         .locator("#menu article")
-        .filter({ hasText: "Teriyaki Chicken Poke" })
+        .filter({ hasText: "Poke mit Teriyaki-Hähnchen" })
         .locator("h3 + p")
         .evaluate((line) => getComputedStyle(line, "::after").content);
-      expect(await note).toBe(`"${t("search.skip", { names: "Wakame, Spicy mayo, Nut" })}"`);
+      expect(await note).toBe(`"${t("search.skip", { names: "Wakame, Spicy-Mayo, Nuss" })}"`);
       await askedFor("avoid").toBe("fish,nuts");
-      await page.getByRole("link", { name: "Teriyaki Chicken Poke", exact: true }).first().click();
-      const dish = page.getByRole("dialog", { name: "Teriyaki Chicken Poke" });
+      await page.getByRole("link", { name: "Poke mit Teriyaki-Hähnchen", exact: true }).first().click();
+      const dish = page.getByRole("dialog", { name: "Poke mit Teriyaki-Hähnchen" });
       const nut = t("search.misfit.contains", { list: t("product.allergen.nuts") });
       await expect(dish.getByText(nut).first()).toBeVisible();
       await page.keyboard.press("Escape");
@@ -73,7 +73,7 @@ for (const [view, viewport] of widths("phone")) {
           name: t("search.remove", { name: t("search.without", { name: t("product.allergen.fish") }) }),
         })
         .click();
-      await expect(card("Salmon Maki")).toBeVisible();
+      await expect(card("Maki mit Lachs")).toBeVisible();
     });
   });
 }

@@ -6,14 +6,15 @@ import { pizzaMenu } from "./menu/pizza";
 import { rollsMenu } from "./menu/rolls";
 import { shawarmaMenu } from "./menu/shawarma";
 import { sushiMenu } from "./menu/sushi";
+import { translateMenu } from "./menu/translate-menu";
 
-/** What is written of menus. */
+/** The menus in all six languages. */
 export const menus: Readonly<Record<WrittenBrand, Menu>> = {
-  sushi: sushiMenu,
-  rolls: rollsMenu,
-  pizza: pizzaMenu,
-  shawarma: shawarmaMenu,
-  lavash: lavashMenu,
+  sushi: translateMenu("sushi", sushiMenu),
+  rolls: translateMenu("rolls", rollsMenu),
+  pizza: translateMenu("pizza", pizzaMenu),
+  shawarma: translateMenu("shawarma", shawarmaMenu),
+  lavash: translateMenu("lavash", lavashMenu),
 };
 
 /** What a brand sells. */

@@ -1,6 +1,7 @@
 /** The rows of the demo places: cities, shops, zones and streets. */
 
 import type { BrandAlias } from "@/lib/brand/brand";
+import { languages } from "@/lib/contract/language";
 import { businessDate } from "@/lib/domain/time/business-day";
 import type { Translated } from "../domain/translated";
 import type { cities, deliveryZones, shops, streets } from "../store/schema/place";
@@ -34,11 +35,13 @@ export type PlaceContext = {
 /** As GeoJSON has it. */
 const lonLat = ([latitude, longitude]: Point): [number, number] => [longitude, latitude];
 
-const seoText = (seo: Text, { seoName }: DemoPlace): Translated => ({
-  ru: seo.ru.replaceAll("{city}", seoName.ru),
-  en: seo.en.replaceAll("{city}", seoName.en),
-  tr: seo.tr.replaceAll("{city}", seoName.tr),
-});
+const seoText = (seo: Text, { seoName }: DemoPlace): Translated => {
+  const filled = languages.flatMap((language) => {
+    const text = seo[language];
+    return text === undefined ? [] : [[language, text.replaceAll("{city}", seoName[language] ?? seoName.en)]];
+  });
+  return { en: seo.en.replaceAll("{city}", seoName.en), ...Object.fromEntries(filled) };
+};
 
 const cityRow = (place: DemoPlace, sort: number, context: PlaceContext): typeof cities.$inferInsert => {
   const [southWest, northEast] = place.bounds;

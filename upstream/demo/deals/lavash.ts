@@ -96,7 +96,7 @@ export const lavashDeals: readonly DemoDeal[] = [
       ru: "Второе хачапури дешевле на 30 %, скидка на то, что стоит меньше.",
       en: "The second khachapuri is 30% off; the cheaper one is reduced.",
       tr: "İkinci haçapuri %30 indirimli, indirim ucuz olana.",
-      uz: "Ikkinchi xachapuri 30 foiz arzon, chegirma arzonrog‘iga.",
+      uz: "Ikkinchi xachapuri 30 foiz arzon, chegirma arzonrogʻiga.",
       de: "Das zweite Chatschapuri ist 30 % günstiger, reduziert wird das billigere.",
       uk: "Друге хачапурі дешевше на 30 %, знижка на те, що коштує менше.",
     },

@@ -59,7 +59,7 @@ export const pizzaDeals: readonly DemoDeal[] = [
       en: "Family weekend combo",
       tr: "Hafta sonu aile menüsü",
       uz: "Oilaviy dam olish kombosi",
-      de: "Familienwochenende mit Combo",
+      de: "Familienwochenende mit Kombi",
       uk: "Сімейні вихідні з комбо",
     },
     text: {
@@ -67,7 +67,7 @@ export const pizzaDeals: readonly DemoDeal[] = [
       en: "A dessert pizza with the Family Combo at weekends.",
       tr: "Hafta sonu Aile menüsüne tatlı pizza.",
       uz: "Dam olish kunlari «Oilaviy» komboga desert pitsa.",
-      de: "Am Wochenende eine Dessertpizza zur Familien-Combo.",
+      de: "Am Wochenende eine Dessertpizza zur Familien-Kombi.",
       uk: "Десертна піца до комбо «Сімейне» у вихідні.",
     },
     action: {

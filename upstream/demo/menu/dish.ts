@@ -3,12 +3,19 @@ import type { Allergen } from "@/lib/contract/allergens";
 /**
  * The shape of the demo menus: what a brand sells, written as plain data.
  *
- * Names and descriptions exist in three languages; the seed falls back to English for the other three.
+ * Names and descriptions are written here in three languages; the other three are in `upstream/demo/translations`.
  * Prices are whole roubles in Moscow; the seed converts them to each city's currency.
  */
 
-/** A text in the languages the demo menus are written in. */
-export type Text = { readonly ru: string; readonly en: string; readonly tr: string };
+/** A text in the languages the demo menus are written in; `translateMenu` adds the others. */
+export type Text = {
+  readonly ru: string;
+  readonly en: string;
+  readonly tr: string;
+  readonly uz?: string;
+  readonly de?: string;
+  readonly uk?: string;
+};
 
 export type Dish = {
   /** Kebab case, unique over all brands: it also names the picture, `public/pictures/dishes/{alias}-320.avif` and `-640.avif`. */

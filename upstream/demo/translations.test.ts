@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@jest/globals";
+import { brands } from "@/lib/brand/brands";
+import { languages } from "@/lib/contract/language";
+import { bannerRows } from "./banners";
+import { brandDemo } from "./brand-demo";
+import { settingsOf } from "./brands";
+import { dealRows } from "./deal-rows";
+import { filedLanguages, readTranslation } from "./menu/translate-menu";
+import { dishesOf, menuRows } from "./menu-rows";
+import { menuOf } from "./menus";
+
+const now = new Date("2026-11-20T09:00:00Z");
+
+/** What of a tree is a text in languages, by its path. */
+const textsIn = (node: unknown, path: string): [path: string, texts: Record<string, unknown>][] => {
+  if (typeof node !== "object" || node === null) return [];
+  if ("en" in node && typeof node.en === "string") return [[path, { ...node }]];
+  return Object.entries(node).flatMap(([key, value]) => textsIn(value, `${path}.${key}`));
+};
+
+/** Texts of the demo as its rows hold them. */
+const textsOf = (brand: (typeof brands)[number]) => {
+  const menu = menuOf(brand);
+  const { deals } = dealRows(brand, menu);
+  return textsIn(
+    {
+      menu: menuRows(menu),
+      deals,
+      seo: menu.seo,
+      banners: bannerRows(menu.promotions, now),
+      settings: settingsOf(brand).seo,
+    },
+    brand,
+  );
+};
+
+describe.each(brands)("the texts of %s", (brand) => {
+  const texts = textsOf(brand);
+
+  it.each(languages)("are all there in %s", (language) => {
+    expect(texts.length).toBeGreaterThan(200);
+    const isMissing = (text: unknown) => typeof text !== "string" || text.trim() === "";
+    expect(texts.filter(([, text]) => isMissing(text[language])).map(([path]) => path)).toEqual([]);
+  });
+
+  it("are written in the letters of their language", () => {
+    const latin = languages.filter((language) => language !== "ru" && language !== "uk");
+    const cyrillic = /[а-яёіїєґ]/i;
+    const inCyrillic = texts.flatMap(([path, text]) =>
+      latin.filter((language) => cyrillic.test(String(text[language]))).map((language) => `${path} ${language}`),
+    );
+    expect(inCyrillic).toEqual([]);
+    const alien = texts.flatMap(([path, { ru, uk }]) => [
+      ...(/[іїєґ]/i.test(String(ru)) ? [`${path} ru`] : []),
+      ...(/[ыэъё]/i.test(String(uk)) ? [`${path} uk`] : []),
+    ]);
+    expect(alien).toEqual([]);
+  });
+
+  it.each(filedLanguages)("have no word in the files of %s that the menu does not use", (language) => {
+    const menu = menuOf(brand);
+    const rows = menuRows(menu);
+    const { menu: written } = brandDemo(brand);
+    const { groups, modifiers, modifier_groups, packages, promotions } = readTranslation(written, language);
+    const aliases = (of: readonly { readonly alias: string }[]) => of.map(({ alias }) => alias).sort();
+    expect(Object.keys(groups).sort()).toEqual(aliases(rows.groups));
+    expect(Object.keys(modifiers).sort()).toEqual(aliases(rows.modifiers));
+    expect(Object.keys(modifier_groups).sort()).toEqual(aliases(rows.modifierGroups));
+    expect(Object.keys(packages).sort()).toEqual(aliases(rows.packages));
+    expect(Object.keys(promotions).sort()).toEqual(aliases(rows.promotions));
+  });
+});
+
+it.each(filedLanguages)("no dish of the files of %s has left the menus", (language) => {
+  const sold = new Set(brands.flatMap((brand) => dishesOf(menuOf(brand)).map(({ alias }) => alias)));
+  expect(Object.keys(readTranslation("sushi", language).dishes).filter((alias) => !sold.has(alias))).toEqual([]);
+});
