@@ -96,6 +96,7 @@ const upstreamPlaces = {
   sandbox: ["domain", "texts", "services", "store", "http", "dependencies"],
   workers: ["domain", "texts", "store", "adapters", "services", "dependencies", "metrics", "poll", "wait-at-most"],
   demo: ["domain", "texts", "store"],
+  "shop-files": ["domain", "texts", "store"],
 };
 
 /** What any component of a noun may use beside its own folder. */

@@ -14,6 +14,7 @@ const esm = [
   "date-fns-tz",
   "@maskito",
   "lucide-react",
+  "marked",
   "hono",
   "@hono",
   "msw",

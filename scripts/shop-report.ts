@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Difference } from "../upstream/shop-files/difference";
+import type { ShopRows, TableName } from "../upstream/shop-files/shop-rows";
+
+/** Lines of one report; a shop that is imported first has thousands. */
+const LINES = 200;
+
+/** What the tables hold, in the words of the files. */
+const things: { readonly [table in TableName]: string } = {
+  settings: "shop",
+  cities: "city",
+  retired_cities: "closed city",
+  shops: "shop",
+  delivery_zones: "zone",
+  streets: "street",
+  product_groups: "group",
+  products: "product",
+  product_prices: "price",
+  modifier_groups: "modifier group",
+  modifiers: "modifier",
+  modifier_prices: "modifier price",
+  packages: "package",
+  package_prices: "package price",
+  shop_products: "stop",
+  promotions: "promotion",
+  banners: "banner",
+  pages: "page",
+  deals: "deal",
+  deal_cities: "deal in city",
+  bonus_programs: "bonus program",
+  shop_keys: "",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+type Line = readonly [change: string, thing: string, key: string, what: string];
+
+const amount = (minor: unknown): string => (typeof minor === "number" ? (minor / 100).toFixed(2) : "-");
+
+/** Words by which people know a row: its key, or the keys of what it is about. */
+const namer = (before: ShopRows, after: ShopRows) => {
+  const byId = (table: "cities" | "products" | "modifiers" | "packages" | "deals") =>
+    new Map([...before[table], ...after[table]].map(({ id, alias }) => [id, alias]));
+  const shops = new Map([...before.shops, ...after.shops].map(({ id, name }) => [id, name.en]));
+  const names: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
+    product_id: byId("products"),
+    modifier_id: byId("modifiers"),
+    package_id: byId("packages"),
+    deal_id: byId("deals"),
+    shop_id: shops,
+    city_id: byId("cities"),
+  };
+  return (row: Row): string => {
+    if (typeof row["alias"] === "string") return row["alias"];
+    const { name } = row;
+    if (typeof name === "object" && name !== null && "en" in name) return String(name.en);
+    const parts = Object.entries(names).flatMap(([field, known]) => known.get(row[field]) ?? []);
+    return parts.join(" in ");
+  };
+};
+
+const prices = new Set<TableName>(["product_prices", "modifier_prices", "package_prices"]);
+
+const changedFields = (before: Row, after: Row): string =>
+  Object.keys(after)
+    .filter((field) => field !== "updated_at" && !isDeepStrictEqual(before[field], after[field]))
+    .join(", ");
+
+const priceChange = (before: Row, after: Row): string => {
+  const basic = isDeepStrictEqual(before["basic_price_minor"], after["basic_price_minor"])
+    ? ""
+    : `, before the discount ${amount(before["basic_price_minor"])} -> ${amount(after["basic_price_minor"])}`;
+  return `${amount(before["price_minor"])} -> ${amount(after["price_minor"])}${basic}`;
+};
+
+/** What an import changes, a line each: added, changed with old and new price, removed. */
+export const differenceLines = (difference: Difference, before: ShopRows, after: ShopRows): string[] => {
+  const nameOf = namer(before, after);
+  const shown = difference.filter(({ table }) => table !== "shop_keys");
+  const lines = shown.flatMap(({ table, added, changed, removed }): Line[] => {
+    const thing = things[table];
+    const isPrice = prices.has(table);
+    return [
+      ...added.map((row): Line => ["added", thing, nameOf(row), isPrice ? amount(row["price_minor"]) : ""]),
+      ...changed.map((row): Line => {
+        const what = isPrice ? priceChange(row.before, row.after) : changedFields(row.before, row.after);
+        return ["changed", thing, nameOf(row.after), what];
+      }),
+      ...removed.map((row): Line => ["removed", thing, nameOf(row), isPrice ? amount(row["price_minor"]) : ""]),
+    ];
+  });
+  const widths = [0, 1, 2].map((at) => Math.max(0, ...lines.slice(0, LINES).map((line) => line[at]?.length ?? 0)));
+  const written = lines.slice(0, LINES).map((line) =>
+    line
+      .map((part, at) => part.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const left = lines.length - written.length;
+  const sums = shown.map(
+    ({ table, added, changed, removed }) =>
+      `${things[table]}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`,
+  );
+  return [...written, ...(left > 0 ? [`and ${left} more`] : []), ...sums];
+};

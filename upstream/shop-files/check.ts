@@ -1,0 +1,437 @@
+/** What the files of a shop say of one another: keys that nobody has, prices that are missing, hours that cannot be. */
+
+import { languages } from "@/lib/contract/language";
+import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
+import type { Fault } from "./fault";
+import { hoursFaults } from "./hours";
+import { priceIn } from "./menu-rows";
+import type { Scope, Units } from "./schema/offers";
+
+type Path = readonly PropertyKey[];
+
+/** Gathers faults with their lines. */
+type Report = (file: string, path: Path, problem: string, remedy: string) => void;
+
+type Checked = {
+  readonly documents: ShopDocuments;
+  readonly report: Report;
+  /** Whether a file below this path is wrong in itself: what is missing may stand there, and is not told of. */
+  readonly hasFailed: (path: string) => boolean;
+};
+
+/** Where things are written that others name. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  product: ["menu.csv", "menu/products/"],
+  group: ["menu/groups.json"],
+  modifier: ["menu/modifiers.json"],
+  "modifier group": ["menu/modifiers.json"],
+};
+
+const twice = <Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string | number | undefined): Thing[] => {
+  const seen = new Set<string | number>();
+  return things.filter((thing) => {
+    const key = keyOf(thing);
+    if (key === undefined) return false;
+    const isAgain = seen.has(key);
+    seen.add(key);
+    return isAgain;
+  });
+};
+
+type Keyed = { readonly key: string };
+
+/** Reports keys that are there twice, and gives the known ones back. */
+const keysOf = ({ report }: Checked, file: string, field: string, things: readonly Keyed[]): Set<string> => {
+  for (const thing of twice(things, ({ key }) => key)) {
+    report(file, [field, things.lastIndexOf(thing), "key"], `the key ${thing.key} is there twice`, "give each its own");
+  }
+  return new Set(things.map(({ key }) => key));
+};
+
+type Known = {
+  readonly cities: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
+  readonly products: ReadonlySet<string>;
+  readonly modifiers: ReadonlySet<string>;
+  readonly modifierGroups: ReadonlySet<string>;
+};
+
+/** What a list of keys names and nobody has. */
+const needKeys = (
+  { report, hasFailed }: Checked,
+  at: { readonly file: string; readonly path: Path; readonly what: string },
+  keys: readonly string[],
+  known: ReadonlySet<string>,
+): void => {
+  if (sources[at.what]?.some(hasFailed) === true) return;
+  for (const [index, key] of keys.entries()) {
+    if (known.has(key)) continue;
+    report(
+      at.file,
+      [...at.path, index],
+      `names the ${at.what} ${key}, which is not there`,
+      `correct the key, or add the ${at.what}`,
+    );
+  }
+};
+
+const checkPrices = (
+  checked: Checked,
+  at: { readonly file: string; readonly path: Path },
+  thing: Parameters<typeof priceIn>[0],
+  known: Known,
+): void => {
+  const { documents, report, hasFailed } = checked;
+  for (const city of Object.keys(thing.prices)) {
+    if (!known.cities.has(city))
+      report(
+        at.file,
+        [...at.path, "prices", city],
+        `has a price for the city ${city}, which is not there`,
+        "correct the key of the city",
+      );
+  }
+  const cities = [...documents.cities];
+  const sold = cities.flatMap(([key]) => priceIn(thing, key) ?? []);
+  if (sold.length === 0 && !hasFailed("cities/"))
+    report(at.file, at.path, "has no price in any city", "write its price");
+  for (const { price, old_price } of sold.slice(0, 1)) {
+    if (old_price !== null && old_price <= price)
+      report(
+        at.file,
+        [...at.path, "old_price"],
+        `old_price ${old_price} is not above the price ${price}`,
+        "remove it, or write the price before the discount",
+      );
+  }
+  const currencies = new Set(
+    cities.flatMap(([key, { city }]) => (thing.prices[key] === undefined ? city.currency.code : [])),
+  );
+  if (thing.price !== null && thing.price > 0 && currencies.size > 1) {
+    report(at.file, [...at.path, "price"], `one price for ${[...currencies].join(" and ")}`, "write prices by city");
+  }
+};
+
+const checkProduct = (checked: Checked, { product, group, file, path }: PlacedProduct, known: Known): void => {
+  const { report, hasFailed } = checked;
+  if (!known.groups.has(group) && !hasFailed("menu/groups.json"))
+    report(
+      file,
+      path,
+      `${product.key} is in the group ${group}, which is not there`,
+      "correct it, or add the group to menu/groups.json",
+    );
+  const at = (field: string, what: string) => ({ file, path: [...path, field], what });
+  needKeys(checked, at("modifiers", "modifier"), product.modifiers, known.modifiers);
+  needKeys(checked, at("modifier_groups", "modifier group"), product.modifier_groups, known.modifierGroups);
+  checkPrices(checked, { file, path }, product, known);
+};
+
+const checkModifiers = (checked: Checked, known: Known): void => {
+  const { documents, report } = checked;
+  const file = "menu/modifiers.json";
+  for (const [index, modifier] of documents.modifiers.modifiers.entries()) {
+    checkPrices(checked, { file, path: ["modifiers", index] }, modifier, known);
+  }
+  for (const [index, group] of documents.modifiers.groups.entries()) {
+    const path = ["groups", index];
+    if (group.max > 0 && group.min > group.max)
+      report(
+        file,
+        [...path, "min"],
+        `min ${group.min} is above max ${group.max}`,
+        "write max 0 for no bound, or a greater one",
+      );
+    for (const [at, modifier] of group.modifiers.entries()) {
+      checkPrices(checked, { file, path: [...path, "modifiers", at] }, modifier, known);
+    }
+  }
+};
+
+const checkMenu = (checked: Checked): Known => {
+  const { documents, report, hasFailed } = checked;
+  const { modifiers, groups: choices } = documents.modifiers;
+  const inGroups = choices.flatMap((group) => group.modifiers);
+  const known: Known = {
+    cities: new Set(documents.shop.cities),
+    groups: keysOf(checked, "menu/groups.json", "groups", documents.groups),
+    products: new Set(documents.products.map(({ product }) => product.key)),
+    modifiers: keysOf(checked, "menu/modifiers.json", "modifiers", [...modifiers, ...inGroups]),
+    modifierGroups: keysOf(checked, "menu/modifiers.json", "groups", choices),
+  };
+  for (const { product, file, path } of twice(documents.products, ({ product }) => product.key)) {
+    report(file, [...path, "key"], `the key ${product.key} is there twice`, "give each product its own");
+  }
+  for (const placed of documents.products) checkProduct(checked, placed, known);
+  for (const [index, { key }] of documents.groups.entries()) {
+    if (sources["product"]?.some(hasFailed) !== true && !documents.products.some(({ group }) => group === key))
+      report(
+        "menu/groups.json",
+        ["groups", index],
+        `the group ${key} has no products`,
+        `write menu/products/${key}.json or rows of menu.csv, or remove it`,
+      );
+  }
+  checkModifiers(checked, known);
+  keysOf(checked, "menu/packages.json", "packages", documents.packages);
+  for (const [index, pack] of documents.packages.entries()) {
+    checkPrices(checked, { file: "menu/packages.json", path: ["packages", index] }, pack, known);
+  }
+  return known;
+};
+
+const checkHours = ({ report }: Checked, file: string, path: Path, hours: Parameters<typeof hoursFaults>[0]): void => {
+  for (const fault of hoursFaults(hours)) {
+    const named = [...path, ...fault.path];
+    report(file, named, `${named.map(String).join(".")}: ${fault.problem}`, "correct the hours");
+  }
+};
+
+type Ring = readonly (readonly [number, number])[];
+
+const turn = ([ax, ay]: Ring[number], [bx, by]: Ring[number], [cx, cy]: Ring[number]): number =>
+  Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+
+/** Whether two sides of a ring cross; such as only touch do not. */
+const crosses = (ring: Ring): boolean => {
+  const sides = ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const);
+  return sides.some(([a, b], at) =>
+    sides.slice(at + 1).some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
+  );
+};
+
+const checkRing = ({ report }: Checked, file: string, path: Path, ring: Ring): void => {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
+    report(file, path, "the area is not closed", "end it with its first point");
+  else if (crosses(ring)) report(file, path, "the border of the area crosses itself", "draw it again in one turn");
+};
+
+const checkZones = (checked: Checked, key: string, { city, zones }: CityDocuments): void => {
+  const { report, hasFailed } = checked;
+  const file = `cities/${key}.zones.geojson`;
+  const shops = new Set(city.shops.map((shop) => shop.key));
+  if (city.order_types.includes("delivery") && zones.length === 0 && !hasFailed(file))
+    report(file, [], "the city delivers and has no zone", "draw one, or take delivery out of its order_types");
+  for (const [index, { properties, geometry }] of zones.entries()) {
+    const path = ["features", index, "properties"];
+    if (properties.shop !== null && !shops.has(properties.shop))
+      report(
+        file,
+        [...path, "shop"],
+        `names the shop ${properties.shop}, which the city does not have`,
+        "correct the key of the shop",
+      );
+    checkRing(checked, file, ["features", index, "geometry"], geometry.coordinates[0] ?? []);
+  }
+  for (const zone of twice(zones, ({ properties }) => properties.key)) {
+    report(
+      file,
+      ["features", zones.lastIndexOf(zone), "properties", "key"],
+      `the key ${zone.properties.key} is there twice`,
+      "give each zone its own",
+    );
+  }
+};
+
+const checkPayment = ({ report }: Checked, file: string, { city }: CityDocuments): void => {
+  for (const [index, { type, online, acquirer }] of city.payment_types.entries()) {
+    if (online && acquirer === null)
+      report(file, ["payment_types", index], `${type} is paid online and has no acquirer`, "name who takes the money");
+  }
+};
+
+const checkCity = (checked: Checked, key: string, documents: CityDocuments, known: Known): void => {
+  const { report } = checked;
+  const { city } = documents;
+  const file = `cities/${key}.json`;
+  keysOf(checked, file, "shops", city.shops);
+  checkHours(checked, file, ["hours"], city.hours);
+  needKeys(checked, { file, path: ["popular"], what: "product" }, city.popular, known.products);
+  for (const [index, shop] of city.shops.entries()) {
+    const path = ["shops", index];
+    checkHours(checked, file, [...path, "hours"], shop.hours);
+    const lists = { popular: shop.popular ?? [], not_cooked: shop.not_cooked, run_out: shop.run_out ?? [] };
+    for (const [field, keys] of Object.entries(lists)) {
+      needKeys(checked, { file, path: [...path, field], what: "product" }, keys, known.products);
+    }
+  }
+  if (city.bonus?.spend_days !== undefined && city.bonus.spend_until !== null)
+    report(file, ["bonus"], "has spend_until and spend_days", "keep one of them");
+  checkPayment(checked, file, documents);
+  checkZones(checked, key, documents);
+};
+
+const checkIds = ({ documents, report }: Checked): void => {
+  const cities = [...documents.cities];
+  const shops = cities.flatMap(([key, { city }]) =>
+    city.shops.map(({ id }, index) => ({ id, file: `cities/${key}.json`, path: ["shops", index, "id"] })),
+  );
+  const zones = cities.flatMap(([key, place]) =>
+    place.zones.map(({ properties: { id } }, index) => ({
+      id,
+      file: `cities/${key}.zones.geojson`,
+      path: ["features", index, "properties", "id"],
+    })),
+  );
+  const own = cities.map(
+    ([
+      key,
+      {
+        city: { id },
+      },
+    ]) => ({ id, file: `cities/${key}.json`, path: ["id"] }),
+  );
+  for (const list of [shops, zones, own]) {
+    for (const { id, file, path } of twice(list, (thing) => thing.id)) {
+      report(file, path, `the id ${id} is there twice`, "leave it out: the import gives one");
+    }
+  }
+};
+
+const checkScope = (checked: Checked, path: Path, scope: Scope, known: Known): void => {
+  if (scope === "order") return;
+  const file = "deals.json";
+  if ("groups" in scope)
+    needKeys(checked, { file, path: [...path, "groups"], what: "group" }, scope.groups, known.groups);
+  else needKeys(checked, { file, path: [...path, "products"], what: "product" }, scope.products, known.products);
+};
+
+const checkUnits = (checked: Checked, path: Path, { of }: Units, known: Known): void =>
+  checkScope(checked, [...path, "of"], of, known);
+
+const checkAction = (
+  checked: Checked,
+  path: Path,
+  action: ShopDocuments["deals"][number]["action"],
+  known: Known,
+): void => {
+  if ("of" in action) checkScope(checked, [...path, "of"], action.of, known);
+  if ("buy" in action) {
+    checkUnits(checked, [...path, "buy"], action.buy, known);
+    checkUnits(checked, [...path, "get"], action.get, known);
+  }
+  if (!("product" in action)) return;
+  needKeys(
+    checked,
+    { file: "deals.json", path: [...path, "product"], what: "product" },
+    [action.product],
+    known.products,
+  );
+  if (action.requires !== null) checkUnits(checked, [...path, "requires"], action.requires, known);
+};
+
+const checkDeals = (checked: Checked, known: Known): void => {
+  const { documents, report } = checked;
+  const file = "deals.json";
+  keysOf(checked, file, "deals", documents.deals);
+  for (const [index, deal] of documents.deals.entries()) {
+    const path = ["deals", index];
+    const named = deal.cities === "all" ? [] : Object.keys(deal.cities);
+    needKeys(checked, { file, path: [...path, "cities"], what: "city" }, named, known.cities);
+    checkAction(checked, [...path, "action"], deal.action, known);
+    const isWithout =
+      deal.off === null && (deal.cities === "all" || Object.values(deal.cities).some(({ off }) => off === undefined));
+    if (deal.action.kind === "amount" && isWithout)
+      report(file, path, `the deal ${deal.key} does not say how much it takes off`, "write off");
+  }
+  for (const deal of twice(documents.deals, ({ promocode }) => promocode ?? undefined)) {
+    report(
+      file,
+      ["deals", documents.deals.lastIndexOf(deal), "promocode"],
+      `the code ${deal.promocode} is there twice`,
+      "give each deal its own",
+    );
+  }
+};
+
+const checkOffers = (checked: Checked, known: Known): void => {
+  const { documents } = checked;
+  checkDeals(checked, known);
+  for (const kind of ["promotions", "banners"] as const) {
+    const file = `${kind}.json`;
+    keysOf(checked, file, kind, documents[kind]);
+    for (const [index, { city }] of documents[kind].entries()) {
+      if (city !== null) needKeys(checked, { file, path: [kind, index, "city"], what: "city" }, [city], known.cities);
+    }
+  }
+};
+
+const checkShop = ({ documents, report }: Checked): void => {
+  const { shop } = documents;
+  for (const key of twice(shop.cities, (city) => city))
+    report("shop.json", ["cities", shop.cities.lastIndexOf(key)], `the city ${key} is there twice`, "remove one");
+  for (const [index, { key, successor }] of shop.closed_cities.entries()) {
+    const path = ["closed_cities", index];
+    if (shop.cities.includes(key))
+      report("shop.json", path, `${key} is closed and among the cities`, "remove it from one of the lists");
+    if (successor !== null && !shop.cities.includes(successor))
+      report("shop.json", path, `names the city ${successor}, which is not there`, "correct the key of the city");
+  }
+};
+
+const isText = (value: object): boolean =>
+  Object.keys(value).length > 0 && Object.keys(value).every((key) => languages.some((language) => language === key));
+
+/** Texts without the language that the others fall back to. */
+const textsWithout = (value: unknown, fallback: string, path: Path): Path[] => {
+  if (typeof value !== "object" || value === null) return [];
+  if (!Array.isArray(value) && isText(value)) return "en" in value || fallback in value ? [] : [path];
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsWithout(part, fallback, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+};
+
+const checkTexts = ({ documents, report }: Checked): void => {
+  const { shop, cities, groups, products, modifiers, packages, deals, promotions, banners } = documents;
+  const fallback = shop.default_language;
+  const written: [string, unknown][] = [
+    ["shop.json", shop],
+    ...[...cities].flatMap(([key, { city, zones }]): [string, unknown][] => [
+      [`cities/${key}.json`, city],
+      [`cities/${key}.zones.geojson`, { features: zones }],
+    ]),
+    ["menu/groups.json", { groups }],
+    ["menu/modifiers.json", modifiers],
+    ["menu/packages.json", { packages }],
+    ["deals.json", { deals }],
+    ["promotions.json", { promotions }],
+    ["banners.json", { banners }],
+  ];
+  const say = (file: string, path: Path, field: Path): void =>
+    report(
+      file,
+      path,
+      `${field.map(String).join(".")}: is missing in ${fallback}, the shop's language, and in en`,
+      `write it in ${fallback}`,
+    );
+  for (const [file, value] of written) for (const path of textsWithout(value, fallback, [])) say(file, path, path);
+  for (const { product, file, path } of products) {
+    for (const field of textsWithout(product, fallback, [])) say(file, [...path, ...field], field);
+  }
+  for (const [key, texts] of documents.pages) {
+    if (!texts.has("en") && !texts.has(fallback))
+      report(
+        `pages/${key}.${fallback}.md`,
+        [],
+        `the page ${key} is missing in ${fallback}, the shop's language, and in en`,
+        `write it in ${fallback}`,
+      );
+  }
+};
+
+/** Everything that is wrong between the files, with lines; empty where the shop can be imported. */
+export const checkDocuments = (documents: ShopDocuments, locate: Locate, failed: ReadonlySet<string>): Fault[] => {
+  const faults: Fault[] = [];
+  const report: Report = (file, path, problem, remedy) =>
+    void faults.push({ file, line: locate(file, path), problem, remedy });
+  const hasFailed = (path: string): boolean => [...failed].some((file) => file.startsWith(path));
+  const checked = { documents, report, hasFailed };
+  checkShop(checked);
+  const known = checkMenu(checked);
+  for (const [key, city] of documents.cities) checkCity(checked, key, city, known);
+  checkIds(checked);
+  checkOffers(checked, known);
+  checkTexts(checked);
+  return faults;
+};

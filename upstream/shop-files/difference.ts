@@ -1,0 +1,90 @@
+/** What an import would change, row by row. */
+
+import { isDeepStrictEqual } from "node:util";
+import { primaryKeys, type ShopRows, type TableName } from "./shop-rows";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type TableChange = {
+  readonly table: TableName;
+  readonly added: readonly Fields[];
+  readonly changed: readonly { readonly before: Fields; readonly after: Fields }[];
+  readonly removed: readonly Fields[];
+};
+
+/** What orders and carts may name is never deleted: it loses its prices, and is sold nowhere. */
+const KEPT: ReadonlySet<TableName> = new Set([
+  "settings",
+  "cities",
+  "shops",
+  "delivery_zones",
+  "product_groups",
+  "products",
+  "modifier_groups",
+  "modifiers",
+  "packages",
+  "deals",
+  "shop_keys",
+]);
+
+/** When something changed is no difference by itself. */
+const STAMP = "updated_at";
+
+const withoutStamp = (row: Fields): Fields => {
+  if (!(STAMP in row)) return row;
+  const { [STAMP]: _, ...others } = row;
+  return others;
+};
+
+const keyOf = (table: TableName, row: Fields): string => primaryKeys[table].map((name) => String(row[name])).join(" ");
+
+/** Rows of one table that differ. */
+const tableChange = (table: TableName, current: readonly Fields[], wanted: readonly Fields[]): TableChange => {
+  const before = new Map(current.map((row) => [keyOf(table, row), row]));
+  const kept = new Set<string>();
+  const added: Fields[] = [];
+  const changed: { before: Fields; after: Fields }[] = [];
+  for (const after of wanted) {
+    const key = keyOf(table, after);
+    const row = before.get(key);
+    kept.add(key);
+    if (row === undefined) added.push(after);
+    else if (!isDeepStrictEqual(withoutStamp(row), withoutStamp(after))) changed.push({ before: row, after });
+  }
+  const removed = KEPT.has(table) ? [] : current.filter((row) => !kept.has(keyOf(table, row)));
+  return { table, added, changed, removed };
+};
+
+export type Difference = readonly TableChange[];
+
+const isChange = ({ added, changed, removed }: TableChange): boolean =>
+  added.length + changed.length + removed.length > 0;
+
+const tables: readonly TableName[] = [
+  "settings",
+  "cities",
+  "retired_cities",
+  "shops",
+  "delivery_zones",
+  "streets",
+  "product_groups",
+  "products",
+  "product_prices",
+  "modifier_groups",
+  "modifiers",
+  "modifier_prices",
+  "packages",
+  "package_prices",
+  "shop_products",
+  "promotions",
+  "banners",
+  "pages",
+  "deals",
+  "deal_cities",
+  "bonus_programs",
+  "shop_keys",
+];
+
+/** The tables that differ, in the order they can be written; empty where the database holds the shop already. */
+export const differenceOf = (current: ShopRows, wanted: ShopRows): Difference =>
+  tables.map((table) => tableChange(table, current[table], wanted[table])).filter(isChange);

@@ -1,0 +1,202 @@
+/** A shop as its files say it, each parsed by its schema. */
+
+import type * as z from "zod";
+import { type Language, languages } from "@/lib/contract/language";
+import type { Fault } from "./fault";
+import { readMenuCsv } from "./menu-csv";
+import { type PageText, readPage } from "./page-file";
+import { type LineOf, parseFile } from "./parse-file";
+import { CityFile, StreetsFile, ZonesFile } from "./schema/city";
+import { GroupsFile, ModifiersFile, PackagesFile, type Product, ProductsFile } from "./schema/menu";
+import { BannersFile, DealsFile, PromotionsFile } from "./schema/offers";
+import { ShopFile } from "./schema/shop";
+
+type Path = readonly PropertyKey[];
+
+/** A product with the place it is written at. */
+export type PlacedProduct = {
+  readonly group: string;
+  readonly product: z.output<typeof Product>;
+  readonly file: string;
+  readonly path: Path;
+};
+
+export type CityDocuments = {
+  readonly city: z.output<typeof CityFile>;
+  readonly zones: z.output<typeof ZonesFile>["features"];
+  readonly streets: z.output<typeof StreetsFile>["streets"];
+};
+
+export type ShopDocuments = {
+  readonly shop: z.output<typeof ShopFile>;
+  /** By key, in the order of the shop. */
+  readonly cities: ReadonlyMap<string, CityDocuments>;
+  readonly groups: z.output<typeof GroupsFile>["groups"];
+  /** In the order of their groups. */
+  readonly products: readonly PlacedProduct[];
+  readonly modifiers: z.output<typeof ModifiersFile>;
+  readonly packages: z.output<typeof PackagesFile>["packages"];
+  readonly deals: z.output<typeof DealsFile>["deals"];
+  readonly promotions: z.output<typeof PromotionsFile>["promotions"];
+  readonly banners: z.output<typeof BannersFile>["banners"];
+  /** By key, then by language. */
+  readonly pages: ReadonlyMap<string, ReadonlyMap<Language, PageText>>;
+};
+
+/** Where something stands: the line of a path in a file, from 1. */
+export type Locate = (file: string, path: Path) => number | null;
+
+/** The files of a shop and their schemas; `*` stands for a key. */
+export const shopSchemas = {
+  "shop.json": ShopFile,
+  "cities/*.json": CityFile,
+  "cities/*.zones.geojson": ZonesFile,
+  "cities/*.streets.json": StreetsFile,
+  "menu/groups.json": GroupsFile,
+  "menu/products/*.json": ProductsFile,
+  "menu/modifiers.json": ModifiersFile,
+  "menu/packages.json": PackagesFile,
+  "deals.json": DealsFile,
+  "promotions.json": PromotionsFile,
+  "banners.json": BannersFile,
+} as const;
+
+const MENU_CSV = "menu.csv";
+
+/** Reads files one by one and gathers what is wrong with them. */
+class Reader {
+  readonly faults: Fault[] = [];
+  readonly read = new Set<string>();
+  readonly #lines = new Map<string, LineOf>();
+  readonly files: ReadonlyMap<string, string>;
+
+  constructor(files: ReadonlyMap<string, string>) {
+    this.files = files;
+  }
+
+  /** A file by its schema; undefined where it is missing or wrong. */
+  parse<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+    const text = this.files.get(file);
+    if (text === undefined) return undefined;
+    this.read.add(file);
+    const parsed = parseFile(file, text, schema);
+    if (!parsed.isOk) {
+      this.faults.push(...parsed.faults);
+      return undefined;
+    }
+    this.#lines.set(file, parsed.lineOf);
+    return parsed.value;
+  }
+
+  /** The same of a file that has to be there. */
+  need<Schema extends z.ZodType>(file: string, schema: Schema, remedy: string): z.output<Schema> | undefined {
+    if (!this.files.has(file)) this.faults.push({ file, line: null, problem: "is missing", remedy });
+    return this.parse(file, schema);
+  }
+
+  locate: Locate = (file, path) => {
+    if (file === MENU_CSV) return typeof path[0] === "number" ? path[0] : null;
+    return this.#lines.get(file)?.(path) ?? null;
+  };
+}
+
+type Shop = z.output<typeof ShopFile>;
+
+const readCities = (reader: Reader, shop: Shop): Map<string, CityDocuments> =>
+  new Map(
+    shop.cities.flatMap((key): [string, CityDocuments][] => {
+      const city = reader.need(`cities/${key}.json`, CityFile, "write it, or take the city out of shop.json");
+      const zones = reader.parse(`cities/${key}.zones.geojson`, ZonesFile)?.features ?? [];
+      const streets = reader.parse(`cities/${key}.streets.json`, StreetsFile)?.streets ?? [];
+      return city === undefined ? [] : [[key, { city, zones, streets }]];
+    }),
+  );
+
+const readProducts = (reader: Reader, shop: Shop): PlacedProduct[] => {
+  const names = [...reader.files.keys()].filter((name) => /^menu\/products\/[^/]+\.json$/.test(name));
+  const written = names.flatMap((file) => {
+    const group = file.slice("menu/products/".length, -".json".length);
+    const list = reader.parse(file, ProductsFile)?.products ?? [];
+    return list.map((product, index): PlacedProduct => ({ group, product, file, path: ["products", index] }));
+  });
+  const text = reader.files.get(MENU_CSV);
+  if (text === undefined) return written;
+  reader.read.add(MENU_CSV);
+  const sheet = readMenuCsv(MENU_CSV, text, shop.default_language);
+  reader.faults.push(...sheet.faults);
+  return [
+    ...written,
+    ...sheet.products.map(
+      ({ group, product, line }): PlacedProduct => ({ group, product, file: MENU_CSV, path: [line] }),
+    ),
+  ];
+};
+
+const inGroups = (products: readonly PlacedProduct[], groups: readonly { readonly key: string }[]): PlacedProduct[] => {
+  const order = new Map(groups.map(({ key }, index) => [key, index]));
+  return products.toSorted((a, b) => (order.get(a.group) ?? 0) - (order.get(b.group) ?? 0));
+};
+
+const pageName = /^pages\/([^/]+)\.([a-z]{2})\.md$/;
+
+const isLanguage = (name: string | undefined): name is Language => languages.some((language) => language === name);
+
+const readPages = (reader: Reader): Map<string, Map<Language, PageText>> => {
+  const pages = new Map<string, Map<Language, PageText>>();
+  for (const [file, text] of reader.files) {
+    const [, key, language] = pageName.exec(file) ?? [];
+    if (key === undefined || !isLanguage(language)) continue;
+    reader.read.add(file);
+    const page = readPage(file, text);
+    if ("problem" in page) reader.faults.push(page);
+    else pages.set(key, (pages.get(key) ?? new Map<Language, PageText>()).set(language, page));
+  }
+  return pages;
+};
+
+const isStray = (file: string): boolean => file !== "README.md" && !file.startsWith("pictures/");
+
+const strayFaults = ({ files, read }: Reader): Fault[] =>
+  [...files.keys()]
+    .filter((file) => !read.has(file) && isStray(file))
+    .map((file) => ({
+      file,
+      line: null,
+      problem: "is no file of the format, so nothing of it would be imported",
+      remedy: file.startsWith("cities/")
+        ? "name its city in the cities of shop.json, or remove it"
+        : `remove it; known are ${[...Object.keys(shopSchemas), MENU_CSV, "pages/*.<language>.md"].join(", ")}`,
+    }));
+
+export type ReadShop = {
+  /** null: shop.json cannot be read. */
+  readonly documents: ShopDocuments | null;
+  readonly faults: readonly Fault[];
+  readonly locate: Locate;
+  /** Files that could not be taken as they are: what others name may stand there. */
+  readonly failed: ReadonlySet<string>;
+};
+
+/** Parses all the files of a shop by their schemas. What one file says of another is checked by `checkShop`. */
+export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
+  const reader = new Reader(files);
+  const shop = reader.need("shop.json", ShopFile, "write it, or name the folder that has it");
+  if (shop === undefined) return { documents: null, faults: reader.faults, locate: reader.locate, failed: new Set() };
+  const cities = readCities(reader, shop);
+  const groups = reader.need("menu/groups.json", GroupsFile, "name the groups of the menu there")?.groups ?? [];
+  const products = readProducts(reader, shop);
+  const documents: ShopDocuments = {
+    shop,
+    cities,
+    groups,
+    products: inGroups(products, groups),
+    modifiers: reader.parse("menu/modifiers.json", ModifiersFile) ?? { modifiers: [], groups: [] },
+    packages: reader.parse("menu/packages.json", PackagesFile)?.packages ?? [],
+    deals: reader.parse("deals.json", DealsFile)?.deals ?? [],
+    promotions: reader.parse("promotions.json", PromotionsFile)?.promotions ?? [],
+    banners: reader.parse("banners.json", BannersFile)?.banners ?? [],
+    pages: readPages(reader),
+  };
+  const failed = new Set(reader.faults.map(({ file }) => file));
+  return { documents, faults: [...reader.faults, ...strayFaults(reader)], locate: reader.locate, failed };
+};

@@ -1,0 +1,79 @@
+/** Brings the shop of a folder into the database. */
+
+import { sql } from "drizzle-orm";
+import type { BrandAlias } from "@/lib/brand/brand";
+import type { Database } from "../store/database";
+import { meta } from "../store/schema/brand";
+import { checkDocuments } from "./check";
+import { readShopRows, writeDifference } from "./database-rows";
+import { type Difference, differenceOf } from "./difference";
+import { readDocuments, type ShopDocuments } from "./documents";
+import type { Fault } from "./fault";
+import { type Folder, readFolder } from "./read-folder";
+import type { ShopRows } from "./shop-rows";
+import { shopRows } from "./to-rows";
+
+export type CheckedShop =
+  | { readonly isOk: true; readonly documents: ShopDocuments }
+  | { readonly isOk: false; readonly faults: readonly Fault[] };
+
+const inOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+
+/** Reads and checks all files at once. */
+export const checkFiles = ({ files, faults: unread }: Folder): CheckedShop => {
+  const { documents, faults, locate, failed } = readDocuments(files);
+  const between = documents === null ? [] : checkDocuments(documents, locate, failed);
+  const all = [...unread, ...faults, ...between];
+  return documents === null || all.length > 0 ? { isOk: false, faults: inOrder(all) } : { isOk: true, documents };
+};
+
+/** Reads and checks the folder of a shop. */
+export const checkShop = (folder: string): CheckedShop => checkFiles(readFolder(folder));
+
+/** Cities that the database has and the files have not: orders name them, so they are closed, never deleted. */
+const vanishedCities = (documents: ShopDocuments, current: ShopRows): Fault[] =>
+  current.cities
+    .filter(({ alias }) => !documents.cities.has(alias))
+    .map(({ alias }) => ({
+      file: "shop.json",
+      line: null,
+      problem: `the city ${alias} is in the database and not in the files`,
+      remedy: `keep cities/${alias}.json with "stopped": true, and an alert that tells why`,
+    }));
+
+export type Imported =
+  | { readonly isOk: true; readonly difference: Difference; readonly before: ShopRows; readonly after: ShopRows }
+  | { readonly isOk: false; readonly faults: readonly Fault[] };
+
+type Options = { readonly brand: BrandAlias; readonly now: Date; readonly isDryRun?: boolean };
+
+/** One database holds one brand. */
+const otherBrand = (held: string, brand: BrandAlias): Fault => ({
+  file: "shop.json",
+  line: null,
+  problem: `the database holds the brand ${held}, and the import is for ${brand}`,
+  remedy: `set BRAND=${held}, or another DATABASE_URL`,
+});
+
+/**
+ * Writes what differs between a shop's files and the database, all of it or nothing, with a new version of the catalogue;
+ * nothing is written where nothing differs. Customers go on ordering meanwhile. Imports wait for one another.
+ */
+export const importShop = (
+  db: Database,
+  documents: ShopDocuments,
+  { brand, now, isDryRun = false }: Options,
+): Promise<Imported> =>
+  db.transaction(async (tx): Promise<Imported> => {
+    if (!isDryRun) await tx.execute(sql`lock table ${meta} in share row exclusive mode`);
+    const [held] = await tx.select().from(meta);
+    if (held !== undefined && held.brand !== brand) return { isOk: false, faults: [otherBrand(held.brand, brand)] };
+    const before = await readShopRows(tx);
+    const faults = vanishedCities(documents, before);
+    if (faults.length > 0) return { isOk: false, faults };
+    const after = shopRows({ documents, now, current: before });
+    const difference = differenceOf(before, after);
+    if (!isDryRun && difference.length > 0) await writeDifference(tx, difference, { brand, now });
+    return { isOk: true, difference, before, after };
+  });

@@ -1,0 +1,256 @@
+/** The menu as one spreadsheet: a row a product, saved as CSV. */
+
+import { CsvError, parse } from "csv-parse/sync";
+import * as z from "zod";
+import { languages } from "@/lib/contract/language";
+import type { Fault } from "./fault";
+import { type LineOf, schemaFaults } from "./parse-file";
+import { Product } from "./schema/menu";
+
+/** What the columns of `menu.csv` mean; `docs/operating/first-shop.md` repeats it for people. */
+export const menuColumns: Readonly<Record<string, string>> = {
+  group: "key of the group in menu/groups.json",
+  key: "the product's key; made of the name where it is empty",
+  name: "name in the shop's default language; name:en and so on in others",
+  description: "description, likewise",
+  picture: "address of the picture",
+  price: "price; price:lisbon is that of one city",
+  old_price: "price before the discount; old_price:lisbon is that of one city",
+  weight: "250 g or 0,5 l",
+  pieces: "pieces in a portion",
+  proteins: "g per 100 g",
+  fats: "g per 100 g",
+  carbohydrates: "g per 100 g",
+  calories: "kcal per 100 g",
+  allergens: "words with spaces between, none where there are none; empty where nobody has said",
+  vegetarian: "yes or no",
+  spiciness: "0 to 3",
+  multiplicity: "sold in multiples of this many",
+  last_hour_multiplicity: "the same in the last hour",
+  type: "default, related, unavailable, stop or packet",
+  accent: "hit, new, spicy or vegan",
+  kitchen_minutes: "minutes of one cook",
+  modifiers: "keys with spaces between",
+  modifier_groups: "keys with spaces between",
+  related_sort: "its place among the products offered beside a cart",
+};
+
+const translatedColumns = new Set(["name", "description"]);
+const cityColumns = new Set(["price", "old_price"]);
+const numbers = new Set([
+  "price",
+  "old_price",
+  "pieces",
+  "spiciness",
+  "multiplicity",
+  "last_hour_multiplicity",
+  "kitchen_minutes",
+  "related_sort",
+]);
+const nutrition = ["proteins", "fats", "carbohydrates", "calories"] as const;
+const lists = new Set(["modifiers", "modifier_groups", "allergens"]);
+
+type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+
+/** A product of the spreadsheet and the group it names. */
+export type SpreadsheetProduct = {
+  readonly group: string;
+  readonly product: z.output<typeof Product>;
+  readonly line: number;
+};
+
+const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+
+const delimiterOf = (text: string): string => {
+  const header = text.split(/\r?\n/, 1)[0] ?? "";
+  const counts = [";", "\t", ","].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ";";
+};
+
+/** A number with a decimal comma or point, "1 234,50"; as it is where it is none, for the schema to refuse. */
+const numberOf = (cell: string): number | string => {
+  const plain = cell.replaceAll(/[\s\u00A0\u202F]/g, "").replace(",", ".");
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : cell;
+};
+
+const weightOf = (cell: string): unknown => {
+  const found = /^([\d.,\s]+)\s*(g|kg|ml|l)$/i.exec(cell);
+  if (found === null) return cell;
+  const value = numberOf(found[1] ?? "");
+  const unit = (found[2] ?? "").toLowerCase();
+  if (typeof value !== "number") return cell;
+  const isLarge = unit === "kg" || unit === "l";
+  return { value: isLarge ? Math.round(value * 1000) : value, unit: unit === "kg" || unit === "g" ? "g" : "ml" };
+};
+
+const yesOrNo = (cell: string): unknown => {
+  if (/^(yes|true|1)$/i.test(cell)) return true;
+  return /^(no|false|0)$/i.test(cell) ? false : cell;
+};
+
+/** Latin letters and digits with dashes: "Tacos al Pastor" is tacos-al-pastor. */
+export const keyOfName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+const cellValue = (column: string, cell: string): unknown => {
+  if (numbers.has(column)) return numberOf(cell);
+  if (column === "weight") return weightOf(cell);
+  if (column === "vegetarian") return yesOrNo(cell);
+  if (column === "allergens" && cell === "none") return [];
+  return lists.has(column) ? cell.split(/[\s,]+/).filter((word) => word !== "") : cell;
+};
+
+type Cell = { readonly column: string; readonly part: string | undefined; readonly cell: string };
+
+const cellsOf = ({ cells }: Row): Cell[] =>
+  Object.entries(cells)
+    .filter(([header, cell]) => cell !== "" && header !== "group")
+    .map(([header, cell]) => {
+      const [column = "", part] = header.split(":");
+      return { column, part, cell };
+    });
+
+const isNutrition = (column: string): boolean => nutrition.some((name) => name === column);
+
+/** Prices by city, as far as the row has them. */
+const pricesOf = (cells: readonly Cell[]): Record<string, unknown> => {
+  const prices: Record<string, Record<string, unknown>> = {};
+  for (const { column, part, cell } of cells) {
+    if (part !== undefined && cityColumns.has(column)) prices[part] = { ...prices[part], [column]: numberOf(cell) };
+  }
+  return Object.keys(prices).length === 0 ? {} : { prices };
+};
+
+const nutritionOf = (cells: readonly Cell[]): Record<string, unknown> => {
+  const given = cells.filter(({ column }) => isNutrition(column));
+  if (given.length === 0) return {};
+  return { nutrition: Object.fromEntries(given.map(({ column, cell }) => [column, numberOf(cell)])) };
+};
+
+/** A row as an object of the product's schema. */
+const productOf = (row: Row): Record<string, unknown> => {
+  const cells = cellsOf(row);
+  const product: Record<string, unknown> = {};
+  for (const { column, part, cell } of cells) {
+    if (translatedColumns.has(column)) product[column] = withText(product[column], part, cell);
+    else if (part === undefined && !isNutrition(column)) product[column] = cellValue(column, cell);
+  }
+  return {
+    ...product,
+    key: product["key"] ?? keyOfName(row.cells["name"] ?? ""),
+    ...pricesOf(cells),
+    ...nutritionOf(cells),
+  };
+};
+
+/** A text by language; the column without one is the default language, whose name the file does not know. */
+const withText = (known: unknown, language: string | undefined, words: string): unknown => {
+  if (language === undefined && known === undefined) return words;
+  const others = typeof known === "object" ? known : { default: known };
+  return { ...others, [language ?? "default"]: words };
+};
+
+const isKnown = (header: string): boolean => {
+  const [column = "", part] = header.split(":");
+  if (part === undefined) return Object.hasOwn(menuColumns, column);
+  return cityColumns.has(column) || (translatedColumns.has(column) && languages.some((language) => language === part));
+};
+
+const headerFaults = (file: string, headers: readonly string[]): Fault[] => [
+  ...headers
+    .filter((header) => header !== "" && !isKnown(header))
+    .map((header) => ({
+      file,
+      line: 1,
+      problem: `the column ${header} is not known`,
+      remedy: `remove it; known are ${Object.keys(menuColumns).join(", ")}`,
+    })),
+  ...["group", "name"]
+    .filter((needed) => !headers.includes(needed))
+    .map((needed) => ({
+      file,
+      line: 1,
+      problem: `the column ${needed} is missing`,
+      remedy: "add it to the first row",
+    })),
+];
+
+/** What a spreadsheet would have to compute, or a program that opens the file would run. */
+const isFormula = (cell: string): boolean => /^[=@]|^[+-](?!\s*\d)/.test(cell);
+
+const formulaFaults = (file: string, { line, cells }: Row): Fault[] =>
+  Object.entries(cells)
+    .filter(([, cell]) => isFormula(cell))
+    .map(([column]) => ({
+      file,
+      line,
+      problem: `${column} is a formula`,
+      remedy: "write its result: copy the column and paste the values alone",
+    }));
+
+const rowsOf = (text: string): { readonly headers: readonly string[]; readonly rows: readonly Row[] } => {
+  const parsed: unknown = parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const [first, ...records] = Records.parse(parsed);
+  const headers = (first?.record ?? []).map((header) => header.toLowerCase());
+  const rows = records.map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(headers.map((header, index) => [header, record[index] ?? ""])),
+  }));
+  return { headers, rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")) };
+};
+
+const readRow = (
+  file: string,
+  row: Row,
+  defaultLanguage: string,
+): { product?: SpreadsheetProduct; faults: readonly Fault[] } => {
+  const formulas = formulaFaults(file, row);
+  if (formulas.length > 0) return { faults: formulas };
+  const lineOf: LineOf = () => row.line;
+  const named = Object.fromEntries(
+    Object.entries(productOf(row)).map(([field, value]) => [field, inLanguage(value, defaultLanguage)]),
+  );
+  const result = Product.safeParse(named);
+  if (!result.success) return { faults: schemaFaults(file, result.error, lineOf) };
+  return { product: { group: row.cells["group"] ?? "", product: result.data, line: row.line }, faults: [] };
+};
+
+const inLanguage = (value: unknown, language: string): unknown => {
+  if (typeof value !== "object" || value === null || !("default" in value)) return value;
+  const { default: words, ...others } = value;
+  return { [language]: words, ...others };
+};
+
+/** The products of a spreadsheet, or all that is wrong with it. */
+export const readMenuCsv = (
+  file: string,
+  text: string,
+  defaultLanguage: string,
+): { readonly products: readonly SpreadsheetProduct[]; readonly faults: readonly Fault[] } => {
+  try {
+    const { headers, rows } = rowsOf(text);
+    const wrong = headerFaults(file, headers);
+    if (wrong.length > 0) return { products: [], faults: wrong };
+    const read = rows.map((row) => readRow(file, row, defaultLanguage));
+    return { products: read.flatMap(({ product }) => product ?? []), faults: read.flatMap(({ faults }) => faults) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error["lines"] === "number" ? error["lines"] : null;
+    return {
+      products: [],
+      faults: [{ file, line, problem: `is no CSV: ${error.message}`, remedy: "look for a quote that is not closed" }],
+    };
+  }
+};

@@ -1,0 +1,158 @@
+/** The menu of the files as rows. */
+
+import type { Images } from "@/lib/contract/banner";
+import { minorOf, type RowContext, wordsIn } from "./place-rows";
+import type { Picture } from "./schema/common";
+import type { ShopRows } from "./shop-rows";
+
+/** The addresses of a picture: one address serves every width. */
+export const imagesOf = (picture: Picture): Images => {
+  if (typeof picture === "string") return { small: picture, big: picture, blur: null };
+  const { tile, ...others } = picture;
+  return { ...others, ...(tile !== undefined && { tile }) };
+};
+
+type Amounts = { readonly price: number; readonly old_price: number | null };
+type Priced = {
+  readonly price: number | null;
+  readonly old_price?: number | null;
+  readonly prices: Readonly<Record<string, number | Amounts | null>>;
+};
+
+/** What something costs in a city; null: it is not sold there. */
+export const priceIn = ({ price, old_price = null, prices }: Priced, city: string): Amounts | null => {
+  const own = prices[city];
+  if (own === null) return null;
+  if (own === undefined) return price === null ? null : { price, old_price };
+  return typeof own === "number" ? { price: own, old_price: null } : own;
+};
+
+const groupRows = (context: RowContext): ShopRows["product_groups"] => {
+  const { words } = wordsIn(context);
+  return context.documents.groups.map((group, index) => ({
+    id: context.ids.group(group.key),
+    alias: group.key,
+    sort: index + 1,
+    name: words(group.name),
+    show_on_main: group.on_main,
+    image: imagesOf(group.picture).big,
+  }));
+};
+
+const productRows = (context: RowContext): ShopRows["products"] => {
+  const { documents, ids } = context;
+  const { words, wordsOrNull } = wordsIn(context);
+  const counts = new Map<string, number>();
+  return documents.products.map(({ group, product }) => {
+    const sort = (counts.get(group) ?? 0) + 1;
+    counts.set(group, sort);
+    return {
+      id: ids.product(product.key),
+      alias: product.key,
+      group_id: ids.group(group),
+      sort,
+      name: words(product.name),
+      description: words(product.description),
+      images: imagesOf(product.picture),
+      weight: product.weight,
+      quantity: product.pieces,
+      nutritional_value: product.nutrition,
+      allergens: product.allergens,
+      is_vegetarian: product.vegetarian,
+      spiciness: product.spiciness,
+      sale_multiplicity: product.multiplicity,
+      sale_multiplicity_last_hour: product.last_hour_multiplicity ?? product.multiplicity,
+      type: product.type,
+      accent: product.accent,
+      accent_text: wordsOrNull(product.accent_text),
+      alert: wordsOrNull(product.alert),
+      kitchen_minutes: product.kitchen_minutes,
+      modifier_ids: product.modifiers.map((key) => ids.modifier(key)),
+      modifier_group_ids: product.modifier_groups.map((key) => ids.modifierGroup(key)),
+      has_related_products: product.offers_related,
+      related_sort: product.related_sort,
+    };
+  });
+};
+
+const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_prices"] => {
+  const cities = [...documents.cities.keys()].map((key) => ({ key, id: ids.city(key) }));
+  return documents.products.flatMap(({ product }) =>
+    cities.flatMap(({ key, id }) => {
+      const amounts = priceIn(product, key);
+      if (amounts === null) return [];
+      const { price, old_price } = amounts;
+      return {
+        product_id: ids.product(product.key),
+        city_id: id,
+        price_minor: minorOf(price),
+        basic_price_minor: old_price === null ? null : minorOf(old_price),
+      };
+    }),
+  );
+};
+
+type Modifier = RowContext["documents"]["modifiers"]["modifiers"][number];
+
+const allModifiers = ({ documents }: RowContext): { modifier: Modifier; group: string | null; sort: number }[] => [
+  ...documents.modifiers.modifiers.map((modifier, index) => ({ modifier, group: null, sort: index + 1 })),
+  ...documents.modifiers.groups.flatMap(({ key, modifiers }) =>
+    modifiers.map((modifier, index) => ({ modifier, group: key, sort: index + 1 })),
+  ),
+];
+
+const modifierRows = (context: RowContext): ShopRows["modifiers"] => {
+  const { words } = wordsIn(context);
+  const { ids } = context;
+  return allModifiers(context).map(({ modifier, group, sort }) => ({
+    id: ids.modifier(modifier.key),
+    alias: modifier.key,
+    group_id: group === null ? null : ids.modifierGroup(group),
+    sort,
+    name: words(modifier.name),
+    image: modifier.picture,
+    min: modifier.min,
+    max: modifier.max,
+    type: modifier.stopped ? "stop" : "default",
+    allergens: modifier.allergens,
+    is_vegetarian: modifier.vegetarian,
+  }));
+};
+
+/** What a modifier or a package costs in each city that has it. */
+const amountsIn = ({ documents, ids }: RowContext, thing: Priced): { city_id: number; price_minor: number }[] =>
+  [...documents.cities.keys()].flatMap((key) => {
+    const amounts = priceIn(thing, key);
+    return amounts === null ? [] : [{ city_id: ids.city(key), price_minor: minorOf(amounts.price) }];
+  });
+
+export const menuRows = (context: RowContext) => {
+  const { documents, ids } = context;
+  const { words } = wordsIn(context);
+  return {
+    product_groups: groupRows(context),
+    products: productRows(context),
+    product_prices: productPriceRows(context),
+    modifier_groups: documents.modifiers.groups.map(({ key, name, min, max }) => ({
+      id: ids.modifierGroup(key),
+      alias: key,
+      name: words(name),
+      min,
+      max,
+    })),
+    modifiers: modifierRows(context),
+    modifier_prices: allModifiers(context).flatMap(({ modifier }) =>
+      amountsIn(context, modifier).map((amount) => ({ modifier_id: ids.modifier(modifier.key), ...amount })),
+    ),
+    packages: documents.packages.map(({ key, name, can_refuse }, index) => ({
+      id: ids.package(key),
+      alias: key,
+      sort: index + 1,
+      name: words(name),
+      can_refuse,
+    })),
+    package_prices: documents.packages.flatMap((pack) =>
+      amountsIn(context, pack).map((amount) => ({ package_id: ids.package(pack.key), ...amount })),
+    ),
+  };
+};

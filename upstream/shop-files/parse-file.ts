@@ -1,0 +1,114 @@
+/** Parses one JSON file of a shop by its schema; every fault has its line. */
+
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+import type * as z from "zod";
+import type { Fault } from "./fault";
+
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** The line of a place in a file, from 1. */
+export type LineOf = (path: Path) => number | null;
+
+export type Parsed<Value> =
+  | { readonly isOk: true; readonly value: Value; readonly lineOf: LineOf }
+  | { readonly isOk: false; readonly faults: readonly Fault[] };
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+
+const segments = (path: Path): (string | number)[] =>
+  path.filter((part): part is string | number => typeof part !== "symbol");
+
+/** The node of a path, or the nearest one around it. */
+const nearest = (root: Node, path: Path): Node => {
+  const parts = segments(path);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = findNodeAtLocation(root, parts.slice(0, length));
+    if (found !== undefined) return found.parent?.type === "property" ? found.parent : found;
+  }
+  return root;
+};
+
+/** Of the branches of a union, the one that the writer most likely meant: the one he came furthest in. */
+const meant = (issue: Issue): Issue => {
+  if (issue.code !== "invalid_union") return issue;
+  const firsts = issue.errors.flatMap((branch) => branch.slice(0, 1)).map(meant);
+  const best = firsts.toSorted((a, b) => rank(b) - rank(a))[0];
+  if (best === undefined || rank(best) === 0) return issue;
+  return { ...best, path: [...issue.path, ...best.path] };
+};
+
+const rank = ({ code, path }: Issue): number => {
+  if (path.length > 0) return 2 + path.length;
+  return code === "invalid_type" || code === "invalid_value" || code === "invalid_union" ? 0 : 1;
+};
+
+const remedyOf = (issue: Issue): string => {
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return "remove it, or look up its right name in the schema of the file";
+    case "too_small":
+      return `write ${String(issue.minimum)} or more`;
+    case "too_big":
+      return `write ${String(issue.maximum)} or less`;
+    case "not_multiple_of":
+      return "write at most two digits after the point";
+    case "invalid_type":
+      return issue.message.endsWith("received undefined") ? "add it" : `write ${aOrAn(issue.expected)}`;
+    case "invalid_value":
+      return `write one of ${issue.values.map(String).join(", ")}`;
+    default:
+      return "correct it";
+  }
+};
+
+const aOrAn = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+
+const problemOf = (issue: Issue): string => {
+  const path = issue.path.map(String).join(".");
+  const about = path === "" ? "" : `${path}: `;
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return `${about}is missing`;
+  if (issue.code === "invalid_union") return `${about}has a form that is not known here`;
+  return `${about}${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+};
+
+/** Faults of a value by a schema, in words; `lineOf` finds their places. */
+export const schemaFaults = (file: string, error: z.core.$ZodError, lineOf: LineOf): Fault[] =>
+  error.issues.map(meant).map((issue) => {
+    const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+    return { file, line: lineOf([...issue.path, ...keys]), problem: problemOf(issue), remedy: remedyOf(issue) };
+  });
+
+const syntaxFault = (file: string, text: string, { error, offset }: ParseError): Fault => ({
+  file,
+  line: lineAt(text, offset),
+  problem: `is no JSON: ${printParseErrorCode(error)}`,
+  remedy: "look at the comma, quote or bracket on this line or the one before",
+});
+
+/** Parses the text of a file; comments and commas after the last item are understood. */
+export const parseFile = <Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): Parsed<z.output<Schema>> => {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (root === undefined || first !== undefined) {
+    const fault =
+      first === undefined ? { file, line: 1, problem: "is empty", remedy: "write it" } : syntaxFault(file, text, first);
+    return { isOk: false, faults: [fault] };
+  }
+  const lineOf: LineOf = (path) => lineAt(text, nearest(root, path).offset);
+  const result = schema.safeParse(getNodeValue(root));
+  if (result.success) return { isOk: true, value: result.data, lineOf };
+  return { isOk: false, faults: schemaFaults(file, result.error, lineOf) };
+};

@@ -1,0 +1,208 @@
+/** Cities, shops, zones and streets of the files as rows. */
+
+import { businessDate } from "@/lib/domain/time/business-day";
+import { addDays } from "@/lib/domain/time/city-time";
+import type { Translated } from "../domain/translated";
+import type { CityDocuments, ShopDocuments } from "./documents";
+import { scheduleOf } from "./hours";
+import type { Ids } from "./ids";
+import { keyOfName } from "./menu-csv";
+import type { Texts } from "./schema/common";
+import type { ShopRows } from "./shop-rows";
+import { translatedOf } from "./texts";
+
+/** Minor units in a major one. */
+const MINOR = 100;
+
+/** An amount of the files in minor units. */
+export const minorOf = (amount: number): number => Math.round(amount * MINOR);
+
+export type RowContext = {
+  readonly documents: ShopDocuments;
+  readonly ids: Ids;
+  readonly now: Date;
+  /** What the database holds: stops of a running shop stay where the files are silent. */
+  readonly current: ShopRows;
+};
+
+export const wordsIn = ({ documents }: Pick<RowContext, "documents">) => {
+  const { default_language } = documents.shop;
+  const words = (text: Texts): Translated => translatedOf(text, default_language);
+  return { words, wordsOrNull: (text: Texts | null): Translated | null => (text === null ? null : words(text)) };
+};
+
+type Placed = { readonly key: string; readonly sort: number } & CityDocuments;
+
+const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["cities"][number] => {
+  const { ids, now } = context;
+  const { words, wordsOrNull } = wordsIn(context);
+  const { centre, south_west, north_east, zoom } = city.map;
+  return {
+    id: ids.city(key, city.id),
+    alias: key,
+    sort,
+    name: words(city.name),
+    seo_name: words(city.seo_name),
+    timezone: city.timezone,
+    type: city.stopped ? "stop" : "default",
+    alert: wordsOrNull(city.alert),
+    has_delivery: city.order_types.includes("delivery"),
+    has_takeaway: city.order_types.includes("takeaway"),
+    country: {
+      id: ids.country(city.country.code, city.country.id),
+      code: city.country.code,
+      name: words(city.country.name),
+    },
+    default_language: city.default_language,
+    email: city.email,
+    franchise: city.franchise,
+    phone: city.phone,
+    phone_masks: city.phone_masks.map(({ id, ...mask }) => ({ id: ids.mask(mask.country_code, id), ...mask })),
+    is_free_call: city.free_call,
+    currency: city.currency.symbol,
+    currency_code: city.currency.code,
+    banknotes_minor: city.banknotes.map(minorOf),
+    schedule: scheduleOf(city.hours, businessDate(now, city.timezone)),
+    map: {
+      bbox: [south_west.longitude, south_west.latitude, north_east.longitude, north_east.latitude],
+      coordinates: centre,
+      zoom,
+    },
+    popular_products: city.popular.map((product) => ids.product(product)),
+    seo_text: wordsOrNull(city.seo_text),
+    payment_types: city.payment_types.map(({ type, online, acquirer }) => ({
+      alias: type,
+      is_online: online,
+      acquiring: acquirer,
+    })),
+    cooking_minutes: city.cooking_minutes,
+    delivery_minutes: city.delivery_minutes,
+    slot_minutes: city.slot_minutes,
+    order_days: city.order_days,
+    is_courier_tracked: city.courier_tracking,
+    updated_at: now,
+  };
+};
+
+const shopRows = (context: RowContext, { key, city }: Placed): ShopRows["shops"] => {
+  const { ids, now } = context;
+  const { words, wordsOrNull } = wordsIn(context);
+  return city.shops.map((shop, index) => ({
+    id: ids.shop(`${key}/${shop.key}`, shop.id),
+    city_id: ids.city(key),
+    sort: index + 1,
+    name: words(shop.name),
+    type: shop.stopped ? "stop" : "default",
+    alert: wordsOrNull(shop.alert),
+    phone: shop.phone,
+    street: words(shop.street),
+    description: wordsOrNull(shop.description),
+    latitude: shop.at.latitude,
+    longitude: shop.at.longitude,
+    area: shop.area,
+    zoom: shop.zoom,
+    schedule: scheduleOf(shop.hours, businessDate(now, city.timezone)),
+    tags: shop.tags.map(words),
+    popular_products: (shop.popular ?? city.popular).map((product) => ids.product(product)),
+    company_name: shop.company ?? city.company,
+    cooking_minutes: shop.cooking_minutes,
+    slot_capacity_minutes: shop.slot_capacity_minutes,
+    inn: shop.tax_id,
+    ogrn: shop.register_id,
+  }));
+};
+
+const zoneRows = (context: RowContext, { key, zones }: Placed): ShopRows["delivery_zones"] => {
+  const { words } = wordsIn(context);
+  const { ids } = context;
+  return zones.map(({ properties: zone, geometry }, index) => ({
+    id: ids.zone(`${key}/${zone.key}`, zone.id),
+    city_id: ids.city(key),
+    sort: index + 1,
+    name: words(zone.name),
+    area: geometry.coordinates[0] ?? [],
+    background_color: zone.colour,
+    delivery_minor: minorOf(zone.delivery),
+    minimum_order_minor: minorOf(zone.minimum),
+    has_free_delivery: zone.free,
+    free_delivery_from_minor: zone.free_from === null ? null : minorOf(zone.free_from),
+    is_available: !zone.closed,
+    shop_id: zone.shop === null ? null : ids.shop(`${key}/${zone.shop}`),
+    delivery_minutes: zone.minutes,
+  }));
+};
+
+const streetRows = (context: RowContext, { key, streets }: Placed): ShopRows["streets"] => {
+  const seen = new Map<string, number>();
+  const { wordsOrNull } = wordsIn(context);
+  return streets.map(({ id, name, district, houses }) => {
+    const words = `${key}/${keyOfName(name["en"] ?? Object.values(name)[0] ?? "") || "nr"}`;
+    const count = (seen.get(words) ?? 0) + 1;
+    seen.set(words, count);
+    return {
+      id: context.ids.street(count === 1 ? words : `${words}-${count}`, id),
+      city_id: context.ids.city(key),
+      name,
+      district: wordsOrNull(district),
+      houses: houses.map(([house, latitude, longitude]) => ({ house, latitude, longitude })),
+    };
+  });
+};
+
+const stopRows = ({ ids, current }: RowContext, { key, city }: Placed): ShopRows["shop_products"] =>
+  city.shops.flatMap((shop) => {
+    const shop_id = ids.shop(`${key}/${shop.key}`);
+    const never = shop.not_cooked.map((product) => ({
+      shop_id,
+      product_id: ids.product(product),
+      type: "unavailable" as const,
+    }));
+    const kept = current.shop_products.filter((row) => row.shop_id === shop_id && row.type === "stop");
+    const stopped =
+      shop.run_out?.map((product) => ({ shop_id, product_id: ids.product(product), type: "stop" as const })) ?? kept;
+    const named = new Set(never.map(({ product_id }) => product_id));
+    return [...never, ...stopped.filter(({ product_id }) => !named.has(product_id))];
+  });
+
+const bonusRow = ({ ids, now }: RowContext, { key, city }: Placed): ShopRows["bonus_programs"] => {
+  if (city.bonus === null) return [];
+  const { percent, accrual_paused, spend_until, spend_days } = city.bonus;
+  return [
+    {
+      city_id: ids.city(key),
+      percent,
+      is_accrual_paused: accrual_paused,
+      spend_until: spend_days === undefined ? spend_until : addDays(now.toISOString().slice(0, 10), spend_days),
+    },
+  ];
+};
+
+/** Shops and zones that the files do not name any more, orders may: they are closed, and stay. */
+const closedShops = (wanted: ShopRows["shops"], current: ShopRows): ShopRows["shops"] => {
+  const ids = new Set(wanted.map(({ id }) => id));
+  return current.shops.filter(({ id }) => !ids.has(id)).map((shop) => ({ ...shop, type: "stop" }));
+};
+
+const closedZones = (wanted: ShopRows["delivery_zones"], current: ShopRows): ShopRows["delivery_zones"] => {
+  const ids = new Set(wanted.map(({ id }) => id));
+  return current.delivery_zones
+    .filter(({ id }) => !ids.has(id))
+    .map((zone) => ({ ...zone, is_available: false, area: [] }));
+};
+
+/** Cities first, then what stands in them. */
+export const placeRows = (context: RowContext) => {
+  const { documents, current } = context;
+  const placed = [...documents.cities].map(([key, city], index): Placed => ({ key, sort: index + 1, ...city }));
+  const shops = placed.flatMap((place) => shopRows(context, place));
+  const zones = placed.flatMap((place) => zoneRows(context, place));
+  return {
+    cities: placed.map((place) => cityRow(context, place)),
+    retired_cities: documents.shop.closed_cities.map(({ key, successor }) => ({ alias: key, successor })),
+    shops: [...shops, ...closedShops(shops, current)],
+    delivery_zones: [...zones, ...closedZones(zones, current)],
+    streets: placed.flatMap((place) => streetRows(context, place)),
+    shop_products: placed.flatMap((place) => stopRows(context, place)),
+    bonus_programs: placed.flatMap((place) => bonusRow(context, place)),
+  };
+};

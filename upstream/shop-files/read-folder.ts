@@ -1,0 +1,69 @@
+/** Reads the files of a shop's folder, within bounds. */
+
+import { isUtf8 } from "node:buffer";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Fault } from "./fault";
+
+/** Bytes of one file, and of all of them: a chain's streets are some megabytes. */
+const FILE_BYTES = 16 * 1024 * 1024;
+const ALL_BYTES = 256 * 1024 * 1024;
+const FILES = 5_000;
+
+const isRead = (name: string): boolean => /\.(json|geojson|csv|md)$/.test(name);
+const isWorkbook = (name: string): boolean => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
+
+/** Texts by path below the folder, with `/` between, and what could not be read. */
+export type Folder = { readonly files: ReadonlyMap<string, string>; readonly faults: readonly Fault[] };
+
+const tooLarge = (file: string, bytes: number): Fault => ({
+  file,
+  line: null,
+  problem: `has ${Math.round(bytes / 1024 / 1024)} MB`,
+  remedy: `a file may have ${FILE_BYTES / 1024 / 1024} MB, the folder ${ALL_BYTES / 1024 / 1024} MB`,
+});
+
+/** Workbooks are archives that may hold formulas, and grow a thousandfold when they are opened: they are never opened. */
+const workbook = (file: string): Fault => ({
+  file,
+  line: null,
+  problem: "is a workbook, which the import does not open",
+  remedy: "save the sheet as CSV UTF-8 under the name menu.csv",
+});
+
+const wrongText = (file: string): Fault => ({
+  file,
+  line: null,
+  problem: "is not written in UTF-8",
+  remedy: "save it as UTF-8; in a spreadsheet choose CSV UTF-8",
+});
+
+/** Names below a folder; folders that begin with a point, and links, are left out. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(^|\/)\./.test(join(entry.parentPath, entry.name).slice(folder.length)))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
+    .sort();
+
+/** @throws Error of the file system where there is no such folder */
+export const readFolder = (folder: string): Folder => {
+  const root = join(folder);
+  const names = namesIn(root);
+  const files = new Map<string, string>();
+  const faults: Fault[] = names.filter(isWorkbook).map(workbook);
+  let total = 0;
+  for (const name of names.filter(isRead).slice(0, FILES)) {
+    const path = join(root, name);
+    const { size } = statSync(path);
+    total += size;
+    if (size > FILE_BYTES || total > ALL_BYTES) {
+      faults.push(tooLarge(name, size));
+      continue;
+    }
+    const bytes = readFileSync(path);
+    // A spreadsheet writes a mark before the first letter.
+    if (isUtf8(bytes)) files.set(name, bytes.toString("utf8").replace(/^\uFEFF/, ""));
+    else faults.push(wrongText(name));
+  }
+  return { files, faults };
+};

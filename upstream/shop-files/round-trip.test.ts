@@ -1,0 +1,133 @@
+import { describe, expect, it } from "@jest/globals";
+import * as fc from "fast-check";
+import { languages } from "@/lib/contract/language";
+import { differenceOf } from "./difference";
+import type { ShopDocuments } from "./documents";
+import { checkFiles } from "./import-shop";
+import { readFolder } from "./read-folder";
+import type { Texts } from "./schema/common";
+import type { DayHours, Hours } from "./schema/hours";
+import { emptyShop, type ShopRows } from "./shop-rows";
+import { shopRows } from "./to-rows";
+import { shopFiles } from "./write-files";
+
+const now = new Date("2026-11-23T08:30:00Z");
+
+const documentsOf = (files: ReadonlyMap<string, string>): ShopDocuments => {
+  const checked = checkFiles({ files, faults: [] });
+  if (!checked.isOk) throw new Error(JSON.stringify(checked.faults, null, 1));
+  return checked.documents;
+};
+
+const rowsOf = (documents: ShopDocuments, current: ShopRows = emptyShop): ShopRows =>
+  shopRows({ documents, now, current });
+
+const example = documentsOf(readFolder("examples/taqueria").files);
+
+const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `w${text}`);
+const texts: fc.Arbitrary<Texts> = fc.oneof(
+  word,
+  fc.record({ en: word, ru: word, de: word, tr: word, uk: word, uz: word }, { requiredKeys: ["en"] }),
+);
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map((minor) => minor / 100);
+const at = (quarter: number): string =>
+  `${String(Math.floor(quarter / 4) % 24).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`;
+/** Three ascending pairs of quarters between 04:00 and 04:00 of the next day. */
+const ranges = fc
+  .uniqueArray(fc.integer({ min: 16, max: 112 }), { minLength: 2, maxLength: 6 })
+  .map((quarters) => quarters.toSorted((a, b) => a - b))
+  .map((quarters) => quarters.slice(0, quarters.length - (quarters.length % 2)))
+  .map((quarters) =>
+    quarters.flatMap((from, index) => (index % 2 === 0 ? [[from, quarters[index + 1] ?? from] as const] : [])),
+  )
+  .filter((pairs) => pairs.every(([from, to]) => to - from < 96) && (pairs[0]?.[0] ?? 0) < 96);
+const written = ([from, to]: readonly [number, number]): string => `${at(from)}-${at(to)}`;
+const day: fc.Arbitrary<DayHours> = fc.oneof(
+  fc.constant<DayHours>("closed"),
+  fc.constant<DayHours>("always"),
+  ranges.map((pairs): DayHours => ({ open: pairs.map(written) })),
+  ranges.map((pairs): DayHours => ({ open: pairs.map(written), orders: pairs.slice(0, 1).map(written) })),
+);
+const hours: fc.Arbitrary<Hours> = fc.tuple(day, day, day, day).map(([every_day, sunday, first, yearly]) => ({
+  every_day,
+  sunday,
+  month: { "2026-12-07": first },
+  custom: { "12-25": yearly },
+}));
+
+const changes = fc.record({
+  words: texts,
+  price: amount,
+  old: amount,
+  hours,
+  spiciness: fc.option(fc.integer({ min: 0, max: 3 })),
+  allergens: fc.option(fc.uniqueArray(fc.constantFrom("milk" as const, "soy" as const, "fish" as const))),
+  language: fc.constantFrom(...languages),
+  product: fc.nat(example.products.length - 1),
+});
+
+describe("import and export", () => {
+  it("undo one another", () => {
+    void fc.assert(
+      fc.property(changes, ({ words, price, old, hours: week, spiciness, allergens, language, product }) => {
+        const documents: ShopDocuments = {
+          ...example,
+          shop: { ...example.shop, default_language: language },
+          cities: new Map(
+            [...example.cities].map(([key, documents]) => [
+              key,
+              { ...documents, city: { ...documents.city, hours: week, alert: words } },
+            ]),
+          ),
+          products: example.products.map((placed, index) =>
+            index === product
+              ? {
+                  ...placed,
+                  product: {
+                    ...placed.product,
+                    name: words,
+                    price,
+                    old_price: price + old + 0.01 > 1e8 ? null : Math.round((price + old + 0.01) * 100) / 100,
+                    spiciness,
+                    allergens,
+                  },
+                }
+              : placed,
+          ),
+        };
+        const rows = rowsOf(documents);
+        const files = shopFiles(rows);
+        const again = rowsOf(documentsOf(files));
+        expect(differenceOf(rows, again)).toEqual([]);
+        expect(shopFiles(again)).toEqual(files);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("keep the numbers of what is there, and give new ones to what is new", () => {
+    const rows = rowsOf(example);
+    const [first, ...others] = example.products;
+    if (first === undefined) throw new Error("The example has no products.");
+    const renamed = { ...first, product: { ...first.product, key: "tacos-nuevos" } };
+    const after = rowsOf({ ...example, products: [renamed, ...others] }, rows);
+    const idOf = (shop: ShopRows, alias: string) => shop.products.find((row) => row.alias === alias)?.id;
+    expect(idOf(after, "limonada")).toBe(idOf(rows, "limonada"));
+    expect(idOf(after, "tacos-nuevos")).toBe(41);
+  });
+
+  it("stop a product that has vanished, and leave it in the database", () => {
+    const rows = rowsOf(example);
+
+    const left = {
+      ...example,
+      products: example.products.slice(1),
+      cities: new Map(
+        [...example.cities].map(([key, city]) => [key, { ...city, city: { ...city.city, popular: [] } }]),
+      ),
+    };
+    const difference = differenceOf(rows, rowsOf(left, rows));
+    const removed = difference.flatMap(({ table, removed: list }) => list.map(() => table));
+    expect(removed).toEqual(["product_prices"]);
+  });
+});

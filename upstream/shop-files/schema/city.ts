@@ -1,0 +1,230 @@
+import * as z from "zod";
+import { languages } from "@/lib/contract/language";
+import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
+import { Key, Minutes, Money, Point, schemaLink, Texts, Url } from "./common";
+import { Hours } from "./hours";
+
+const Id = z.int().min(1).max(2_000_000_000);
+const id = Id.optional().describe("The number other systems know it by; given by the import where it is left out.");
+const alert = Texts.nullable().default(null);
+
+export const ShopPlace = z
+  .strictObject({
+    key: Key,
+    id,
+    name: Texts.describe("How the choice of shops calls it."),
+    stopped: z.boolean().default(false).describe("It takes no orders."),
+    alert: alert.describe("What is told of it: why it is stopped."),
+    phone: z.string().min(3).max(40).nullable().default(null).describe("Its own telephone number."),
+    street: Texts.describe("Its address without the city."),
+    description: Texts.nullable().default(null).describe("How to find it."),
+    at: Point,
+    zoom: z.int().min(1).max(20).default(15).describe("How near its map begins."),
+    area: z
+      .array(z.tuple([z.number(), z.number()]))
+      .nullable()
+      .default(null)
+      .describe("Its outline on the map: longitude and latitude."),
+    hours: Hours,
+    tags: z.array(Texts).default([]).describe("What it has: parking, a terrace."),
+    popular: z.array(Key).nullable().default(null).describe("Keys of products, best first; the city's without it."),
+    company: z.string().min(1).nullable().default(null).describe("The company that runs it; the city's without it."),
+    cooking_minutes: Minutes.nullable()
+      .default(null)
+      .describe("Minutes until an order is ready; the city's without it."),
+    slot_capacity_minutes: z
+      .int()
+      .min(0)
+      .nullable()
+      .default(null)
+      .describe("Minutes of work its kitchen gives to the orders of one time slot; no bound without it."),
+    tax_id: z.string().nullable().default(null).describe("Its number at the tax office (INN)."),
+    register_id: z.string().nullable().default(null).describe("Its number in the register of companies (OGRN)."),
+    not_cooked: z.array(Key).default([]).describe("Keys of products it never cooks."),
+    run_out: z
+      .array(Key)
+      .optional()
+      .describe(
+        "Keys of products it has run out of. Without the field, the stops of the running shop stay as they are.",
+      ),
+  })
+  .describe("A shop: a kitchen, and a counter where orders are fetched.");
+
+/** `cities/<key>.json`. */
+export const CityFile = z
+  .strictObject({
+    $schema: schemaLink,
+    id,
+    name: Texts.describe("Its name."),
+    seo_name: Texts.describe('Its name as it stands after "delivery in".'),
+    timezone: z
+      .string()
+      .refine((zone) => isZone(zone), "is no time zone of the IANA, like Europe/Lisbon")
+      .describe("Its time zone, like Europe/Lisbon."),
+    stopped: z.boolean().default(false).describe("It takes no orders."),
+    alert: alert.describe("What all its customers are told."),
+    order_types: z
+      .array(z.enum(["delivery", "takeaway"]))
+      .min(1)
+      .describe("How its customers get their orders."),
+    country: z
+      .strictObject({ code: z.string().regex(/^[A-Z]{2}$/, "has to be two capitals"), name: Texts, id })
+      .describe("Its country."),
+    default_language: z.enum(languages).describe("The language its pages open in."),
+    email: z.email().describe("Where its customers write to."),
+    franchise: Url.nullable().default(null).describe("Where its franchise is offered."),
+    phone: z.string().min(3).max(40).describe("Its telephone number."),
+    free_call: z.boolean().default(false).describe("Calls cost nothing."),
+    phone_masks: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string().min(1).describe("The country as the choice of codes calls it."),
+          code: z
+            .string()
+            .regex(/^\+\d{1,4}$/, "has to be a calling code like +351")
+            .describe("The calling code, +351."),
+          mask: z.string().includes("#").describe("The whole number, # for a digit: +351 ### ### ###."),
+          country_code: z
+            .string()
+            .regex(/^[A-Z]{2}$/, "has to be two capitals")
+            .describe("The country, PT."),
+        }),
+      )
+      .min(1)
+      .describe("How telephone numbers are written; its own country's first."),
+    currency: z
+      .strictObject({
+        code: z
+          .string()
+          .regex(/^[A-Z]{3}$/, "has to be three capitals like EUR")
+          .describe("EUR (ISO 4217)."),
+        symbol: z.string().min(1).max(8).describe("What stands beside prices: €."),
+      })
+      .describe("The currency of all its prices."),
+    banknotes: z.array(Money).default([]).describe("Banknotes offered beside the cash field, smallest first."),
+    hours: Hours.describe("When the city delivers and takes orders."),
+    map: z
+      .strictObject({
+        centre: Point,
+        south_west: Point.describe("The corner of the map at the lower left."),
+        north_east: Point.describe("The corner of the map at the upper right."),
+        zoom: z.int().min(1).max(20).default(12),
+      })
+      .describe("What the map of the city shows."),
+    popular: z.array(Key).default([]).describe("Keys of products, best first."),
+    seo_text: Texts.nullable().default(null).describe("HTML paragraphs below the menu."),
+    payment_types: z
+      .array(
+        z.strictObject({
+          type: z.enum(paymentAliases),
+          online: z.boolean().default(false).describe("Paid on the site."),
+          acquirer: z.enum(acquirers).nullable().default(null).describe("Who takes the money of an online payment."),
+        }),
+      )
+      .min(1)
+      .describe("Ways to pay, in their order."),
+    cooking_minutes: Minutes.describe("Minutes until an order is ready."),
+    delivery_minutes: Minutes.describe("Minutes on the way; a zone may say otherwise."),
+    slot_minutes: z.int().min(5).max(240).default(30).describe("Length of a time slot."),
+    order_days: z
+      .int()
+      .min(1)
+      .max(31)
+      .default(7)
+      .describe("How many days ahead an order can be made for, today included."),
+    courier_tracking: z
+      .boolean()
+      .default(true)
+      .describe("Customers see where their courier is, where the shop allows it."),
+    company: z.string().min(1).describe("The company that runs the city."),
+    bonus: z
+      .strictObject({
+        percent: z.int().min(1).max(100).describe("Percent of an order that come back."),
+        accrual_paused: z.boolean().default(false).describe("No order brings bonuses for now."),
+        spend_until: z.iso
+          .date()
+          .nullable()
+          .default(null)
+          .describe("The last day bonuses can be used; no end without it."),
+        spend_days: z
+          .int()
+          .min(1)
+          .max(3650)
+          .optional()
+          .describe("Instead of spend_until: so many days from the import on."),
+      })
+      .nullable()
+      .default(null)
+      .describe("The bonus program; there is none without it."),
+    shops: z.array(ShopPlace).min(1).describe("Its shops in their order."),
+  })
+  .describe("A city with its shops.");
+
+const isZone = (timezone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: timezone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const Position = z
+  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .describe("Longitude and latitude.");
+
+/** `cities/<key>.zones.geojson`. */
+export const ZonesFile = z
+  .strictObject({
+    $schema: schemaLink,
+    type: z.literal("FeatureCollection"),
+    features: z.array(
+      z.strictObject({
+        type: z.literal("Feature"),
+        properties: z.strictObject({
+          key: Key,
+          id,
+          name: Texts,
+          colour: z
+            .string()
+            .regex(/^#[0-9a-fA-F]{6}$/, "has to be a colour like #2f9e44")
+            .describe("Its colour on the map."),
+          delivery: Money.describe("What delivery costs."),
+          minimum: Money.describe("The smallest order."),
+          free: z.boolean().default(false).describe("Delivery costs nothing, and no minimum is asked."),
+          free_from: Money.nullable().default(null).describe("Delivery costs nothing from this sum on."),
+          shop: Key.nullable().default(null).describe("The key of the shop that cooks for it."),
+          minutes: Minutes.nullable().default(null).describe("Minutes on the way; the city's without it."),
+          closed: z.boolean().default(false).describe("Nothing is brought there for now."),
+        }),
+        geometry: z.strictObject({
+          type: z.literal("Polygon", "has to be Polygon: draw each zone as one area"),
+          coordinates: z
+            .array(z.array(Position).min(4))
+            .min(1)
+            .max(1, "has a hole: draw the zone without it, and the area inside as a zone of its own before it"),
+        }),
+      }),
+    ),
+  })
+  .describe("Where a city delivers: the first zone in this order that contains an address is its zone.");
+
+/** `cities/<key>.streets.json`. */
+export const StreetsFile = z
+  .strictObject({
+    $schema: schemaLink,
+    streets: z.array(
+      z.strictObject({
+        id,
+        name: z
+          .record(z.string().min(2).max(10), z.string().min(1))
+          .describe("Its name by language; any language, as people type it."),
+        district: Texts.nullable().default(null).describe("The district, where several streets have the name."),
+        houses: z
+          .array(z.tuple([z.string().min(1).max(20), z.number().min(-90).max(90), z.number().min(-180).max(180)]))
+          .describe("House number, latitude, longitude."),
+      }),
+    ),
+  })
+  .describe("A city's streets and houses, for suggestions of addresses without a service on the web.");

@@ -1,0 +1,98 @@
+/** A shop as the rows of its tables. */
+
+import type { banners, pages, promotions, settings } from "../store/schema/brand";
+import type { bonusPrograms, dealCities, deals } from "../store/schema/deal";
+import type {
+  modifierGroups,
+  modifierPrices,
+  modifiers,
+  packagePrices,
+  packages,
+  productGroups,
+  productPrices,
+  products,
+  shopProducts,
+} from "../store/schema/menu";
+import type { cities, deliveryZones, retiredCities, shops, streets } from "../store/schema/place";
+import type { shopKeys } from "../store/schema/shop-key";
+
+type Row<Table extends { readonly $inferSelect: unknown }> = Table["$inferSelect"];
+
+/** All that an import writes, by table, in the order the tables refer to one another. */
+export type ShopRows = {
+  readonly settings: readonly Row<typeof settings>[];
+  readonly cities: readonly Row<typeof cities>[];
+  readonly retired_cities: readonly Row<typeof retiredCities>[];
+  readonly shops: readonly Row<typeof shops>[];
+  readonly delivery_zones: readonly Row<typeof deliveryZones>[];
+  readonly streets: readonly Row<typeof streets>[];
+  readonly product_groups: readonly Row<typeof productGroups>[];
+  readonly products: readonly Row<typeof products>[];
+  readonly product_prices: readonly Row<typeof productPrices>[];
+  readonly modifier_groups: readonly Row<typeof modifierGroups>[];
+  readonly modifiers: readonly Row<typeof modifiers>[];
+  readonly modifier_prices: readonly Row<typeof modifierPrices>[];
+  readonly packages: readonly Row<typeof packages>[];
+  readonly package_prices: readonly Row<typeof packagePrices>[];
+  readonly shop_products: readonly Row<typeof shopProducts>[];
+  readonly promotions: readonly Row<typeof promotions>[];
+  readonly banners: readonly Row<typeof banners>[];
+  readonly pages: readonly Row<typeof pages>[];
+  readonly deals: readonly Row<typeof deals>[];
+  readonly deal_cities: readonly Row<typeof dealCities>[];
+  readonly bonus_programs: readonly Row<typeof bonusPrograms>[];
+  readonly shop_keys: readonly Row<typeof shopKeys>[];
+};
+
+export type TableName = keyof ShopRows;
+
+/** What identifies a row of each table; the names stand in the order in which rows can be written. */
+export const primaryKeys = {
+  settings: ["id"],
+  cities: ["id"],
+  retired_cities: ["alias"],
+  shops: ["id"],
+  delivery_zones: ["id"],
+  streets: ["id"],
+  product_groups: ["id"],
+  products: ["id"],
+  product_prices: ["product_id", "city_id"],
+  modifier_groups: ["id"],
+  modifiers: ["id"],
+  modifier_prices: ["modifier_id", "city_id"],
+  packages: ["id"],
+  package_prices: ["package_id", "city_id"],
+  shop_products: ["shop_id", "product_id"],
+  promotions: ["id"],
+  banners: ["id"],
+  pages: ["alias"],
+  deals: ["id"],
+  deal_cities: ["deal_id", "city_id"],
+  bonus_programs: ["city_id"],
+  shop_keys: ["kind", "key"],
+} as const satisfies { readonly [table in TableName]: readonly string[] };
+
+export const emptyShop: ShopRows = {
+  settings: [],
+  cities: [],
+  retired_cities: [],
+  shops: [],
+  delivery_zones: [],
+  streets: [],
+  product_groups: [],
+  products: [],
+  product_prices: [],
+  modifier_groups: [],
+  modifiers: [],
+  modifier_prices: [],
+  packages: [],
+  package_prices: [],
+  shop_products: [],
+  promotions: [],
+  banners: [],
+  pages: [],
+  deals: [],
+  deal_cities: [],
+  bonus_programs: [],
+  shop_keys: [],
+};

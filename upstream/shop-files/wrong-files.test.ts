@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { faultLine } from "./fault";
+import { checkFiles, checkShop } from "./import-shop";
+import { readFolder } from "./read-folder";
+
+const { files: right } = readFolder("examples/taqueria");
+
+type Wrong = {
+  readonly about: string;
+  readonly file: string;
+  readonly from: string | RegExp;
+  readonly to: string;
+  readonly line: RegExp;
+};
+
+const faultsOf = (changed: ReadonlyMap<string, string>): readonly string[] => {
+  const checked = checkFiles({ files: new Map([...right, ...changed]), faults: [] });
+  return checked.isOk ? [] : checked.faults.map(faultLine);
+};
+
+const menu = "menu.csv";
+const lisbon = "cities/lisbon.json";
+const zones = "cities/lisbon.zones.geojson";
+const deals = "deals.json";
+
+const wrong: readonly Wrong[] = [
+  {
+    about: "a group nobody has",
+    file: menu,
+    from: "soups;pozole",
+    to: "stews;pozole",
+    line: /^menu\.csv:33: pozole-rojo is in the group stews, which is not there/,
+  },
+  {
+    about: "a price below zero",
+    file: menu,
+    from: ";2,80;",
+    to: ";-1;",
+    line: /^menu\.csv:36: price: .*\(write 0 or more\)/,
+  },
+  {
+    about: "a price that is no number",
+    file: menu,
+    from: ";2,80;",
+    to: ";ask;",
+    line: /^menu\.csv:36: price: .*expected number/,
+  },
+  {
+    about: "a price of tenths of a cent",
+    file: menu,
+    from: ";2,80;",
+    to: ";2,805;",
+    line: /^menu\.csv:36: price: .*\(write at most two digits/,
+  },
+  {
+    about: "a formula in a cell",
+    file: menu,
+    from: ";2,80;",
+    to: ";=B2*2;",
+    line: /^menu\.csv:36: price is a formula/,
+  },
+  {
+    about: "a key that is there twice",
+    file: menu,
+    from: ";horchata;",
+    to: ";elote;",
+    line: /^menu\.csv:36: the key elote is there twice/,
+  },
+  {
+    about: "a quote that is not closed",
+    file: menu,
+    from: ";Hibiscus;",
+    to: ';"Hibiscus;',
+    line: /^menu\.csv:\d+: is no CSV: /,
+  },
+  {
+    about: "a column nobody knows",
+    file: menu,
+    from: "weight;",
+    to: "gewicht;",
+    line: /^menu\.csv:1: the column gewicht is not known/,
+  },
+  {
+    about: "an allergen nobody knows",
+    file: menu,
+    from: ";celery;",
+    to: ";cellery;",
+    line: /^menu\.csv:35: allergens\.0: /,
+  },
+  {
+    about: "an old price below the price",
+    file: menu,
+    from: ";9,90;",
+    to: ";1,00;",
+    line: /^menu\.csv:4: old_price 1 is not above the price 8\.9/,
+  },
+  {
+    about: "a modifier nobody has",
+    file: menu,
+    from: "guacamole cheese",
+    to: "guacamole chese",
+    line: /^menu\.csv:2: names the modifier chese, which is not there/,
+  },
+  {
+    about: "more to choose than may be",
+    file: "menu/modifiers.json",
+    from: '"min": 1',
+    to: '"min": 2',
+    line: /^menu\/modifiers\.json:\d+: min 2 is above max 1/,
+  },
+  {
+    about: "hours before the day begins",
+    file: lisbon,
+    from: '"every_day": "11:30-23:00"',
+    to: '"every_day": "03:00-02:00"',
+    line: /^cities\/lisbon\.json:\d+: hours\.every_day: 03:00-02:00 opens before 04:00/,
+  },
+  {
+    about: "breaks that overlap",
+    file: lisbon,
+    from: '"11:30-15:00"',
+    to: '"11:30-19:00"',
+    line: /^cities\/lisbon\.json:\d+: shops\.1\.hours\.every_day: its ranges overlap/,
+  },
+  {
+    about: "a time that is none",
+    file: lisbon,
+    from: '"every_day": "11:30-23:00"',
+    to: '"every_day": "25:30-23:00"',
+    line: /^cities\/lisbon\.json:\d+: hours\.every_day: has to be two times like 10:00-22:30/,
+  },
+  {
+    about: "a time zone nobody knows",
+    file: lisbon,
+    from: "Europe/Lisbon",
+    to: "Europe/Lisboa",
+    line: /^cities\/lisbon\.json:5: timezone: is no time zone of the IANA/,
+  },
+  {
+    about: "a popular product nobody sells",
+    file: lisbon,
+    from: '"burrito-de-pollo"',
+    to: '"burrito-de-polo"',
+    line: /^cities\/lisbon\.json:\d+: names the product burrito-de-polo/,
+  },
+  {
+    about: "a field nobody knows",
+    file: lisbon,
+    from: '"cooking_minutes"',
+    to: '"cooking": 5, "cooking_minutes"',
+    line: /^cities\/lisbon\.json:\d+: unrecognized key: "cooking"/,
+  },
+  {
+    about: "a field that is missing",
+    file: lisbon,
+    from: '"delivery_minutes": 30,',
+    to: "",
+    line: /^cities\/lisbon\.json:1: delivery_minutes: is missing \(add it\)/,
+  },
+  {
+    about: "a hole in a zone",
+    file: zones,
+    from: /("coordinates": \[)/,
+    to: "$1[[-9.13,38.71],[-9.12,38.71],[-9.12,38.72],[-9.13,38.71]],",
+    line: /^cities\/lisbon\.zones\.geojson:\d+: .*has a hole/,
+  },
+  {
+    about: "a border that crosses itself",
+    file: zones,
+    from: /"coordinates": \[[\s\S]*?\]\s*\]\s*\]/,
+    to: '"coordinates": [[[0,0],[1,1],[1,0],[0,1],[0,0]]]',
+    line: /^cities\/lisbon\.zones\.geojson:\d+: the border of the area crosses itself/,
+  },
+  {
+    about: "a zone whose shop is not there",
+    file: zones,
+    from: '"shop": "saldanha"',
+    to: '"shop": "sintra"',
+    line: /^cities\/lisbon\.zones\.geojson:\d+: names the shop sintra/,
+  },
+  {
+    about: "ids that are there twice",
+    file: zones,
+    from: /"key": "(avenidas|belem)",/g,
+    to: '"key": "$1", "id": 7,',
+    line: /^cities\/lisbon\.zones\.geojson:\d+: the id 7 is there twice/,
+  },
+  {
+    about: "a missing translation",
+    file: "shop.json",
+    from: /"title": "[^"]*"/,
+    to: '"title": { "tr": "Lizbon" }',
+    line: /^shop\.json:\d+: seo\.title: is missing in en/,
+  },
+  {
+    about: "a city without its file",
+    file: "shop.json",
+    from: '["lisbon"]',
+    to: '["lisbon", "porto"]',
+    line: /^cities\/porto\.json: is missing/,
+  },
+  {
+    about: "a comma that is missing",
+    file: "shop.json",
+    from: '"country_code": "PT",',
+    to: '"country_code": "PT"',
+    line: /^shop\.json:\d+: is no JSON: CommaExpected/,
+  },
+  {
+    about: "an amount that is missing",
+    file: deals,
+    from: /,\s*"off": 3/,
+    to: "",
+    line: /^deals\.json:\d+: the deal bem-vindo does not say how much it takes off/,
+  },
+  {
+    about: "a deal about a group nobody has",
+    file: deals,
+    from: '"tacos"',
+    to: '"taccos"',
+    line: /^deals\.json:\d+: names the group taccos/,
+  },
+  {
+    about: "a page without a title",
+    file: "pages/about.en.md",
+    from: "title: About us\n",
+    to: "",
+    line: /^pages\/about\.en\.md:1: has no title/,
+  },
+];
+
+describe("a shop's files", () => {
+  it("have no fault as they stand", () => expect(faultsOf(new Map())).toEqual([]));
+
+  it.each(wrong)("are refused for $about, in one line", ({ file, from, to, line }) => {
+    const before = right.get(file) ?? "";
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    expect(faultsOf(new Map([[file, after]]))).toEqual([expect.stringMatching(line)]);
+  });
+
+  it("are all told of at once", () => {
+    const csv = (right.get(menu) ?? "").replace(";2,80;", ";-1;").replace("soups;pozole", "stews;pozole");
+    expect(faultsOf(new Map([[menu, csv]]))).toHaveLength(2);
+    const city = (right.get(lisbon) ?? "").replace('"burrito-de-pollo"', '"burrito-de-polo"');
+    const offers = (right.get(deals) ?? "").replace('"tacos"', '"taccos"');
+    expect(
+      faultsOf(
+        new Map([
+          [lisbon, city],
+          [deals, offers],
+        ]),
+      ),
+    ).toHaveLength(2);
+  });
+
+  it("are told of where nothing would be read of them", () => {
+    expect(faultsOf(new Map([["menu/prodcuts/tacos.json", "{}"]]))).toEqual([
+      expect.stringMatching(/^menu\/prodcuts\/tacos\.json: is no file of the format/),
+    ]);
+  });
+});
+
+describe("a folder", () => {
+  it("with a workbook, or a file in another encoding, is refused: neither is opened further", () => {
+    const folder = mkdtempSync(join(tmpdir(), "mealfront-shop-"));
+    try {
+      for (const [name, text] of right) if (!name.includes("/")) writeFileSync(join(folder, name), text);
+      writeFileSync(join(folder, "menu.xlsx"), Buffer.from("504b0304", "hex"));
+      writeFileSync(join(folder, "banners.json"), Buffer.from([0xff, 0xfe, 0x7b]));
+      const checked = checkShop(folder);
+      expect(checked.isOk ? [] : checked.faults.map(faultLine)).toEqual(
+        expect.arrayContaining([
+          "menu.xlsx: is a workbook, which the import does not open (save the sheet as CSV UTF-8 under the name menu.csv)",
+          expect.stringMatching(/^banners\.json: is not written in UTF-8/),
+        ]),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
