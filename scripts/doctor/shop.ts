@@ -120,7 +120,7 @@ export const heldShop = (held: Held | null, serving: Serving): readonly Verdict[
       failed(
         "shop",
         "the database holds none: nothing can be served",
-        "npm run demo:data writes the demo shop into it, to try things out",
+        "npm run shop -- import FOLDER writes yours into it (docs/operating/first-shop.md); npm run demo:data writes the demo shop, to try things out",
       ),
     ];
   }
