@@ -7,7 +7,7 @@ import { PaymentAlias } from "./payment";
 import { OrderType, Place, place } from "./place/place";
 import { Interval } from "./place/schedule";
 import { Product } from "./product";
-import { DateString, formalText, Id, Instant, Money } from "./scalar";
+import { DateString, formalText, Id, Instant, Money, orNull } from "./scalar";
 
 /** A product in the cart; `key` names the line, `modifiers` carry their counts per unit. */
 export const CartProduct = z.extend(Product, {
@@ -212,7 +212,7 @@ export const cartAdd = endpoint({
   reply: CartReply,
 });
 
-const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, shop_id: z.nullable(Id) };
+const lineChange = { product_key: lineKey, city_id: Id, order_type: OrderType, shop_id: orNull(Id) };
 
 export const cartRemove = endpoint({
   method: "PUT",

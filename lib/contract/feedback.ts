@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { formalText, freeText, Id } from "./scalar";
+import { formalText, freeText, Id, orNull } from "./scalar";
 
 /** Bounded loosely here, and by the field rules of `lib/domain/customer/request-form`, which answer 422 with a message. */
 const line = () => freeText(2000);
@@ -9,8 +9,8 @@ const phone = formalText(2000);
 /** The solved challenge, where a refusal has asked for one. */
 const captcha = z.optional(formalText(4000));
 
-/** The city of the page; null on the pages of no city. */
-const city_id = z.nullable(Id);
+/** The city of the page; absent or null on the pages of no city. */
+const city_id = orNull(Id);
 
 /** The request is kept, and somebody will answer it. */
 const Accepted = z.object({ accepted: z.literal(true) });
@@ -45,7 +45,7 @@ export const feedbackSupplier = endpoint({
     phone,
     email: line(),
     category: line(),
-    message: z.nullable(message()),
+    message: orNull(message()),
     captcha,
   }),
   reply: Accepted,
@@ -63,8 +63,8 @@ export const feedbackLandlord = endpoint({
     email: line(),
     address: line(),
     area: z.number(),
-    rent: z.nullable(z.number()),
-    message: z.nullable(message()),
+    rent: orNull(z.number()),
+    message: orNull(message()),
     captcha,
   }),
   reply: Accepted,
@@ -75,7 +75,7 @@ export const feedbackUnavailableAddress = endpoint({
   path: "/feedback/unavailable-delivery-address",
   kind: "change",
   summary: "A visitor wants to hear when delivery comes to an address.",
-  body: z.strictObject({ city_id: Id, name: z.nullable(line()), phone, address: line(), captcha }),
+  body: z.strictObject({ city_id: Id, name: orNull(line()), phone, address: line(), captcha }),
   reply: Accepted,
 });
 

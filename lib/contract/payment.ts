@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { acquirers, paymentAliases } from "./payment-aliases";
-import { OrderType } from "./place/place";
-import { formalText, Id } from "./scalar";
+import { place } from "./place/place";
+import { formalText, Id, orNull } from "./scalar";
 
 export const PaymentAlias = z.enum(paymentAliases);
 export type PaymentAlias = z.infer<typeof PaymentAlias>;
@@ -38,7 +38,8 @@ const given = () => z.optional(z.nullable(opaque()));
  */
 export const PaymentRequest = z.strictObject({
   order_id: Id,
-  order_cache_key: z.nullable(opaque()),
+  /** Of an order made from an order cache; no other has one. */
+  order_cache_key: orNull(opaque()),
   payment_type: PaymentAlias,
   acquiring: z.optional(z.nullable(Acquirer)),
   is_new_acquiring: z.optional(z.boolean()),
@@ -82,10 +83,10 @@ export type PaymentReply = z.infer<typeof PaymentReply>;
  */
 export const PostAuthentication = z.strictObject({
   TransactionId: opaque(),
-  PaRes: z.nullable(opaque()),
-  cres: z.nullable(opaque()),
+  PaRes: orNull(opaque()),
+  cres: orNull(opaque()),
   order_id: Id,
-  order_cache_key: z.nullable(opaque()),
+  order_cache_key: orNull(opaque()),
   last_attempt: z.boolean(),
 });
 export type PostAuthentication = z.infer<typeof PostAuthentication>;
@@ -95,12 +96,7 @@ export const paymentTypes = endpoint({
   path: "/user/payment-types",
   kind: "read",
   summary: "The payment types offered at a place.",
-  body: z.strictObject({
-    city_id: Id,
-    order_type: OrderType,
-    shop_id: z.nullable(Id),
-    delivery_zone_id: z.nullable(Id),
-  }),
+  body: z.strictObject(place),
   reply: z.object({ payment_types: z.array(PaymentType) }),
 });
 
@@ -113,9 +109,9 @@ export const paymentSettings = endpoint({
     payment_type: PaymentAlias,
     is_delivery: z.boolean(),
     city_id: Id,
-    shop_id: z.nullable(Id),
-    latitude: z.nullable(z.number()),
-    longitude: z.nullable(z.number()),
+    shop_id: orNull(Id),
+    latitude: orNull(z.number()),
+    longitude: orNull(z.number()),
   }),
   reply: z.object({
     /** null: nobody, the money is taken at the door. */

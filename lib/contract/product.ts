@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { allergens } from "./allergens";
 import { Images } from "./banner";
 import { endpoint } from "./endpoint";
-import { OrderType, placeQuery } from "./place/place";
+import { place, placeQuery } from "./place/place";
 import { Id, Money } from "./scalar";
 
 const Allergen = z.enum(allergens);
@@ -133,10 +133,7 @@ export const relatedProducts = endpoint({
   summary: "Products offered beside the given groups: sauces, chopsticks, drinks.",
   body: z.strictObject({
     product_groups_ids: z.array(Id).check(z.maxLength(100)),
-    city_id: Id,
-    order_type: OrderType,
-    shop_id: z.nullable(Id),
-    delivery_zone_id: z.nullable(Id),
+    ...place,
   }),
   reply: z.object({ products: z.array(Product) }),
 });

@@ -22,6 +22,9 @@ export const Coordinates = z.object({
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
+/** What a caller may leave out or send as null, which mean the same; who reads the body always finds it. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
+
 /** How a string that a caller sends is treated: `free` texts are searched for card numbers, `formal` ones never are. */
 export const textKinds = z.registry<{ readonly kind: "free" | "formal" }>();
 

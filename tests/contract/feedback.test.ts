@@ -53,6 +53,17 @@ onEachDatabase("what visitors write", (url) => {
     expect(await sentFrom(phone)).toEqual([`call_me_back\nname: Иван\nphone: ${phone}`]);
   });
 
+  it("needs no city: feedback of name, phone, e-mail and text, a call back of name and phone", async () => {
+    const phone = newPhone();
+    const { city_id: _, ...asked } = question(phone);
+    expect(await clientOf(url).get(feedbackQuestions, { body: asked })).toEqual({ accepted: true });
+    expect(await clientOf(url).get(feedbackCallMeBack, { body: { name: "Иван", phone } })).toEqual({ accepted: true });
+    expect(await sentFrom(phone)).toEqual([
+      `call_me_back\nname: Иван\nphone: ${phone}`,
+      `questions\nname: Анна\nphone: ${phone}\nemail: anna@example.com\nmessage: Привезите ещё имбиря 🍣`,
+    ]);
+  });
+
   it("is kept and listed: a supplier, a landlord, an address, a return", async () => {
     const phone = newPhone();
     const client = clientOf(url);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { orderCancel, orderCreate } from "@/lib/contract/order/order";
 import { orderCache, orderCacheCreate, orderCacheHold } from "@/lib/contract/order/order-cache";
-import { orderPay } from "@/lib/contract/order/order-payment";
+import { orderPay, orderPost3ds } from "@/lib/contract/order/order-payment";
 import { type Acquirer, paymentSettings, paymentTypes } from "@/lib/contract/payment";
 import { clientOf } from "./client";
 import { onEachBank } from "./databases";
@@ -37,15 +37,9 @@ onEachBank("a payment", (url, bankUrl) => {
     });
 
     it("is nobody where the type is not offered", async () => {
-      const body = { city_id: cityId("kyiv"), shop_id: null, is_delivery: true, latitude: null, longitude: null };
-      const asked = { ...body, payment_type: "cardOnline" } as const;
+      const asked = { city_id: cityId("kyiv"), is_delivery: true, payment_type: "cardOnline" } as const;
       expect((await clientOf(url).refused(paymentSettings, { body: asked })).status).toBe(422);
-      const place = {
-        city_id: cityId("moscow"),
-        order_type: "delivery",
-        shop_id: null,
-        delivery_zone_id: null,
-      } as const;
+      const place = { city_id: cityId("moscow"), order_type: "delivery" } as const;
       const { payment_types } = await clientOf(url).get(paymentTypes, { body: place });
       expect(payment_types.filter(({ is_online }) => is_online).map(({ alias }) => alias)).toEqual([
         "cardOnline",
@@ -281,6 +275,29 @@ onEachBank("a payment", (url, bankUrl) => {
       await bank.form(form_url, { pan: "4000000000003055", expiry: "1239", cvv: "123", answer: "pay" });
       await bank.until(payer.order_id, "paid");
       expect(await bank.kept(payer.order_id)).toBe(payer.total_minor);
+    });
+
+    it("is begun with what the order was answered with, and without a key of an order cache", async () => {
+      const guest = guestOf(url);
+      await guest.deliveredTo("minsk", "улица Карла Маркса, 14");
+      await guest.add("philadelphia", 2);
+      const {
+        order_cache_key: _key,
+        email: _email,
+        cash: _cash,
+        order_comment: _comment,
+        ...body
+      } = await guest.payload({
+        payment_type: "cardOnline",
+      });
+      await guest.get(orderCreate, { body, key: randomUUID() });
+      const resumed = await guest.get(orderCreate, { body, key: randomUUID() });
+      expect(resumed.is_resumed).toBe(true);
+      const step = await guest.get(orderPay, { body: { ...resumed, is_new_acquiring: true }, key: randomUUID() });
+      expect(step).toMatchObject({ reason: "approved-new", form_url: expect.stringContaining(`${bankUrl}/hosted/`) });
+      const { order_id } = resumed;
+      const posted = { TransactionId: "none", order_id, last_attempt: false };
+      expect((await guest.refused(orderPost3ds, { body: posted })).problem.errors).toHaveProperty("TransactionId");
     });
 
     it("asks for an e-mail in Turkey alone (SPEC-42)", async () => {

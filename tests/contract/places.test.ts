@@ -1,5 +1,6 @@
 import { expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import type { BodyOf } from "@/lib/contract/endpoint";
 import { languages } from "@/lib/contract/language";
 import { pageByAlias } from "@/lib/contract/page";
 import { paymentTypes } from "@/lib/contract/payment";
@@ -166,16 +167,14 @@ onEachDatabase("places", (url) => {
   });
 
   it("needs longer to deliver than to hand over", async () => {
-    const at = { date: null, city_id: cityId("moscow") };
-    const settingsAt = (place: { order_type: "delivery" | "takeaway"; shop: number | null; zone: number | null }) =>
-      client.get(scheduleTimeSettings, {
-        body: { ...at, order_type: place.order_type, shop_id: place.shop, delivery_zone_id: place.zone },
-      });
-    expect(await settingsAt({ order_type: "takeaway", shop: 13, zone: null })).toMatchObject({
+    const city_id = cityId("moscow");
+    const settingsAt = (place: Omit<BodyOf<typeof scheduleTimeSettings>, "city_id">) =>
+      client.get(scheduleTimeSettings, { body: { city_id, ...place } });
+    expect(await settingsAt({ order_type: "takeaway", shop_id: 13 })).toMatchObject({
       cooking_time: 30,
       delivery_time: 0,
     });
-    expect(await settingsAt({ order_type: "delivery", shop: null, zone: 12 })).toMatchObject({
+    expect(await settingsAt({ order_type: "delivery", delivery_zone_id: 12 })).toMatchObject({
       cooking_time: 30,
       delivery_time: 30,
       time_list: expect.arrayContaining([60]),

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/contract/endpoint";
 import { Explanation } from "@/lib/contract/explanation";
 import { PaymentAlias, PaymentState } from "@/lib/contract/payment";
 import { OrderType } from "@/lib/contract/place/place";
-import { Coordinates, formalText, freeText, Id, Instant, Money } from "@/lib/contract/scalar";
+import { Coordinates, formalText, freeText, Id, Instant, Money, orNull } from "@/lib/contract/scalar";
 import { OrderTimes } from "./order-times";
 
 export const orderStatusAliases = [
@@ -47,29 +47,29 @@ const formal = () => formalText(2000);
 export const OrderPayload = z.strictObject({
   city_id: Id,
   order_type: OrderType,
-  shop_id: z.nullable(Id),
+  shop_id: orNull(Id),
   /** Digits only. */
   phone: formal(),
   username: text(),
-  email: z.nullable(text()),
+  email: orNull(text()),
   payment_type: PaymentAlias,
   /** Major units; null means exact. */
-  cash: z.nullable(z.number()),
-  order_comment: z.nullable(text()),
+  cash: orNull(z.number()),
+  order_comment: orNull(text()),
   cart: z.strictObject({ version: z.int() }),
-  order_cache_key: z.nullable(formal()),
-  delivery_address: z.nullable(
+  order_cache_key: orNull(formal()),
+  delivery_address: orNull(
     z.strictObject({
       street: text(),
       house: text(),
       room: text(),
-      floor: z.nullable(text()),
-      entrance: z.nullable(text()),
-      intercom: z.nullable(text()),
-      description: z.nullable(text()),
+      floor: orNull(text()),
+      entrance: orNull(text()),
+      intercom: orNull(text()),
+      description: orNull(text()),
     }),
   ),
-  interval_id: z.nullable(formal()),
+  interval_id: orNull(formal()),
   /** The campaign that brought the customer. A name that is none is dropped: no order fails for it. */
   utm_source: z.optional(z.nullable(formal())),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id } from "@/lib/contract/scalar";
+import { Id, orNull } from "@/lib/contract/scalar";
 
 export const orderTypes = ["delivery", "takeaway"] as const;
 export const OrderType = z.enum(orderTypes);
@@ -9,10 +9,10 @@ export type OrderType = z.infer<typeof OrderType>;
 export const place = {
   city_id: Id,
   order_type: OrderType,
-  shop_id: z.nullable(Id),
-  delivery_zone_id: z.nullable(Id),
+  shop_id: orNull(Id),
+  delivery_zone_id: orNull(Id),
 };
-export const Place = z.strictObject(place);
+export const Place = z.strictObject({ ...place, shop_id: z.nullable(Id), delivery_zone_id: z.nullable(Id) });
 export type Place = z.infer<typeof Place>;
 
 /** The same context in a query string. */

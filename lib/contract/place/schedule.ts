@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
-import { DateString, formalText, Id, UnixSeconds } from "@/lib/contract/scalar";
-import { OrderType } from "./place";
+import { DateString, formalText, Id, orNull, UnixSeconds } from "@/lib/contract/scalar";
+import { OrderType, place } from "./place";
 
 /** Minutes from the midnight that begins the business date; an overnight range runs past 1440 (SPEC-4). */
 export const MinuteRange = z.object({ from: z.int(), to: z.int() });
@@ -63,7 +63,7 @@ export const scheduleIntervals = endpoint({
   kind: "read",
   summary: "Time slots of one business date for the place kept with the cart, or for the place given.",
   body: z.strictObject({
-    date: z.nullable(DateString),
+    date: orNull(DateString),
     city_alias: formalText(60),
     order_type: z.optional(OrderType),
     shop_id: z.optional(z.nullable(Id)),
@@ -82,12 +82,6 @@ export const scheduleTimeSettings = endpoint({
   path: "/schedule/time-settings",
   kind: "read",
   summary: "How long cooking and delivery take at a place.",
-  body: z.strictObject({
-    date: z.nullable(DateString),
-    city_id: Id,
-    order_type: OrderType,
-    shop_id: z.nullable(Id),
-    delivery_zone_id: z.nullable(Id),
-  }),
+  body: z.strictObject({ date: orNull(DateString), ...place }),
   reply: TimeSettings,
 });
