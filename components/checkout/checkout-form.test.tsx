@@ -82,7 +82,7 @@ afterEach(cleanup);
 
 describe("wrong fields", () => {
   it("names every missing part under its field, focuses the first and sends nothing", async () => {
-    const { user, orders } = await setup({ shown: { ...cart, selected_interval: null } });
+    const { user, orders } = await setup({ shown: { ...cart, selectedInterval: null } });
     await user.type(screen.getByLabelText("Этаж"), "3");
     await user.click(orderButton());
     expect(name()).toHaveAccessibleDescription("Напишите, как к вам обращаться.");

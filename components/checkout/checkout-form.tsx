@@ -107,7 +107,7 @@ function Form({
   const saveAddress = useAddressSaver();
   const customer = useCustomer(form);
   const address = cart.delivery_address?.full_address ?? null;
-  useClearOnChange(`${cart.selected_interval?.id}`, ["interval_id"], clear);
+  useClearOnChange(`${cart.selectedInterval?.id}`, ["interval_id"], clear);
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
 
   const paymentType = effectiveType(types ?? [], chosenType);

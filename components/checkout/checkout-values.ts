@@ -88,7 +88,7 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
     cart: { version: cart.version },
     order_cache_key: null,
     delivery_address: addressOf(values, context),
-    interval_id: cart.selected_interval?.id ?? null,
+    interval_id: cart.selectedInterval?.id ?? null,
   };
 };
 

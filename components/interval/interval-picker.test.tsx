@@ -40,13 +40,14 @@ const pass = async (ms: number) => {
   for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(ms / 20));
 };
 
-const isChoice = (body: unknown): body is { date: string | null; interval_id: string | null } =>
-  typeof body === "object" && body !== null && "interval_id" in body;
+const isChoice = (body: unknown): body is { interval: Interval | null } =>
+  typeof body === "object" && body !== null && "interval" in body;
 
 const choose = ({ body }: Sent) => {
   if (!isChoice(body)) return { status: 422, json: { message: "" } };
-  const selected_interval = world.slots.find(({ id }) => id === body.interval_id) ?? null;
-  world.cart = { ...world.cart, version: world.cart.version + 1, selected_date: body.date, selected_interval };
+  const selectedInterval = world.slots.find(({ id }) => id === body.interval?.id) ?? null;
+  const selectedDate = selectedInterval && world.date_today;
+  world.cart = { ...world.cart, version: world.cart.version + 1, selectedDate, selectedInterval };
   return ok({ cart: world.cart });
 };
 
@@ -60,7 +61,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOON });
   wide(true);
   world = {
-    cart: { ...cart, selected_date: null, selected_interval: null },
+    cart: { ...cart, selectedDate: null, selectedInterval: null },
     slots: today,
     message: null,
     date_today: "2025-05-10",
@@ -102,7 +103,7 @@ describe("loading (SPEC-11)", () => {
 describe("the nearest slots (SPEC-9)", () => {
   const shown = async (isWide: boolean, selected: Interval | undefined) => {
     wide(isWide);
-    world.cart = { ...world.cart, selected_interval: selected ?? null, selected_date: selected ? "2025-05-10" : null };
+    world.cart = { ...world.cart, selectedInterval: selected ?? null, selectedDate: selected ? "2025-05-10" : null };
     renderPage(<IntervalPicker />);
     await pass(2_000);
     return titles();
@@ -122,7 +123,7 @@ describe("the nearest slots (SPEC-9)", () => {
     await pass(2_000);
     fireEvent.click(screen.getByRole("radio", { name: /C/ }));
     await pass(100);
-    expect(chosenIds()).toEqual([{ date: "2025-05-10", interval_id: "C" }]);
+    expect(chosenIds()).toMatchObject([{ interval: { id: "C" } }]);
     expect(screen.getByRole("radio", { name: /C/ })).toBeChecked();
   });
 
@@ -152,19 +153,19 @@ describe("the nearest slots (SPEC-9)", () => {
 
 describe("a choice that has gone (SPEC-10)", () => {
   it("is cleared when today's list no longer has it, and the customer is told", async () => {
-    world.cart = { ...world.cart, selected_date: "2025-05-10", selected_interval: b ?? null };
+    world.cart = { ...world.cart, selectedDate: "2025-05-10", selectedInterval: b ?? null };
     renderPage(<IntervalPicker />);
     await pass(2_000);
     expect(chosenIds()).toEqual([]);
     world.slots = today.filter(({ id }) => id !== "B");
     await pass(60_000);
-    expect(chosenIds()).toEqual([{ date: null, interval_id: null }]);
+    expect(chosenIds()).toEqual([{ interval: null }]);
     expect(screen.getByText(/Время «B» больше недоступно/)).toBeInTheDocument();
   });
 
   it("stays while it is tomorrow's, and is looked at again when 04:00 makes tomorrow today", async () => {
     jest.setSystemTime(Date.parse("2025-05-11T00:58:00Z"));
-    world.cart = { ...world.cart, selected_date: "2025-05-11", selected_interval: slotAt("2025-05-11T10:00:00Z") };
+    world.cart = { ...world.cart, selectedDate: "2025-05-11", selectedInterval: slotAt("2025-05-11T10:00:00Z") };
     renderPage(<IntervalPicker />);
     await pass(2_000);
     expect(asked().at(-1)?.body).toMatchObject({ date: "2025-05-10" });
@@ -172,7 +173,7 @@ describe("a choice that has gone (SPEC-10)", () => {
     world.date_today = "2025-05-11";
     await pass(180_000);
     expect(asked().at(-1)?.body).toMatchObject({ date: "2025-05-11" });
-    expect(chosenIds()).toEqual([{ date: null, interval_id: null }]);
+    expect(chosenIds()).toEqual([{ interval: null }]);
   });
 });
 
@@ -192,8 +193,8 @@ describe("what is said of the times", () => {
       ...world.cart,
       place: { city_id: 1, order_type: "takeaway", shop_id: evening.id, delivery_zone_id: null },
       shop: { id: evening.id, name: "Арбат", street: "улица Арбат, 5" },
-      selected_date: "2025-05-10",
-      selected_interval: world.slots[0] ?? null,
+      selectedDate: "2025-05-10",
+      selectedInterval: world.slots[0] ?? null,
     };
     renderPage(<IntervalPicker />, { orderType: "takeaway" });
     await pass(2_000);
@@ -239,7 +240,7 @@ describe("the table of times", () => {
     expect(chosenIds()).toEqual([]);
     fireEvent.click(button("Выбрать C"));
     await pass(100);
-    expect(chosenIds()).toEqual([{ date: "2025-05-11", interval_id: "C" }]);
+    expect(chosenIds()).toMatchObject([{ interval: { id: "C" } }]);
   });
 
   it.each([

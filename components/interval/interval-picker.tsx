@@ -32,8 +32,8 @@ type Slots = ReplyOf<typeof scheduleIntervals>;
 const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: string | null): string | null => {
   const { mutate, isPending } = useCartInterval();
   const [lost, setLost] = useState<string | null>(null);
-  const selected = cart?.selected_interval ?? null;
-  const selectedDate = cart?.selected_date ?? null;
+  const selected = cart?.selectedInterval ?? null;
+  const selectedDate = cart?.selectedDate ?? null;
   const isToday = slots !== undefined && slots.date_today === date;
   // A day that has gone is lost whole: the clock passed 04:00 while nobody looked.
   const isPast = selected !== null && selectedDate !== null && date !== null && selectedDate < date;
@@ -45,7 +45,7 @@ const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: s
   useEffect(() => {
     if (lostId === undefined) return;
     setLost(title);
-    mutate({ date: null, interval_id: null });
+    mutate(null);
   }, [lostId, title, mutate]);
 
   return selected === null ? lost : null;
@@ -58,7 +58,7 @@ function LatePickup({ cart }: { readonly cart: Cart }) {
   const { timezone } = useCity();
   const { data: shops } = useShops();
   const shop = shops?.find(({ id }) => id === cart.shop?.id);
-  const slot = cart.selected_interval;
+  const slot = cart.selectedInterval;
   if (shop === undefined || slot === null || settings.late_pickup_minutes === undefined) return null;
   const closesAt = latePickup({
     startTimestamp: slot.start_timestamp,
@@ -101,15 +101,13 @@ export function IntervalPicker() {
   const shown = NEAREST_SHOWN[useWideScreen(false) ? "desktop" : "mobile"];
   const lost = useLostChoice(cart, slots, today);
 
-  const kept = cart?.selected_interval ?? null;
+  const kept = cart?.selectedInterval ?? null;
   // The list knows more of the chosen slot than the cart does: whether it can still be had.
   const selected = slots?.intervals.find(({ id }) => id === kept?.id) ?? kept;
-  const wanted = choose.isPending ? choose.variables.interval_id : (kept?.id ?? null);
+  const wanted = choose.isPending ? (choose.variables?.id ?? null) : (kept?.id ?? null);
   const nearest = slots === undefined ? [] : nearestIntervals(slots.intervals, selected, shown);
   const pick = (slot: Interval) => {
-    const isKept = slot.id === kept?.id;
-    const date = isKept ? cart?.selected_date : slots?.date_today;
-    choose.mutate({ date: date ?? null, interval_id: slot.id }, { onError: (failure) => handleProblem(failure) });
+    choose.mutate(slot, { onError: (failure) => handleProblem(failure) });
   };
 
   return (

@@ -22,7 +22,7 @@ import { useToday } from "./use-today";
 const useFirstDate = (): string | null => {
   const { data: cart } = useCart();
   const today = useToday();
-  const kept = cart?.selected_date ?? null;
+  const kept = cart?.selectedDate ?? null;
   const isGone = kept !== null && today !== null && kept < today;
   return isGone ? today : (kept ?? today);
 };
@@ -40,11 +40,11 @@ export function IntervalsModal() {
 
   const date = asked ?? first;
   const table = useTable(date);
-  const chosen = picked ?? cart?.selected_interval ?? null;
+  const chosen = picked ?? cart?.selectedInterval ?? null;
   const isHere = table.slots?.intervals.some(({ id, disabled }) => id === chosen?.id && !disabled) ?? false;
   const confirm = () => {
     if (chosen === null) return;
-    save.mutate({ date, interval_id: chosen.id }, { onSuccess: close, onError: table.retry });
+    save.mutate(chosen, { onSuccess: close, onError: table.retry });
   };
   const label = isHere && chosen !== null ? t("choose", { time: chosen.title }) : t("choose_none");
 

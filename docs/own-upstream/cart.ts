@@ -69,8 +69,8 @@ export const cartReply = (cart: Cart) => {
       bonus_description: null,
       bonus: null,
       messages: [],
-      selected_date: cart.slot?.id.slice(0, 10) ?? null,
-      selected_interval: cart.slot,
+      selectedDate: cart.slot?.id.slice(0, 10) ?? null,
+      selectedInterval: cart.slot,
       prices: { subtotal, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: subtotal },
       explanation: {
         subtotal: [],
@@ -125,9 +125,10 @@ const changes: Readonly<Record<string, (cart: Cart, body: Body, now: Date) => vo
   // There is no bag to refuse.
   "PUT /cart/packages/bag": () => undefined,
   "PUT /cart/set-interval": (cart, body, now) => {
-    const id = body["interval_id"];
-    cart.slot = freeSlot(typeof id === "string" ? id : null, now);
-    if (id !== null && cart.slot === null) check(body, { interval_id: () => false });
+    const interval = body["interval"];
+    const isNamed = typeof interval === "object" && interval !== null && "id" in interval;
+    cart.slot = freeSlot(isNamed && typeof interval.id === "string" ? interval.id : null, now);
+    if (interval !== null && cart.slot === null) check(body, { interval: () => false });
   },
   "POST /shops/set": (cart, body) => {
     check(body, { shop_id: isWhole });

@@ -5,7 +5,7 @@ import { Explanation } from "./explanation";
 import { Notification } from "./notification";
 import { PaymentAlias } from "./payment";
 import { OrderType, Place, place } from "./place/place";
-import { Interval } from "./place/schedule";
+import { Interval, IntervalChoice } from "./place/schedule";
 import { Product } from "./product";
 import { DateString, formalText, Id, Instant, Money, orNull } from "./scalar";
 
@@ -129,8 +129,9 @@ export const Cart = z.object({
   /** The bonus program of the city; null where there is none. */
   bonus: z.nullable(BonusOfCart),
   messages: z.array(CartMessage),
-  selected_date: z.nullable(DateString),
-  selected_interval: z.nullable(Interval),
+  /** The business date of the chosen slot. */
+  selectedDate: z.nullable(DateString),
+  selectedInterval: z.nullable(Interval),
   prices: CartPrices,
   /** How each of the prices was counted. */
   explanation: Explanation,
@@ -184,7 +185,6 @@ export const ModifierCounts = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z
 export type ModifierCounts = z.infer<typeof ModifierCounts>;
 
 const lineKey = formalText(200).check(z.minLength(1));
-const intervalId = formalText(60);
 const units = z.int().check(z.positive(), z.lte(100));
 
 export const cartLoad = endpoint({
@@ -192,7 +192,11 @@ export const cartLoad = endpoint({
   path: "/cart",
   kind: "change",
   summary: "Loads the cart for a place and prices it there; the order type must be one the city has.",
-  body: z.strictObject({ ...place, interval: z.optional(z.nullable(intervalId)) }),
+  body: z.strictObject({
+    ...place,
+    /** The slot a browser remembers, taken over where it is still offered; absent: it stays as it is kept. */
+    interval: z.optional(z.nullable(IntervalChoice)),
+  }),
   reply: CartReply,
 });
 
@@ -263,6 +267,6 @@ export const cartSetInterval = endpoint({
   path: "/cart/set-interval",
   kind: "change",
   summary: "Chooses the time slot; null takes the choice back.",
-  body: z.strictObject({ date: z.nullable(DateString), interval_id: z.nullable(intervalId) }),
+  body: z.strictObject({ interval: z.nullable(IntervalChoice) }),
   reply: CartReply,
 });

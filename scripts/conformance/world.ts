@@ -199,7 +199,7 @@ export const worldOf = (options: Options): World => {
       const { intervals } = await visitor.get("scheduleIntervals", { body: { ...body, date } });
       const free = intervals.find(({ disabled }) => !disabled);
       if (free === undefined) continue;
-      await visitor.get("cartSetInterval", { body: { date, interval_id: free.id } });
+      await visitor.get("cartSetInterval", { body: { interval: free } });
       return free.id;
     }
     throw new Fault("scheduleIntervals", `no slot is free in ${DAYS} days`);

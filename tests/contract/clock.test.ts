@@ -133,14 +133,14 @@ onEachMovableClock("time", (url) => {
     await guest.fetchingAt(night.shop);
     const late = (await slotsOf(night, null)).intervals.find(({ id }) => id === `${day}T12:30`);
     expect(late?.disabled).toBe(true);
-    const body = { date: day, interval_id: `${day}T12:30` };
+    const body = { interval: { id: `${day}T12:30` } };
     const { status, problem } = await guest.refused(cartSetInterval, { body });
-    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["interval_id"]]);
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ["interval"]]);
 
     await set(new Date(instantAt(day, 12 * 60 - 1, timezoneOf("moscow")).getTime() + 30_000));
     const early = (await slotsOf(night, null)).intervals.find(({ id }) => id === `${day}T12:30`);
     expect(early?.disabled).toBe(false);
-    expect((await guest.get(cartSetInterval, { body })).cart.selected_interval).toEqual(early);
+    expect((await guest.get(cartSetInterval, { body })).cart.selectedInterval).toEqual(early);
   });
 
   it("in Turkey begins with as soon as possible, today alone", async () => {
@@ -191,7 +191,7 @@ onEachMovableClock("time", (url) => {
       await guest.deliveredTo("moscow", "Тверская улица, 7");
       await guest.add("philadelphia");
       const { id } = await guest.slot(0);
-      await guest.get(cartSetInterval, { body: { date: day, interval_id: id } });
+      await guest.get(cartSetInterval, { body: { interval: { id } } });
       const body = await guest.payload({ interval_id: id });
       await setIn("moscow", day, "12:31");
       const { status, problem } = await guest.refused(orderCreate, { body, key: randomUUID() });

@@ -130,7 +130,7 @@ onEachDatabase("an order for cash", (url) => {
     const { version } = await guest.cart();
     await guest.order();
     const cart = await guest.cart();
-    expect(cart).toMatchObject({ count: 0, version: version + 1, place: guest.place(), selected_interval: null });
+    expect(cart).toMatchObject({ count: 0, version: version + 1, place: guest.place(), selectedInterval: null });
     expect(cart.delivery_address?.house).toBe("10");
   });
 

@@ -166,7 +166,7 @@ onEachDatabase("the upstream refuses", (url) => {
   });
 
   it.each([
-    { what: "NUL in a slot", path: "/cart", body: { ...moscow, interval: "\0" } },
+    { what: "NUL in a slot", path: "/cart", body: { ...moscow, interval: { id: "\0" } } },
     { what: "NUL in a chosen slot", path: "/cart/set-interval", body: { date: null, interval_id: "\0" } },
     { what: "half a sign in a chosen slot", path: "/cart/set-interval", body: { date: null, interval_id: "\ud800" } },
     { what: "a day that is none", path: "/cart/set-interval", body: { date: "2025-02-30", interval_id: "x" } },

@@ -61,7 +61,7 @@ onEachDatabase("an order repeated", (url) => {
     expect(Object.values(cart.products).map(({ key, count }) => [key, count])).toEqual([[dishKey("philadelphia"), 2]]);
     expect(cart.prices.total).toBeGreaterThan(0);
     expect(cart.place).toMatchObject({ city_id: moscow, order_type: "delivery" });
-    expect(cart.selected_interval).toBeNull();
+    expect(cart.selectedInterval).toBeNull();
     expect(await customer.order()).toBeGreaterThan(order_id);
   });
 

@@ -96,7 +96,7 @@ onEachDatabase("a time slot of a kitchen", (url) => {
   it("goes to an order larger than itself where nobody else has it", async () => {
     const guest = await somebody(5);
     const slot = await emptySlot(guest);
-    await guest.get(cartSetInterval, { body: { date: slot.id.slice(0, 10), interval_id: slot.id } });
+    await guest.get(cartSetInterval, { body: { interval: slot } });
     expect(await guest.order({ interval_id: slot.id })).toBeGreaterThan(0);
     expect(await seenBy(await somebody(), slot)).toMatchObject({ disabled_reason: "full" });
   });

@@ -4,6 +4,7 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { CartReply } from "@/lib/contract/cart";
+import type { Interval } from "@/lib/contract/place/schedule";
 import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-query";
 
 // Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
@@ -43,6 +44,4 @@ export const useCartBag = () => useCartChange((body: { readonly without_bag: boo
 
 /** Chooses a time slot, or takes the choice back with null. */
 export const useCartInterval = () =>
-  useCartChange((body: { readonly date: string | null; readonly interval_id: string | null }) =>
-    call("cartSetInterval", { body }),
-  );
+  useCartChange((interval: Interval | null) => call("cartSetInterval", { body: { interval } }));

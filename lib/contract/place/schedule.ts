@@ -37,6 +37,18 @@ export const Interval = z.object({
 });
 export type Interval = z.infer<typeof Interval>;
 
+/** A slot that a caller chooses, as it stands in the list; its id alone says which one it is. */
+export const IntervalChoice = z.strictObject({
+  id: formalText(60),
+  title: z.optional(formalText(200)),
+  day_name: z.optional(formalText(60)),
+  start_timestamp: z.optional(UnixSeconds),
+  disabled: z.optional(z.boolean()),
+  disabled_reason: z.optional(Interval.shape.disabled_reason),
+  is_asap: z.optional(z.boolean()),
+});
+export type IntervalChoice = z.infer<typeof IntervalChoice>;
+
 /** A day an order can be made for. */
 export const ScheduleDate = z.object({
   date_string: DateString,

@@ -170,9 +170,10 @@ export const cartRules = [
       const { guest } = await withLine(world);
       const { interval_id } = await world.payload(guest);
       const { cart } = await guest.get("cartLoad", { body: await world.place() });
-      equals("cartSetInterval", "cart.selected_interval.id", cart.selected_interval?.id, interval_id, "it was chosen");
-      const none = await guest.get("cartSetInterval", { body: { date: null, interval_id: null } });
-      equals("cartSetInterval", "cart.selected_interval", none.cart.selected_interval, null, "null takes it back");
+      equals("cartSetInterval", "cart.selectedInterval.id", cart.selectedInterval?.id, interval_id, "it was chosen");
+      holds("cartSetInterval", cart.selectedDate !== null, "cart.selectedDate is null beside a chosen slot");
+      const none = await guest.get("cartSetInterval", { body: { interval: null } });
+      equals("cartSetInterval", "cart.selectedInterval", none.cart.selectedInterval, null, "null takes it back");
     },
   }),
   ...rulesOf("shopSet", {

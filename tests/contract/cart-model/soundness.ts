@@ -62,7 +62,7 @@ export const expectAgrees = (model: Model, after: Command | null): void => {
       seen.prices.total,
       seen.minimum_left,
     ].map(whole),
-    ...(spot.slots && { slot: seen.selected_interval?.id ?? null, date: seen.selected_date }),
+    ...(spot.slots && { slot: seen.selectedInterval?.id ?? null, date: seen.selectedDate }),
   };
   expect(shown).toEqual({
     after,

@@ -118,7 +118,7 @@ const choosingSlot = (model: Model, { of, nth }: Of<"slot">): Step => {
   if (here === null || slot === undefined) return loading(model);
   const [id, date] = slot;
   return {
-    ask: (client) => client.ask(cartSetInterval, { body: { date, interval_id: id } }),
+    ask: (client) => client.ask(cartSetInterval, { body: { interval: { id } } }),
     isDone: here.has(id),
     apply: () => {
       model.slot = { id, date };
@@ -233,7 +233,7 @@ export const stepFor = (model: Model, command: Command, late: Step | null): Step
       return choosingSlot(model, command);
     case "no_slot":
       return {
-        ask: (client) => client.ask(cartSetInterval, { body: { date: null, interval_id: null } }),
+        ask: (client) => client.ask(cartSetInterval, { body: { interval: null } }),
         isDone: true,
         apply: () => Object.assign(model, { slot: null }),
       };

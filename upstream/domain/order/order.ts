@@ -5,7 +5,6 @@ import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
 import { orderProblems } from "@/lib/domain/order/order-form";
 import { textOrNull } from "@/lib/domain/text";
-import { businessDate } from "@/lib/domain/time/business-day";
 import { say } from "../../texts/say";
 import { type ApiError, cartChanged, wrongField, wrongFields } from "../api-error";
 import type { CartRow } from "../cart/cart-row";
@@ -19,7 +18,7 @@ import { type Connected, offeredPaymentTypes } from "../payment/payment-types";
 import { resolve } from "../place/gazetteer";
 import { assertTakesOrders, zoneAtPoint } from "../place/place";
 import { cartWork } from "../slot/slot-capacity";
-import { datesAt, isOffered, slotById } from "../slot/slots-of-place";
+import { offeredSlot } from "../slot/slots-of-place";
 
 export type OrderRequest = {
   readonly reference: Reference;
@@ -126,18 +125,11 @@ const addressOf = (
 export const slotUnavailable = (): ApiError =>
   wrongFields({ interval_id: ["form.interval_id.unavailable"] }, say("intervals.unavailable"));
 
-/** The slot is looked for on the day chosen, then on the other days offered: its id alone says which it is. */
 const slotOf = ({ reference, cart, payload, now, language }: OrderRequest, { placed }: PricedCart): OrderSlot => {
-  const id = payload.interval_id ?? "";
-  const offered = datesAt({ placed, now, language }).map(({ date_string }) => date_string);
-  const chosen = cart.selected_date ?? businessDate(now, placed.city.timezone);
-  for (const date of [chosen, ...offered.filter((other) => other !== chosen)]) {
-    const slot = slotById(reference, { placed, date, now, language }, id);
-    if (!isOffered(slot)) continue;
-    const { title, day_name, start_timestamp, is_asap } = slot;
-    return { id, date, title, day_name, start_timestamp, is_asap };
-  }
-  throw slotUnavailable();
+  const found = offeredSlot(reference, { placed, now, language }, payload.interval_id ?? "", cart.selected_date);
+  if (found === null) throw slotUnavailable();
+  const { id, title, day_name, start_timestamp, is_asap } = found.slot;
+  return { id, date: found.date, title, day_name, start_timestamp, is_asap };
 };
 
 const assertMinimum = ({ reference }: OrderRequest, { placed, prices }: PricedCart): void => {

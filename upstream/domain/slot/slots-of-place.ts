@@ -80,4 +80,25 @@ export const slotById = (reference: Reference, asked: Omit<Asked, "isFull">, id:
 };
 
 /** Whether a slot is there and can still be made. */
-export const isOffered = (slot: Interval | null): slot is Interval => slot !== null && !slot.disabled;
+const isOffered = (slot: Interval | null): slot is Interval => slot !== null && !slot.disabled;
+
+type Dated = { readonly date: string; readonly slot: Interval };
+
+/**
+ * The slot that an id means, with its business date, among all days that are offered; null where the place does not offer
+ * it. `likely` is the date that is looked at first.
+ */
+export const offeredSlot = (
+  reference: Reference,
+  where: Omit<Asked, "date" | "isFull">,
+  id: string,
+  likely: string | null,
+): Dated | null => {
+  const offered = datesAt(where).map(({ date_string }) => date_string);
+  const dates = likely === null ? offered : [likely, ...offered.filter((date) => date !== likely)];
+  for (const date of dates) {
+    const slot = slotById(reference, { ...where, date }, id);
+    if (isOffered(slot)) return { date, slot };
+  }
+  return null;
+};

@@ -9,8 +9,8 @@ import type {
   ModifierCounts,
 } from "@/lib/contract/cart";
 import type { Place } from "@/lib/contract/place/place";
+import type { IntervalChoice } from "@/lib/contract/place/schedule";
 import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
-import { businessDate } from "@/lib/domain/time/business-day";
 import type { Dependencies } from "../../dependencies";
 import { type ApiError, wrongField } from "../../domain/api-error";
 import { addUnits, forgetLine, removeUnits } from "../../domain/cart/cart";
@@ -23,7 +23,7 @@ import type { ProductRow } from "../../domain/catalogue/reference";
 import type { CartLine } from "../../domain/documents";
 import { type Placed, placedAt } from "../../domain/place/place";
 import { stepOf } from "../../domain/slot/sale-step";
-import { datesAt, isOffered, slotById } from "../../domain/slot/slots-of-place";
+import { offeredSlot } from "../../domain/slot/slots-of-place";
 import { say } from "../../texts/say";
 import type { CallOf } from "../call";
 import { productKey, productView, startingCounts } from "../catalogue/product-view";
@@ -81,36 +81,35 @@ const withZone = (cart: CartRow, body: Omit<Place, "delivery_zone_id">): Place =
   delivery_zone_id: cart.city_id === body.city_id ? cart.delivery_zone_id : null,
 });
 
-type Choice = { readonly date: string | null; readonly interval_id: string | null };
+const slotRefused = (): ApiError => wrongField("interval", say("intervals.unavailable"));
 
-const slotRefused = (field: "date" | "interval_id"): ApiError => wrongField(field, say("intervals.unavailable"));
-
-/** A slot without a date is today's; what the place does not offer cannot be chosen. */
-const withChoice = (call: CartCall, cart: CartRow, { date, interval_id }: Choice): CartRow => {
+/** What the place does not offer cannot be chosen. */
+const withChoice = (call: CartCall, cart: CartRow, interval: IntervalChoice | null): CartRow => {
+  if (interval === null) return { ...cart, interval_id: null, selected_date: null };
   const place = placeOf(cart);
-  if (place === null) {
-    if (interval_id !== null) throw slotRefused("interval_id");
-    return cart;
-  }
-  const where = { placed: placed(call, cart, place), now: call.now, language: call.language };
-  if (interval_id === null) {
-    if (date !== null && !datesAt(where).some(({ date_string }) => date_string === date)) throw slotRefused("date");
-    return { ...cart, interval_id, selected_date: date };
-  }
-  const selected_date = date ?? businessDate(call.now, where.placed.city.timezone);
-  const asked = { ...where, date: selected_date };
-  if (!isOffered(slotById(call.reference, asked, interval_id))) throw slotRefused("interval_id");
-  return { ...cart, interval_id, selected_date };
+  if (place === null) throw slotRefused();
+  const chosen = withOffered(call, cart, placed(call, cart, place), interval.id);
+  if (chosen === null) throw slotRefused();
+  return chosen;
+};
+
+/** The cart with a slot that its place offers; null where it does not. */
+const withOffered = (call: CartCall, cart: CartRow, where: Placed, id: string): CartRow | null => {
+  const asked = { placed: where, now: call.now, language: call.language };
+  const found = offeredSlot(call.reference, asked, id, cart.selected_date);
+  return found && { ...cart, interval_id: id, selected_date: found.date };
 };
 
 /** The slot a browser remembers is taken over where it is still offered; it is not worth a refusal where it is not. */
-const withRemembered = (call: CartCall, cart: CartRow, where: Placed, id: string | null | undefined): CartRow => {
-  if (id === undefined || id === cart.interval_id) return cart;
-  if (id === null) return { ...cart, interval_id: null };
-  const date = cart.selected_date ?? businessDate(call.now, where.city.timezone);
-  const asked = { placed: where, date, now: call.now, language: call.language };
-  const isThere = isOffered(slotById(call.reference, asked, id));
-  return isThere ? { ...cart, interval_id: id, selected_date: date } : cart;
+const withRemembered = (
+  call: CartCall,
+  cart: CartRow,
+  where: Placed,
+  interval: IntervalChoice | null | undefined,
+): CartRow => {
+  if (interval === undefined || interval?.id === cart.interval_id) return cart;
+  if (interval === null) return { ...cart, interval_id: null, selected_date: null };
+  return withOffered(call, cart, where, interval.id) ?? cart;
 };
 
 export const addToCart = (deps: Dependencies, call: CallOf<typeof cartAdd>) => {
@@ -172,5 +171,5 @@ export const chooseBag = async (deps: Dependencies, call: CallOf<typeof cartBag>
 };
 
 export const chooseInterval = (deps: Dependencies, call: CallOf<typeof cartSetInterval>) => {
-  return changedCart(deps, call, (cart) => withChoice(call, cart, call.body));
+  return changedCart(deps, call, (cart) => withChoice(call, cart, call.body.interval));
 };
