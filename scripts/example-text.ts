@@ -40,6 +40,7 @@ const fixedNumbers: Readonly<Record<string, number>> = {
   expiresAt: BEGIN_S + 600,
   "user.id": 101,
   "addresses.id": 501,
+  "delivery_address.id": 501,
 };
 
 type Memory = { readonly uuids: Map<string, string>; readonly now: number };

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { AddressCheck } from "@/components/address/address-check";
 import { type CheckedAddress, DeliveryZones } from "@/components/zone/delivery-zones";
-import type { DeliveryAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import styles from "./delivery-places.module.css";
 

@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { usePrehydrationInput } from "@/lib/client/core/prehydration-input";
-import type { DeliveryAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { canCheck } from "@/lib/domain/place/address-text";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./address-check.module.css";

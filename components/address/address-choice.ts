@@ -3,8 +3,8 @@
 import { useMemo, useRef, useState } from "react";
 import type { PlaceReply } from "@/components/modal/place-chosen";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
-import type { DeliveryAddressInCart } from "@/lib/contract/cart";
-import type { DeliveryAddress, NearestShop, SuggestedAddress } from "@/lib/contract/place/address";
+import type { NearestShop, SuggestedAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { type AddressInput, useAddressCheck, useAddressSet } from "./address-calls";
 import type { AddressPin } from "./address-map";
@@ -101,7 +101,7 @@ const usePin = (outcome: AddressOutcome | null, point: Point | null): AddressPin
 
 type Options = {
   /** The address as it was chosen before. */
-  readonly kept: DeliveryAddressInCart | null;
+  readonly kept: DeliveryAddress | null;
   /** Called once the address has been set. */
   readonly onSet: (reply: PlaceReply, address: DeliveryAddress) => Promise<void>;
 };

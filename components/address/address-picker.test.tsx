@@ -3,7 +3,8 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { DeliveryAddress, SuggestedAddress } from "@/lib/contract/place/address";
+import type { SuggestedAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { openModals } from "@/lib/domain/shell/modal-stack";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
@@ -24,17 +25,7 @@ const streets = [suggestion("street", "Тверская улица", "s1"), sugg
 
 const address: DeliveryAddress = {
   ...kept,
-  id: null,
-  room: null,
-  floor: null,
-  entrance: null,
-  intercom: null,
-  description: null,
   delivery_prices: { delivery: 149, minimum_order_amount: 600, has_free_delivery: false, free_delivery_from: 2000 },
-  shop_address: null,
-  company_name: null,
-  inn: null,
-  ogrn: null,
 };
 const nearest = { id: 11, name: "На Тверской", street: "Тверская улица, 12", distance_m: 3961 };
 const outcomes = {

@@ -11,7 +11,7 @@ import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCity } from "@/lib/client/place/city";
 import { hasMaps } from "@/lib/config/has-maps";
-import type { DeliveryAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { canCheck } from "@/lib/domain/place/address-text";
 import { flash } from "@/lib/stores/flash";
 import { useAddressChoice } from "./address-choice";

@@ -54,7 +54,7 @@ const List = ({ addresses, onSet }: SavedAddressesProps & { readonly addresses: 
   const handleProblem = useProblemHandler();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const chosenId = orderType === "delivery" ? cart?.delivery_address?.saved?.id : undefined;
+  const chosenId = orderType === "delivery" ? cart?.delivery_address?.id : null;
   const shown = isWhole ? addresses : addresses.slice(0, SHOWN);
   const hidden = addresses.length - shown.length;
 

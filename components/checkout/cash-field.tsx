@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import { banknotesAbove, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { isTurkey } from "@/lib/domain/place/country";
@@ -20,6 +21,7 @@ export function CashField({ total, ...part }: PartProps & { readonly total: numb
   const t = useTranslations("payment.cash");
   const format = usePriceFormat();
   const city = useCity();
+  const { settings } = useStorefront();
   const field = useField(part);
   const { setValue, control } = part.form;
   const typed = useWatch({ control, name: "cash" });
@@ -31,7 +33,10 @@ export function CashField({ total, ...part }: PartProps & { readonly total: numb
     if (figure !== null) setValue("cash", String(figure));
   };
   const notes = [{ value: "", text: t("exact") }].concat(
-    banknotesAbove(total, city.banknotes).map((note) => ({ value: String(note), text: format(note) })),
+    banknotesAbove(total, city.banknotes ?? settings.banknotes).map((note) => ({
+      value: String(note),
+      text: format(note),
+    })),
   );
 
   return (

@@ -252,15 +252,7 @@ describe("one order", () => {
       order_comment: null,
       cart: { version: 7 },
       order_cache_key: null,
-      delivery_address: {
-        street: "Тверская улица",
-        house: "7",
-        room: "12",
-        floor: null,
-        entrance: null,
-        intercom: null,
-        description: null,
-      },
+      delivery_address: { ...address, room: "12" },
       interval_id: "2025-05-10T16:00:00Z",
     });
     expect(document.cookie).toContain("sushi_phone=79161234567");
@@ -386,20 +378,19 @@ describe("the address of a customer", () => {
     unmount();
 
     const saved = { id: 5, room: "12", entrance: null, floor: null, intercom: null, description: null };
-    await setup({ own: [], shown: { ...cart, delivery_address: { ...address, saved } } });
+    await setup({ own: [], shown: { ...cart, delivery_address: { ...address, ...saved } } });
     await waitFor(() => expect(room()).toHaveValue("12"));
     expect(noBox()).toBeNull();
   });
 
   it("of a repeated order brings its door, and another one its own", async () => {
     const door = { room: "44", entrance: "2", floor: null, intercom: "44К", description: "Шлагбаум" };
-    const { unmount } = await setup({ shown: { ...cart, delivery_address: { ...address, door } } });
+    const { unmount } = await setup({ shown: { ...cart, delivery_address: { ...address, ...door } } });
     await waitFor(() => expect(room()).toHaveValue("44"));
     expect(screen.getByLabelText("Подъезд")).toHaveValue("2");
     expect(screen.getByLabelText("Домофон")).toHaveValue("44К");
     unmount();
-    const other = { ...door, room: "45" };
-    await setup({ shown: { ...cart, delivery_address: { ...address, door: other } } });
+    await setup({ shown: { ...cart, delivery_address: { ...address, ...door, room: "45" } } });
     await waitFor(() => expect(room()).toHaveValue("45"));
   });
 });

@@ -61,8 +61,7 @@ const cashOf = ({ cash }: CheckoutValues, { cart, paymentType }: CheckoutContext
 const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderType }: CheckoutContext) => {
   if (orderType === "takeaway") return null;
   return {
-    street: cart.delivery_address?.street ?? "",
-    house: cart.delivery_address?.house ?? "",
+    ...(cart.delivery_address ?? { street: "", house: "" }),
     room: typed.room.trim(),
     floor: textOrNull(typed.floor),
     entrance: textOrNull(typed.entrance),

@@ -6,50 +6,45 @@ import { useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import type { DeliveryAddressInCart } from "@/lib/contract/cart";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { PRIVATE_HOUSE } from "@/lib/domain/place/address-text";
-import { emptyAddress } from "./checkout-values";
+import type { emptyAddress } from "./checkout-values";
 import styles from "./fields.module.css";
 import { useSavable } from "./save-address";
 import { type PartProps, useField } from "./use-field";
 
 type DeliveryFieldsProps = PartProps & {
   /** The chosen address; the fields below belong to it. */
-  readonly address: DeliveryAddressInCart | null;
+  readonly address: DeliveryAddress | null;
 };
 
-type Door = NonNullable<DeliveryAddressInCart["door"]>;
-
-const fieldsOf = (door: Door | undefined): typeof emptyAddress =>
-  door === undefined
-    ? emptyAddress
-    : {
-        room: door.room,
-        entrance: door.entrance ?? "",
-        floor: door.floor ?? "",
-        intercom: door.intercom ?? "",
-        description: door.description ?? "",
-      };
+const fieldsOf = (address: DeliveryAddress | null): typeof emptyAddress => ({
+  room: address?.room ?? "",
+  entrance: address?.entrance ?? "",
+  floor: address?.floor ?? "",
+  intercom: address?.intercom ?? "",
+  description: address?.description ?? "",
+});
 
 /** Two saved doors of one house are two addresses, and so are two that were ordered to before. */
-const nameOf = ({ full_address, saved, door }: DeliveryAddressInCart): string => {
-  if (saved !== undefined) return `${full_address} #${saved.id}`;
-  return door === undefined ? full_address : `${full_address}, ${door.room}`;
+const nameOf = ({ full_address, id, room }: DeliveryAddress): string => {
+  if (id !== null) return `${full_address} #${id}`;
+  return room === null ? full_address : `${full_address}, ${room}`;
 };
 
 /**
  * Another address has other doors: what was typed for the one before would send the courier astray. One the customer
  * has saved, and that of an order he repeats, bring their own.
  */
-const useOwnAddress = ({ form }: PartProps, address: DeliveryAddressInCart | null): void => {
+const useOwnAddress = ({ form }: PartProps, address: DeliveryAddress | null): void => {
   const name = address === null ? null : nameOf(address);
-  const door = address?.saved ?? address?.door;
   const fill = useEffectEvent((to: string) => {
     const typedFor = form.getValues("address_for");
     if (typedFor === to) return;
-    if (typedFor !== "" || door !== undefined) {
-      form.setValue("delivery_address", fieldsOf(door));
-      form.setValue("is_private_house", door?.room === PRIVATE_HOUSE);
+    const room = address?.room ?? null;
+    if (typedFor !== "" || room !== null) {
+      form.setValue("delivery_address", fieldsOf(address));
+      form.setValue("is_private_house", room === PRIVATE_HOUSE);
     }
     form.setValue("address_for", to);
   });

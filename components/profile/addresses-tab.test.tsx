@@ -84,7 +84,7 @@ describe("the customer's addresses", () => {
     const saved = { id: 5, room: "8", floor: "3", entrance: null, intercom: null, description: null };
     const { delivery_address: address } = cart;
     await setup({
-      answers: { "PUT /cart": () => ok({ cart: { ...cart, delivery_address: address && { ...address, saved } } }) },
+      answers: { "PUT /cart": () => ok({ cart: { ...cart, delivery_address: address && { ...address, ...saved } } }) },
     });
     const heading = await screen.findByRole("heading", { level: 3, name: arbat.address });
     await waitFor(() => expect(heading.closest("li")).toHaveAttribute("aria-current", "true"));

@@ -43,6 +43,6 @@ export const useChosenAddress = () => {
     leave(`/${alias}/profile?tab=addresses&delivery_address_id=${id}`);
   };
 
-  const chosenId = orderType === "delivery" ? (cart?.delivery_address?.saved?.id ?? null) : null;
+  const chosenId = orderType === "delivery" ? (cart?.delivery_address?.id ?? null) : null;
   return { chosenId, busyId, choose, chooseInCity };
 };

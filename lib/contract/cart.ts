@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint";
 import { Explanation } from "./explanation";
 import { Notification } from "./notification";
 import { PaymentAlias } from "./payment";
+import { DeliveryAddress } from "./place/delivery-address";
 import { OrderType, Place, place } from "./place/place";
 import { Interval, IntervalChoice } from "./place/schedule";
 import { Product } from "./product";
@@ -140,7 +141,7 @@ export const Cart = z.object({
   /** What is missing to free delivery; null where there is none to reach. */
   free_delivery_left: z.nullable(Money),
   /** The delivery address kept with the cart, as the customer last chose it. */
-  delivery_address: z.nullable(z.lazy(() => DeliveryAddressInCart)),
+  delivery_address: z.nullable(DeliveryAddress),
   shop: z.nullable(z.object({ id: Id, name: z.string(), street: z.string() })),
   /**
    * The caller's own order of this cart that can still be paid; null: none. Only the load of the cart says it: absent, it
@@ -149,33 +150,6 @@ export const Cart = z.object({
   waiting_order: z.optional(z.nullable(WaitingOrder)),
 });
 export type Cart = z.infer<typeof Cart>;
-
-const Door = z.object({
-  room: z.string(),
-  floor: z.nullable(z.string()),
-  entrance: z.nullable(z.string()),
-  intercom: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-});
-
-/** The part of a delivery address that screens show beside the cart. */
-export const DeliveryAddressInCart = z.object({
-  city_id: Id,
-  address: z.string(),
-  full_address: z.string(),
-  locality: z.string(),
-  district: z.nullable(z.string()),
-  street: z.string(),
-  house: z.string(),
-  map: z.object({ coordinates: z.object({ latitude: z.number(), longitude: z.number() }) }),
-  delivery_possible: z.boolean(),
-  delivery_zone_id: z.nullable(Id),
-  /** Which of the customer's saved addresses it is, with the way to the door; absent where it is none of them. */
-  saved: z.optional(z.extend(Door, { id: Id })),
-  /** The way to the door of the order that is repeated, where the address is none of those saved. */
-  door: z.optional(Door),
-});
-export type DeliveryAddressInCart = z.infer<typeof DeliveryAddressInCart>;
 
 export const CartReply = z.object({ cart: Cart, notification: z.optional(Notification) });
 export type CartReply = z.infer<typeof CartReply>;

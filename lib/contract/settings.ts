@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { PaymentType } from "./payment";
-import { Instant, Language } from "./scalar";
+import { Instant, Language, Money } from "./scalar";
 
 const Link = z.object({ title: z.string(), url: z.string() });
 
@@ -35,6 +35,8 @@ export const Settings = z.object({
   enable_tracking_courier: z.boolean(),
   seo: z.object({ main_page: z.object({ title: z.string(), description: z.string() }) }),
   payment_types: z.array(PaymentType),
+  /** Offered beside the cash field, smallest first (SPEC-37). A city with another currency has its own. */
+  banknotes: z.array(Money),
   customers: z.object({
     is_auth_enabled: z.boolean(),
     notify_channels: z.array(z.enum(["sms", "call", "vk"])),

@@ -29,7 +29,6 @@ const city: City = {
   phone_masks: [],
   is_free_call: true,
   prices: { currency: "₽", currency_code: "RUB" },
-  banknotes: [],
   schedule: noSchedule,
   delivery_zones: {},
   map: { bbox: [0, 0, 0, 0], coordinates: { latitude: 55.7, longitude: 37.6 }, zoom: 12 },

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentType } from "@/lib/contract/payment";
-import type { DeliveryAddress } from "@/lib/contract/place/address";
 import type { City, CitySummary } from "@/lib/contract/place/city";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { Place } from "@/lib/contract/place/place";
 import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
@@ -223,15 +223,7 @@ export const worldOf = (options: Options): World => {
       order_comment: null,
       cart: { version: cart.version },
       order_cache_key: null,
-      delivery_address: to && {
-        street: to.street,
-        house: to.house,
-        room: "1",
-        floor: null,
-        entrance: null,
-        intercom: null,
-        description: null,
-      },
+      delivery_address: to && { ...to, room: "1" },
       interval_id,
     };
   };

@@ -129,6 +129,11 @@ onEachDatabase("addresses", (url) => {
       expect(cart.place).toEqual({ city_id: moscow, order_type: "delivery", shop_id: null, delivery_zone_id: 3 });
       const there = { street: "Baumanskaya Street", house: "10", district: "Basmanny District" };
       expect(cart.delivery_address).toMatchObject(there);
+      expect(cart.delivery_address).toMatchObject({
+        ...{ id: null, type: "house", found: true, delivery_possible: true, delivery_zone_id: 3 },
+        city: { id: moscow, name: "Moscow" },
+        delivery_prices: { minimum_order_amount: expect.any(Number), has_free_delivery: expect.any(Boolean) },
+      });
       expect(product_groups.length).toBeGreaterThanOrEqual(12);
     });
 

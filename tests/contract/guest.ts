@@ -79,18 +79,7 @@ export const guestOf = (url: string, client: Client = customerOf(url)): Guest =>
       order_comment: null,
       cart: { version },
       order_cache_key: null,
-      delivery_address:
-        order_type === "delivery" && address !== null
-          ? {
-              street: address.street,
-              house: address.house,
-              room: "12",
-              floor: "3",
-              entrance: null,
-              intercom: null,
-              description: null,
-            }
-          : null,
+      delivery_address: order_type === "delivery" && address !== null ? { ...address, room: "12", floor: "3" } : null,
       interval_id: changes.interval_id === undefined ? (await slot()).id : changes.interval_id,
       ...changes,
     };

@@ -264,6 +264,10 @@ onEachDatabase("an order for cash", (url) => {
         422,
         ["delivery_address.street"],
       ]);
+      const { latitude, longitude } = address.map?.coordinates ?? { latitude: 0, longitude: 0 };
+      const map = { coordinates: { latitude: latitude + 0.001, longitude } };
+      const astray = await refusedOf(guest, { delivery_address: { ...address, map } });
+      expect(astray.problem.errors).toEqual(elsewhere.problem.errors);
       // The same house in other words is the same address.
       expect(await guest.order({ delivery_address: { ...address, street: "ул. Бауманская" } })).toBeGreaterThan(1000);
     });

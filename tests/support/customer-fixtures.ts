@@ -19,6 +19,8 @@ export const anna: User = {
 export const savedAddress: SavedAddress = {
   id: 5,
   city_id: 1,
+  city: { id: 1, name: "Москва" },
+  type: "house",
   address: "улица Арбат, 1",
   full_address: "Москва, улица Арбат, 1",
   locality: "Москва",
@@ -31,6 +33,7 @@ export const savedAddress: SavedAddress = {
   intercom: null,
   description: null,
   map: { coordinates: { latitude: 55.7521, longitude: 37.5986 } },
+  found: true,
   delivery_possible: true,
   delivery_zone_id: 1,
   delivery_prices: { delivery: 99, minimum_order_amount: 600, has_free_delivery: false, free_delivery_from: null },

@@ -1,7 +1,8 @@
 import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
-import type { Cart, DeliveryAddressInCart } from "@/lib/contract/cart";
+import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order/order";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
 
 /** Moscow as a page knows it; tests change what they are about. */
@@ -24,7 +25,6 @@ export const moscow: StorefrontCity = {
   phone_masks: [{ id: 1, name: "Россия", code: "+7", mask: "+7 (###) ###-##-##", country_code: "RU" }],
   is_free_call: true,
   prices: { currency: "₽", currency_code: "RUB" },
-  banknotes: [500, 1000, 2000, 5000],
   delivery_zones: {},
   bonus: null,
   map: { bbox: [0, 0, 1, 1], coordinates: { latitude: 55.75, longitude: 37.61 }, zoom: 12 },
@@ -59,6 +59,7 @@ export const settings: ShellSettings = {
   show_popular_groups: false,
   enable_tracking_courier: false,
   payment_types: [],
+  banknotes: [500, 1000, 2000, 5000],
   customers: { is_auth_enabled: false, notify_channels: [] },
   captcha: { checked: true },
   bonus: { city_aliases: [] },
@@ -89,17 +90,31 @@ export const dates: ScheduleDate[] = [
 ];
 
 /** A house that can be delivered to. */
-export const address: DeliveryAddressInCart = {
+export const address: DeliveryAddress = {
+  id: null,
   city_id: 1,
+  city: { id: 1, name: "Москва" },
   address: "Тверская улица, 7",
   full_address: "Москва, Тверская улица, 7",
   locality: "Москва",
   district: "Тверской район",
   street: "Тверская улица",
   house: "7",
+  type: "house",
+  room: null,
+  floor: null,
+  entrance: null,
+  intercom: null,
+  description: null,
   map: { coordinates: { latitude: 55.75, longitude: 37.61 } },
+  found: true,
   delivery_possible: true,
   delivery_zone_id: 11,
+  delivery_prices: null,
+  shop_address: null,
+  company_name: null,
+  inn: null,
+  ogrn: null,
 };
 
 /** A cart of 845 with an address and a chosen slot: everything an order needs but the form. */

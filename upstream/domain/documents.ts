@@ -9,7 +9,7 @@ import type { Translated } from "./translated";
 export type StoredPaymentType = PaymentType & { readonly acquiring: Acquirer | null };
 
 /** The brand's settings as stored: texts in every language, no clock. */
-export type StoredSettings = Omit<Settings, "server_time" | "seo" | "languages" | "payment_types"> & {
+export type StoredSettings = Omit<Settings, "server_time" | "seo" | "languages" | "payment_types" | "banknotes"> & {
   readonly languages: Language[];
   readonly payment_types: PaymentType[];
   readonly seo: { readonly main_page: { readonly title: Translated; readonly description: Translated } };

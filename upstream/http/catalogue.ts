@@ -13,6 +13,7 @@ import { translated } from "../domain/translated";
 import { pageView } from "../services/catalogue/page-view";
 import { preparedMenu, preparedSearchTerms } from "../services/catalogue/prepared-menu";
 import { productView, relatedView } from "../services/catalogue/product-view";
+import { usualBanknotes } from "../services/place/banknotes";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
@@ -24,6 +25,7 @@ export const serveSettings = (serve: Serve): void => {
       settings: {
         ...stored,
         seo: { main_page: { title: translated(title, language), description: translated(description, language) } },
+        banknotes: usualBanknotes(reference),
         server_time: now.toISOString(),
       },
     };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { DeliveryAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { PRIVATE_HOUSE } from "@/lib/domain/place/address-text";
 
 type AddressDetails = Pick<DeliveryAddress, "room" | "entrance" | "floor" | "intercom">;

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { queryKeys } from "@/lib/client/core/query-keys";
-import type { DeliveryAddress } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { useCity } from "./city";
 
 /** An address that a customer has saved. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CartReply } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
-import { DeliveryAddress } from "@/lib/contract/place/address";
+import { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { OrderType } from "@/lib/contract/place/place";
 import { Shop } from "@/lib/contract/place/shop";
 import { ProductGroup } from "@/lib/contract/product";

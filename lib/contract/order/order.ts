@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Explanation } from "@/lib/contract/explanation";
 import { PaymentAlias, PaymentState } from "@/lib/contract/payment";
+import { AddressType } from "@/lib/contract/place/delivery-address";
 import { OrderType } from "@/lib/contract/place/place";
+import { DeliveryPrices } from "@/lib/contract/place/zone";
 import { Coordinates, formalText, freeText, Id, Instant, Money, orNull } from "@/lib/contract/scalar";
 import { OrderTimes } from "./order-times";
 
@@ -41,6 +43,37 @@ const text = () => freeText(2000);
 const formal = () => formalText(2000);
 
 /**
+ * Where the order is brought to: the address of the cart as it stands there, with the way to the door that was typed.
+ * Street, house and that way count; of the rest a point that is another one than the cart's is refused.
+ */
+const OrderAddress = z.strictObject({
+  id: z.optional(z.nullable(Id)),
+  city_id: z.optional(Id),
+  city: z.optional(z.strictObject({ id: Id, name: formal() })),
+  address: z.optional(formal()),
+  full_address: z.optional(formal()),
+  locality: z.optional(formal()),
+  district: z.optional(z.nullable(formal())),
+  street: text(),
+  house: text(),
+  type: z.optional(AddressType),
+  room: text(),
+  floor: orNull(text()),
+  entrance: orNull(text()),
+  intercom: orNull(text()),
+  description: orNull(text()),
+  map: z.optional(z.strictObject({ coordinates: Coordinates })),
+  found: z.optional(z.boolean()),
+  delivery_possible: z.optional(z.boolean()),
+  delivery_zone_id: z.optional(z.nullable(Id)),
+  delivery_prices: z.optional(z.nullable(z.strictObject(DeliveryPrices.shape))),
+  shop_address: z.optional(z.nullable(formal())),
+  company_name: z.optional(z.nullable(formal())),
+  inn: z.optional(z.nullable(formal())),
+  ogrn: z.optional(z.nullable(formal())),
+});
+
+/**
  * The order payload (SPEC-140). Texts are bounded loosely here and by the field rules of SPEC-208 in
  * `lib/domain/order/order-form`, which answer 422 with a message for each field. `cart` names the version the customer saw.
  */
@@ -58,17 +91,7 @@ export const OrderPayload = z.strictObject({
   order_comment: orNull(text()),
   cart: z.strictObject({ version: z.int() }),
   order_cache_key: orNull(formal()),
-  delivery_address: orNull(
-    z.strictObject({
-      street: text(),
-      house: text(),
-      room: text(),
-      floor: orNull(text()),
-      entrance: orNull(text()),
-      intercom: orNull(text()),
-      description: orNull(text()),
-    }),
-  ),
+  delivery_address: orNull(OrderAddress),
   interval_id: orNull(formal()),
   /** The campaign that brought the customer. A name that is none is dropped: no order fails for it. */
   utm_source: z.optional(z.nullable(formal())),
@@ -172,6 +195,9 @@ export const OrderCard = z.object({
   completed_at: z.nullable(Instant),
   products: z.array(OrderProduct),
   gifts: z.array(OrderGift),
+  subtotal: Money,
+  packages_total: Money,
+  delivery_total: Money,
   discount: Money,
   /** Bonuses it was paid with. */
   bonuses: Money,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
-import { DeliveryAddress } from "@/lib/contract/place/address";
+import { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { DateString, Instant } from "@/lib/contract/scalar";
 import { User } from "@/lib/contract/user";
 import { Order, OrderCard } from "./order";

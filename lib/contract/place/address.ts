@@ -3,35 +3,7 @@ import { CartReply } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
 import { ProductGroup } from "@/lib/contract/product";
 import { Coordinates, formalText, freeText, Id, shortText } from "@/lib/contract/scalar";
-import { DeliveryPrices } from "./zone";
-
-/** Where an order is brought to. `id` is set on addresses saved by a customer. */
-export const DeliveryAddress = z.object({
-  id: z.nullable(Id),
-  city_id: Id,
-  /** Street and house: "Тверская улица, 7". */
-  address: z.string(),
-  /** With the city in front. */
-  full_address: z.string(),
-  locality: z.string(),
-  district: z.nullable(z.string()),
-  street: z.string(),
-  house: z.string(),
-  room: z.nullable(z.string()),
-  floor: z.nullable(z.string()),
-  entrance: z.nullable(z.string()),
-  intercom: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  map: z.object({ coordinates: Coordinates }),
-  delivery_possible: z.boolean(),
-  delivery_zone_id: z.nullable(Id),
-  delivery_prices: z.nullable(DeliveryPrices),
-  shop_address: z.nullable(z.string()),
-  company_name: z.nullable(z.string()),
-  inn: z.nullable(z.string()),
-  ogrn: z.nullable(z.string()),
-});
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+import { AddressType, DeliveryAddress } from "./delivery-address";
 
 /** Names a suggestion to whoever made it; Yandex needs a few hundred characters for that. */
 export const PlaceId = formalText(500);
@@ -39,7 +11,7 @@ export const PlaceId = formalText(500);
 export const SuggestedAddress = z.object({
   title: z.string(),
   subtitle: z.string(),
-  type: z.enum(["street", "house"]),
+  type: AddressType,
   address: z.string(),
   full_address: z.string(),
   place_id: z.string(),

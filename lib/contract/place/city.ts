@@ -56,8 +56,8 @@ export const City = z.extend(CitySummary, {
   phone_masks: z.array(PhoneMask),
   is_free_call: z.boolean(),
   prices: z.object({ currency: z.string(), currency_code: z.string() }),
-  /** Banknotes offered beside the cash field, smallest first (SPEC-37). */
-  banknotes: z.array(Money),
+  /** Where they are others than those of the settings. */
+  banknotes: z.optional(z.array(Money)),
   schedule: Schedule,
   /** Keyed by zone id; `sort` keeps the order that a JSON object of numeric keys would lose (SPEC-13). */
   delivery_zones: z.record(z.string(), DeliveryZone),

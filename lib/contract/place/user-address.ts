@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Coordinates, Id, shortText } from "@/lib/contract/scalar";
-import { DeliveryAddress, PlaceId } from "./address";
+import { PlaceId } from "./address";
+import { DeliveryAddress } from "./delivery-address";
 
 /** Where it is: a suggestion, else a point, else words; the upstream looks it up in the city. */
 const place = {

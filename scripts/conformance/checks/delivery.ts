@@ -33,16 +33,19 @@ export const deliveryRules = [
   }),
   ...rulesOf("addressSet", {
     "puts the cart at the address, with its menu": async (world) => {
-      const { city_id, map, delivery_zone_id } = await world.address();
+      const { city_id, map, delivery_zone_id, full_address } = await world.address();
       const body = { city_id, coordinates: map.coordinates };
       const { cart, product_groups } = await world.guest().get("addressSet", { body });
       judgeCart("addressSet", cart);
       const place = { city_id, order_type: "delivery", shop_id: null, delivery_zone_id };
       for (const [name, value] of Object.entries(place)) {
-        const kept: unknown = Object.entries(cart.place ?? {}).find(([key]) => key === name)?.[1];
-        equals("addressSet", `cart.place.${name}`, kept, value, "the cart is there now");
+        const is: unknown = Object.entries(cart.place ?? {}).find(([key]) => key === name)?.[1];
+        equals("addressSet", `cart.place.${name}`, is, value, "the cart is there now");
       }
-      equals("addressSet", "cart.delivery_address", cart.delivery_address !== null, true, "it was chosen");
+      const kept = cart.delivery_address;
+      equals("addressSet", "cart.delivery_address.full_address", kept?.full_address, full_address, "it was chosen");
+      equals("addressSet", "cart.delivery_address.found", kept?.found, true, "it was found");
+      equals("addressSet", "cart.delivery_address.city.id", kept?.city.id, city_id, "it is in this city");
       holds("addressSet", product_groups.length > 0, "product_groups is empty");
     },
     "refuses where nothing is delivered": async (world) => {

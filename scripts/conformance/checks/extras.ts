@@ -162,13 +162,14 @@ const takes = (endpoint: EndpointName, bodyOf: (world: World) => Promise<Readonl
     },
   });
 
-const asked = async (world: World) => ({ city_id: (await world.city()).id, name: "Conformance", phone: PHONE });
+const visitor = { name: "Conformance", phone: PHONE };
+const asked = async (world: World) => ({ city_id: (await world.city()).id, ...visitor });
 const email = "conformance@shop.example";
 
 /** What visitors write. */
 const requestRules = [
-  ...takes("feedbackQuestions", async (world) => ({ ...(await asked(world)), email, message: "A trial" })),
-  ...takes("feedbackCallMeBack", asked),
+  ...takes("feedbackQuestions", async () => ({ ...visitor, email, message: "A trial" })),
+  ...takes("feedbackCallMeBack", async () => visitor),
   ...takes("feedbackSupplier", async (world) => ({
     ...(await asked(world)),
     company: "Conformance",

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/contract/language";
 import type { OrderPayload } from "@/lib/contract/order/order";
+import type { Coordinates } from "@/lib/contract/scalar";
 import { phoneDigits } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
@@ -80,6 +81,9 @@ const assertShop = ({ reference, payload }: OrderRequest, { placed }: PricedCart
   if (placed.shop?.id !== shop.id) throw cartChanged();
 };
 
+const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
+
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
@@ -96,13 +100,13 @@ const addressOf = (
   if (typed === null || kept === null || kept.city_id !== placed.city.id) {
     throw wrongField("delivery_address.street", say("address.required"));
   }
+  const point = typed.map?.coordinates ?? kept.coordinates;
+  if (!isSamePoint(point, kept.coordinates)) throw wrongField("delivery_address.street", say("address.changed"));
   if (!sameWords(typed.street, kept.street) || !sameWords(typed.house, kept.house)) {
     const text = `${typed.street}, ${typed.house}`;
     const meant = resolve(reference.streetsOf.get(placed.city.id) ?? [], { text }, language);
-    const isKept =
-      meant?.coordinates.latitude === kept.coordinates.latitude &&
-      meant.coordinates.longitude === kept.coordinates.longitude;
-    if (!isKept) throw wrongField("delivery_address.street", say("address.changed"));
+    if (meant === null || !isSamePoint(meant.coordinates, kept.coordinates))
+      throw wrongField("delivery_address.street", say("address.changed"));
   }
   if (zoneAtPoint(reference, placed.city, kept.coordinates)?.id !== placed.zone?.id || placed.zone === null) {
     throw wrongField("delivery_address.street", say("address.unavailable"));

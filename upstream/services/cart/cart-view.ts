@@ -16,7 +16,7 @@ import { slotById } from "../../domain/slot/slots-of-place";
 import { translated } from "../../domain/translated";
 import { say } from "../../texts/say";
 import { lineProduct, productKey, relatedView } from "../catalogue/product-view";
-import { addressInLanguage } from "../place/address-view";
+import { addressView } from "../place/address-view";
 import { type Explained, explanationView } from "./explanation-view";
 import { bonusObstacle, codeProblem, giftMessage } from "./offer-words";
 
@@ -180,12 +180,11 @@ const selectedInterval = (reference: Reference, row: CartRow, cart: PricedCart, 
   return slotById(reference, { placed: cart.placed, date: row.selected_date, now, language }, row.interval_id);
 };
 
-const addressView = (reference: Reference, row: CartRow, language: Language): Cart["delivery_address"] => {
+const keptAddress = (reference: Reference, row: CartRow, language: Language): Cart["delivery_address"] => {
   const address = row.delivery_address;
   if (address === null || address.city_id !== row.city_id) return null;
-  const { coordinates, delivery_zone_id, ...words } = addressInLanguage(reference, address, language);
-  const zone = delivery_zone_id === null ? undefined : reference.zoneById.get(delivery_zone_id);
-  return { ...words, map: { coordinates }, delivery_possible: zone?.is_available === true, delivery_zone_id };
+  const zone = reference.zoneById.get(address.delivery_zone_id ?? 0);
+  return addressView(reference, address, zone?.is_available ? zone : null, language);
 };
 
 const shopLine = (reference: Reference, row: CartRow, language: Language): Cart["shop"] => {
@@ -263,7 +262,7 @@ export const cartView = (
     explanation: explanationView(explained(cart, reference), language),
     minimum_left: major(prices.minimum_left_minor),
     free_delivery_left: prices.free_delivery_left_minor === null ? null : major(prices.free_delivery_left_minor),
-    delivery_address: addressView(reference, row, language),
+    delivery_address: keptAddress(reference, row, language),
     shop: shopLine(reference, row, language),
   };
   return {

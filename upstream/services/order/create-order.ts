@@ -113,9 +113,19 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
   };
 };
 
+/** What of an address is the order's own: the rest is the cart's. */
+const typedAddress = ({ delivery_address: sent }: OrderPayload): OrderPayload["delivery_address"] => {
+  if (sent === null) return null;
+  const { street, house, room, floor, entrance, intercom, description, map } = sent;
+  return { street, house, room, floor, entrance, intercom, description, ...(map && { map }) };
+};
+
 /** A customer orders with the phone he has logged in with: the form does not ask for one (SPEC-202). */
-export const signed = ({ user, body }: CreateCall): OrderPayload =>
-  user === null ? body : { ...body, phone: user.phone ?? "" };
+export const signed = ({ user, body }: CreateCall): OrderPayload => ({
+  ...body,
+  delivery_address: typedAddress(body),
+  ...(user !== null && { phone: user.phone ?? "" }),
+});
 
 /**
  * Who orders: where login is offered, a customer (SPEC-171).

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/contract/language";
-import type { DeliveryAddress, NearestShop } from "@/lib/contract/place/address";
+import type { NearestShop } from "@/lib/contract/place/address";
+import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import type { Coordinates } from "@/lib/contract/scalar";
 import type { CityRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
 import type { CartAddress } from "../../domain/documents";
@@ -51,10 +52,14 @@ export const addressView = (
   language: Language,
 ): DeliveryAddress => {
   const { coordinates, saved, door = saved, ...address } = addressInLanguage(reference, kept, language);
+  const { city_id, locality } = address;
   const shop = zone?.shop_id == null ? undefined : reference.shopById.get(zone.shop_id);
   return {
     ...address,
     id: saved?.id ?? null,
+    city: { id: city_id, name: locality },
+    type: "house",
+    found: true,
     room: door?.room ?? null,
     floor: door?.floor ?? null,
     entrance: door?.entrance ?? null,

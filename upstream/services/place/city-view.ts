@@ -6,6 +6,7 @@ import type { Promotion } from "@/lib/contract/promotion";
 import { major } from "../../domain/cart/prices";
 import type { BannerRow, CityRow, PromotionRow, Reference, ZoneRow } from "../../domain/catalogue/reference";
 import { type Translated, translated } from "../../domain/translated";
+import { ownBanknotes } from "./banknotes";
 
 const optional = (text: Translated | null, language: Language): string | null =>
   text === null ? null : translated(text, language);
@@ -88,7 +89,7 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     phone_masks: city.phone_masks,
     is_free_call: city.is_free_call,
     prices: { currency: city.currency, currency_code: city.currency_code },
-    banknotes: city.banknotes_minor.map(major),
+    ...ownBanknotes(reference, city),
     schedule: city.schedule,
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
     map: city.map,
