@@ -32,11 +32,7 @@ export const cartAddress = (
 };
 
 /** A kept address in the words of the reader's language; as it was kept where the house is not known any more. */
-export const addressInLanguage = <Kept extends CartAddress>(
-  reference: Reference,
-  kept: Kept,
-  language: Language,
-): Kept => {
+const addressInLanguage = <Kept extends CartAddress>(reference: Reference, kept: Kept, language: Language): Kept => {
   const city = reference.cityById.get(kept.city_id);
   const found = city && houseInLanguage(reference.streetsOf.get(city.id) ?? [], kept, language);
   if (city === undefined || found === undefined || found === null) return kept;
