@@ -22,8 +22,11 @@ onEachDatabase("the text pages", (url) => {
     expect((await pageOf("privacy-policy", null, "en")).html).toContain('<a href="tel:88005501260">');
   });
 
-  it("fall back to English", async () => {
-    expect((await pageOf("user-agreement", null, "de")).title).toBe("User agreement");
+  it("tell of the ways to pay that the city has", async () => {
+    const [berlin, kyiv] = [await pageOf("payment-info", "berlin", "de"), await pageOf("payment-info", "kyiv", "de")];
+    expect(berlin.title).toBe("Zahlungsarten");
+    expect([/3-D Secure/.test(berlin.html), /SberPay/.test(berlin.html)]).toEqual([true, false]);
+    expect(kyiv.html).not.toMatch(/3-D Secure|PCI DSS/);
   });
 
   it.each([

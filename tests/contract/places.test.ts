@@ -136,7 +136,7 @@ onEachDatabase("places", (url) => {
     expect(reply.settings).toMatchObject({
       country_code: "RU",
       default_language: "ru",
-      languages: ["ru", "en", "tr"],
+      languages,
       customers: { is_auth_enabled: true },
       seo: { main_page: { title: "Sushi and roll delivery: Sakana Sushi" } },
     });

@@ -42,7 +42,15 @@ test("an address is canonical without its campaign and with its language (SPEC-6
   ] as const) {
     expect([path, canonicalOf(await page(path))]).toEqual([path, `${origin}${canonical}`]);
   }
-  expect([...languagesOf(await page("/berlin")).keys()].sort()).toEqual(["en", "ru", "tr", "x-default"]);
+  expect([...languagesOf(await page("/berlin")).keys()].sort()).toEqual([
+    "de",
+    "en",
+    "ru",
+    "tr",
+    "uk",
+    "uz",
+    "x-default",
+  ]);
   const remembered = await request.get("/moscow?lang=tr", { headers: { cookie: "sushi_language=en" } });
   expect(await remembered.text()).toContain('<html lang="tr"');
 });

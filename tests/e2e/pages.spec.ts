@@ -151,11 +151,16 @@ test("what a brand or a city does not have is not found, and the rest is there",
   expect(Object.fromEntries(answers)).toEqual(statuses);
 });
 
-test("a text that is not translated is in English, and says so", async ({ page }) => {
+test("a text is in the language of the page, and tells of the city's own ways to pay", async ({ page }) => {
   await page.goto("/moscow/about?lang=de");
   const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toHaveText("About us");
-  await expect(title).toHaveAttribute("lang", "en");
+  await expect(title).toHaveText("Über uns");
+  await expect(title).not.toHaveAttribute("lang", /./);
   await page.getByRole("main").getByRole("navigation").getByRole("link").click();
   await expect(page).toHaveURL(/\/moscow$/);
+
+  await page.goto("/kyiv/payment-info?lang=de");
+  await expect(title).toHaveText("Zahlungsarten");
+  await expect(page.getByRole("heading", { name: "Mit Karte beim Empfang" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Mit Karte auf der Website" })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** What the operators of the demo brands have set. */
 
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import { languages } from "@/lib/contract/language";
 import type { StoredSettings } from "../domain/documents";
 import { brandDemo } from "./brand-demo";
 import { everyRussianWay } from "./places/payments";
@@ -46,7 +47,7 @@ export const settingsOf = (brand: BrandAlias): StoredSettings => {
     is_partners_enabled: demo.has_company_links,
     is_rent_enabled: demo.has_company_links,
     is_returns_enabled: demo.has_company_links,
-    languages: ["ru", "en", "tr"],
+    languages: [...languages],
     show_lang_button: demo.show_languages,
     enable_fractional_prices: false,
     show_popular_groups: demo.show_popular_groups,

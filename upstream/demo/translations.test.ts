@@ -8,6 +8,7 @@ import { dealRows } from "./deal-rows";
 import { filedLanguages, readTranslation } from "./menu/translate-menu";
 import { dishesOf, menuRows } from "./menu-rows";
 import { menuOf } from "./menus";
+import { pagesOf } from "./pages/pages";
 
 const now = new Date("2026-11-20T09:00:00Z");
 
@@ -28,6 +29,7 @@ const textsOf = (brand: (typeof brands)[number]) => {
       deals,
       seo: menu.seo,
       banners: bannerRows(menu.promotions, now),
+      pages: pagesOf(brand),
       settings: settingsOf(brand).seo,
     },
     brand,

@@ -8,6 +8,7 @@ import { notFound } from "../domain/api-error";
 import { offerOf } from "../domain/catalogue/assortment";
 import { foundPage } from "../domain/catalogue/page";
 import type { Reference } from "../domain/catalogue/reference";
+import { offeredPaymentTypes } from "../domain/payment/payment-types";
 import { knownCity, placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";
 import { pageView } from "../services/catalogue/page-view";
@@ -34,11 +35,13 @@ export const serveSettings = (serve: Serve): void => {
   serve(clock, ({ now }) => ({ now: now.toISOString() }));
 };
 
-export const servePages = (serve: Serve, { brand }: Dependencies): void => {
+export const servePages = (serve: Serve, { brand, acquirers }: Dependencies): void => {
   serve(pageByAlias, ({ params, query, reference, language }) => {
     const { page, city } = foundPage(reference, brand, params["alias"] ?? "", query.city_id);
     const { settings } = reference;
-    return { page: pageView(page, { brand, settings, city, isOfCity: query.city_id !== undefined, language }) };
+    const paymentTypes = offeredPaymentTypes(city, acquirers);
+    const isOfCity = query.city_id !== undefined;
+    return { page: pageView(page, { brand, settings, city, paymentTypes, isOfCity, language }) };
   });
 };
 
