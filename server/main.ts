@@ -8,7 +8,7 @@ import { brands } from "@/lib/brand/brands";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { loadedSiteTable } from "@/lib/middleware/site-table";
-import { writeCacheAtomically } from "@/lib/next-internals/atomic-write";
+import { writeCacheAtomically } from "@/lib/next-internals/cache-folders";
 import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
 import { serveFiles } from "./files";

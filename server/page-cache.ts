@@ -12,7 +12,7 @@ const FRESH_MS = 1_000;
 
 const end = Buffer.from("</html>");
 
-/** Our own files are whole (`lib/next-internals/atomic-write.ts`); what another release or a failing disk has cut off is read as far as it goes. */
+/** Our own files are whole (`lib/next-internals/cache-folders.ts`); what another release or a failing disk has cut off is read as far as it goes. */
 const isWhole = (body: Buffer): boolean => body.subarray(-end.length).equals(end);
 
 type Kept = { readonly page: CachedPage; readonly freshUntil: number };

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Children, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { keepBanners } from "@/components/banner/banner-calls";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
@@ -8,7 +8,6 @@ import { OfflineNotice } from "@/components/offline/offline-notice";
 import { CustomerMark } from "@/components/shell/customer-mark";
 import { KeyboardMark } from "@/components/shell/keyboard-mark";
 import { Announcer } from "@/components/ui/announcer";
-import { StaggeredMount } from "@/components/ui/staggered-mount";
 import { brandOf } from "@/lib/brand/brand";
 import { useAnalytics } from "@/lib/client/analytics/analytics-watch";
 import { keepCampaign } from "@/lib/client/analytics/campaign";
@@ -16,6 +15,16 @@ import { previewedAt } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
 import type { BannerRule } from "@/lib/domain/shell/banner";
+
+/** Brings its children one after another, each in tasks of its own: all at once they keep a phone from answering. */
+export function StaggeredMount({ children }: { readonly children: ReactNode }) {
+  const [count, setCount] = useState(1);
+  const isWhole = count >= Children.count(children);
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setCount(count + 1));
+  }, [count, isWhole]);
+  return Children.map(children, (child, place) => (place < count ? child : null));
+}
 
 const read = (): string | null => new URLSearchParams(window.location.search).get("state");
 

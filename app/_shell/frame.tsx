@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { FlashPlace } from "@/components/flash/flash-place";
+import styles from "@/components/flash/flash-place.module.css";
 import { BottomNav } from "@/components/shell/bottom-nav";
 import { CityPrices } from "@/components/shell/city-prices";
 import { Footer } from "@/components/shell/footer";
@@ -21,6 +21,16 @@ import { getSettings } from "@/lib/queries/settings";
 import { Deferred } from "./deferred";
 import { Modals } from "./modals";
 import { readVariant } from "./variant";
+
+/** The place of notifications on the page. It is there before them, because readers hear what appears in it. */
+function FlashPlace() {
+  return (
+    <div id="flash" className={styles.page}>
+      <div role="status" />
+      <div role="alert" />
+    </div>
+  );
+}
 
 type FrameProps = { readonly city: City | null; readonly children: ReactNode };
 

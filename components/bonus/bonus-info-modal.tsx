@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-info-modal.module.css";
-import { useBonusNotice } from "./use-bonus-notice";
+import { useBonusNotice } from "./bonus-state";
 
 /** Why no bonuses are earned, until when they can be spent, and where to read more (SPEC-131). */
 export function BonusInfoModal() {

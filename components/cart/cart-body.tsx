@@ -1,22 +1,90 @@
 "use client";
 
-import { ShoppingBag } from "lucide-react";
+import { House, ShoppingBag, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { isPayable, PayLink } from "@/components/modal/pay-link";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Status } from "@/components/ui/status";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-body.module.css";
+import { CartLine } from "./cart-line";
+import cartLineStyles from "./cart-line.module.css";
 import { GiftList } from "./gift-list";
-import { LineList } from "./line-list";
-import { useListedLines } from "./line-removal";
+import { useLineRemoval, useListedLines } from "./line-removal";
 import { OrderSummary } from "./order-summary";
 import { PackagesList } from "./packages-list";
-import { PlaceRow } from "./place-row";
+import placeRowStyles from "./place-row.module.css";
 import { ProgressLine } from "./progress-line";
 import { RelatedSlider } from "./related-slider";
-import { WaitingOrder } from "./waiting-order";
+import { RemovedRow } from "./removed-row";
+
+/** The order of this cart that waits for its payment: how to pay it, and what becomes of it otherwise (ADR-0041). */
+export function WaitingOrder({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations("cart.waiting_order");
+  const order = cart.waiting_order;
+  if (!order || !isPayable(order)) return null;
+  const { order_id: id } = order;
+  return (
+    <Status
+      tone="warning"
+      title={t("title", { id })}
+      action={
+        <PayLink order={order} aria-label={t("pay_of", { id })}>
+          {t("pay")}
+        </PayLink>
+      }
+    >
+      {t("text")}
+    </Status>
+  );
+}
+
+/** Where the order goes to or waits, once it is chosen. */
+function PlaceRow({ cart }: { readonly cart: Cart }) {
+  const t = useTranslations("cart.place");
+  const { orderType } = useStorefront();
+  const open = useModals((modals) => modals.open);
+  const isDelivery = orderType === "delivery";
+  const place = isDelivery ? cart.delivery_address?.address : cart.shop?.street;
+  if (place === undefined) return null;
+  const Icon = isDelivery ? House : Store;
+  return (
+    <div className={placeRowStyles.row}>
+      <Icon aria-hidden="true" className={placeRowStyles.icon} />
+      <p className={placeRowStyles.words}>
+        <span className={placeRowStyles.type}>{t(orderType)}</span>
+        <span>{place}</span>
+      </p>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => open({ kind: "order_types" })}>
+        {t("change")}
+      </Button>
+    </div>
+  );
+}
+
+/** The lines in the order they were added; a removed one can be brought back from its place for 5 s. */
+export function LineList() {
+  const t = useTranslations("cart.line");
+  const lines = useListedLines();
+  const { remove, undo } = useLineRemoval();
+  if (lines.length === 0) return null;
+  return (
+    <ul className={cartLineStyles.list} aria-label={t("list")} tabIndex={-1}>
+      {lines.map(({ line, isRemoved }) =>
+        isRemoved ? (
+          <RemovedRow key={line.key} line={line} onUndo={() => void undo(line)} />
+        ) : (
+          <CartLine key={line.key} line={line} onRemove={() => void remove(line)} />
+        ),
+      )}
+    </ul>
+  );
+}
 
 /** Where the list stands: beside the menu, in the modal, or beside the form. */
 export type CartVariant = "side" | "modal" | "summary";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
@@ -12,30 +13,74 @@ import { useCartBusy } from "@/lib/client/cart/cart-changes";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useUser } from "@/lib/client/customer/user";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
 import { type PaymentNavigator, paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
+import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import { asksForEmail } from "@/lib/domain/order/order-form";
 import { firstMessages } from "@/lib/errors/field-errors";
-import { Agreement } from "./agreement";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, payloadOf, problemsOf } from "./checkout-values";
 import { ContactFields } from "./contact-fields";
-import { useCustomer } from "./customer";
 import { DeliveryFields } from "./delivery-fields";
 import { readDraft, settleDraft, writeDraft } from "./draft";
 import { fieldId, placeFields, useClearOnChange, useFieldErrors } from "./field-errors";
 import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
 import { PaymentFields } from "./payment-fields";
-import { effectiveType, isPaidOnline } from "./payment-types";
 import { PlaceCard } from "./place-card";
 import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
 import { useSubmitOrder } from "./use-submit-order";
+
+/** Whether a type is paid on the site. */
+const isPaidOnline = (types: readonly PaymentType[], alias: PaymentAlias): boolean =>
+  types.some((type) => type.alias === alias && type.is_online);
+
+/** The type an order is made with: the one chosen while it is offered, else the first offered; null without any. */
+const effectiveType = (offered: readonly PaymentType[], chosen: PaymentAlias | ""): PaymentAlias | null =>
+  (offered.find(({ alias }) => alias === chosen) ?? offered[0])?.alias ?? null;
+
+type Customer = {
+  /** Only customers order here: the phone is the one of the login (SPEC-202). */
+  readonly isAsked: boolean;
+  /** Digits; empty until somebody has logged in, null where the form asks for a phone. */
+  readonly phone: string | null;
+};
+
+/** Who orders, where he has logged in. What is known of him is not asked again; what he has typed stays. */
+const useCustomer = (form: UseFormReturn<CheckoutValues>): Customer => {
+  const { settings } = useStorefront();
+  const { user } = useUser();
+  const isAsked = settings.customers.is_auth_enabled;
+  const name = user?.name ?? "";
+  const email = user?.email ?? "";
+  useEffect(() => {
+    if (name !== "" && form.getValues("username") === "") form.setValue("username", name);
+    if (email !== "" && form.getValues("email") === "") form.setValue("email", email);
+  }, [form, name, email]);
+  return { isAsked, phone: isAsked ? (user?.phone ?? "") : null };
+};
+
+type AgreementProps = Omit<ComponentProps<typeof Checkbox>, "label" | "children">;
+
+// A new tab: the order being written stays where it is.
+const linkTo = (href: string) => (text: ReactNode) => (
+  <a className={styles.link} href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+);
+
+/** The consent without which no form goes on (SPEC-135). */
+function Agreement(props: AgreementProps) {
+  const t = useTranslations("checkout");
+  const label = t.rich("agreement", { privacy: linkTo("/privacy-policy"), terms: linkTo("/user-agreement") });
+  return <Checkbox {...props} required label={<span>{label}</span>} />;
+}
 
 export type CheckoutFormProps = {
   /** Whether the city and the shop that cooks take orders, where there is a newer word than the page's. */

@@ -5,8 +5,7 @@ import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
-import { ModalHost } from "./modal-host";
-import { SWITCH_MS } from "./use-switch-delay";
+import { ModalHost, SWITCH_MS } from "./modal-host";
 
 const shown = () => screen.queryAllByTestId("modal").map((modal) => modal.textContent);
 const open = (request: ModalRequest) => act(() => useModals.getState().open(request));

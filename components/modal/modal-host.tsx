@@ -1,16 +1,38 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { Suspense } from "react";
-import { type ModalRequest, openModals } from "@/lib/domain/shell/modal-stack";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ModalLayer, type ModalRequest, openModals } from "@/lib/domain/shell/modal-stack";
 import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { ModalBoundary } from "./modal-boundary";
 import styles from "./modal-host.module.css";
 import { ModalWait } from "./modal-wait";
 import { useBackButton } from "./use-back-button";
-import { useSwitchDelay } from "./use-switch-delay";
+
+/** ms between a modal that closes and the one that takes its place (SPEC-181). */
+export const SWITCH_MS = 300;
+
+/** A modal takes the place of others when none of those on screen stays below it. */
+const isSwitch = (shown: ModalLayer, next: ModalLayer): boolean => {
+  const [lowest] = next;
+  return shown.length > 0 && lowest !== undefined && shown.every(({ kind }) => kind !== lowest.kind);
+};
+
+/** The modals to show; null while one has closed and the next one has not opened yet. */
+const useSwitchDelay = (wanted: ModalLayer): ModalLayer | null => {
+  const [shown, setShown] = useState(wanted);
+  const isWaiting = isSwitch(shown, wanted);
+  if (!isWaiting && shown !== wanted) setShown(wanted);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setShown(wanted), SWITCH_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, wanted]);
+
+  return isWaiting ? null : wanted;
+};
 
 type ModalHostProps = {
   /** Turns a request into its dialog. */

@@ -1,9 +1,12 @@
 "use client";
 
+import { Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Price } from "@/components/ui/price";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useSlotHold } from "@/lib/client/order/order-cache";
@@ -13,15 +16,38 @@ import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { clockText, isLastMinute, spokenMinutes } from "@/lib/domain/payment/pay-countdown";
 import { asksForCard } from "@/lib/domain/payment/payment-run";
 import { isWallet } from "@/lib/domain/payment/wallet";
+import bankFormStyles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
 import { Loader } from "./loader";
 import type { PaymentFailure } from "./payment-errors";
 import styles from "./payment-screen.module.css";
-import { SberPayForm } from "./sberpay-form";
 import { SbpForm } from "./sbp-form";
 import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
 import { WalletForm } from "./wallet-form";
+
+type SberPayFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
+
+/** The last digits of a phone: enough to tell one's own by. */
+const tail = (phone: string): string => phone.slice(-4);
+
+/** Payment by SberPay: a push to the bank's app on the phone of the order, and its answer (SPEC-224). */
+function SberPayForm({ cache, payment: { run, start } }: SberPayFormProps) {
+  const t = useTranslations("payment-page");
+  const format = usePriceFormat();
+  const phone = tail(cache.payload.phone);
+  if (run.kind === "waiting")
+    return <BankWait run={run} text={t("sberpay.wait", { phone })} onAgain={() => void start()} />;
+  return (
+    <div className={bankFormStyles.form}>
+      <Smartphone aria-hidden="true" className={bankFormStyles.icon} />
+      <p>{t("sberpay.text", { phone })}</p>
+      <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
+        {t("pay", { amount: format(cache.total) })}
+      </Button>
+    </div>
+  );
+}
 
 /** How long the order can still be paid; read aloud at 5 and at 2 minutes only (SPEC-417). */
 function Countdown({ seconds }: { readonly seconds: number | null }) {

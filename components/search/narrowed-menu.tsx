@@ -7,16 +7,58 @@ import { Button } from "@/components/ui/button";
 import { crossIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { Status } from "@/components/ui/status";
-import { filterSize, NO_FILTER, readMenuQuery } from "@/lib/domain/menu/menu-filter";
+import { filterSize, type MenuFilter, NO_FILTER, queryWithMenu, readMenuQuery } from "@/lib/domain/menu/menu-filter";
 import { useMenuFilter } from "@/lib/stores/menu-filter";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterPanel } from "./filter-panel";
-import { FoundStatus } from "./found-status";
+import foundStatusStyles from "./found-status.module.css";
 import styles from "./narrowed-menu.module.css";
 import { NothingFound } from "./nothing-found";
-import { useAddress } from "./use-address";
 import { useNarrowing } from "./use-narrowing";
 import { useTyped } from "./use-typed";
+
+/** Browsers let a page change its address a hundred times in half a minute. */
+const SETTLED_MS = 300;
+
+/** Keeps search and filter in the address, without a request, so that it can be shared and reloaded. */
+const useAddress = (text: string, filter: MenuFilter): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { pathname, search, hash } = window.location;
+      const next = queryWithMenu(search, { text, filter });
+      if (next !== null) window.history.replaceState(window.history.state, "", `${pathname}${next}${hash}`);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text, filter]);
+};
+
+type FoundStatusProps = {
+  /** How many dishes are left; null while the menu is whole, or that is not known. */
+  readonly count: number | null;
+  readonly isChecking: boolean;
+  /** How many are hidden because nobody has said what is in them. */
+  readonly unknown: number;
+  /** Whether it is allergens that nobody has named. */
+  readonly isAboutAllergens: boolean;
+};
+
+/** What is left of the menu, told politely as it changes. */
+function FoundStatus({ count, isChecking, unknown, isAboutAllergens }: FoundStatusProps) {
+  const t = useTranslations("search");
+  return (
+    <div role="status" className={foundStatusStyles.status}>
+      {isChecking && t("checking")}
+      {/* Seen, nothing found has a place of its own. */}
+      {count === 0 && <p className="visually-hidden">{t("none")}</p>}
+      {count !== null && count > 0 && <p>{t("found", { count })}</p>}
+      {unknown > 0 && (
+        <p className={foundStatusStyles.unknown}>
+          {t(isAboutAllergens ? "unknown_allergens" : "unknown", { count: unknown })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type FactsFailedProps = {
   readonly isRetrying: boolean;

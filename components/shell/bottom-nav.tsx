@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { houseIcon } from "@/components/ui/icons";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import styles from "./bottom-nav.module.css";
-import { CartTab } from "./cart-tab";
+import { CartTab } from "./cart-link";
 import { INFO_MENU, InfoMenu } from "./info-menu";
 import type { LinkedPage } from "./pages";
 import { ProfileTab, type ProfileWay } from "./profile-tab";

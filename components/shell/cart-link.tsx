@@ -1,13 +1,56 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useCity } from "@/lib/client/place/city";
+import { useModals } from "@/lib/stores/modal";
+import bottomNavStyles from "./bottom-nav.module.css";
+import cartBarStyles from "./cart-bar.module.css";
 import styles from "./cart-link.module.css";
+
+/** The way to the cart on a phone, with the number of units. */
+export function CartTab({ href }: { readonly href: string }) {
+  const t = useTranslations("shell-live");
+  const { count } = useCartSummary();
+  const open = useModals((modals) => modals.open);
+  const openCart = (event: MouseEvent) => {
+    event.preventDefault();
+    open({ kind: "cart" });
+  };
+  return (
+    <a href={href} className={bottomNavStyles.item} onClick={openCart} aria-label={t("cart_count", { count })}>
+      <Icon path={shoppingBagIcon} />
+      <span>{t("cart")}</span>
+      {count > 0 && <span className={bottomNavStyles.badge}>{count}</span>}
+    </a>
+  );
+}
+
+/** On a phone, as soon as something is in the cart: how many, for how much, and the way there. */
+export function CartBar() {
+  const t = useTranslations("shell-live");
+  const { count, subtotal } = useCartSummary();
+  const open = useModals((modals) => modals.open);
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={cartBarStyles.bar}
+      data-order-bar="afloat"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: "cart" })}
+    >
+      <span className={cartBarStyles.count}>{count}</span>
+      <span className={cartBarStyles.text}>{t("to_cart")}</span>
+      <Price amount={subtotal} />
+    </button>
+  );
+}
 
 /** The way to the cart on wide screens, with the number of units and their price. */
 export function CartLink() {

@@ -1,6 +1,8 @@
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { phoneIcon } from "@/components/ui/drawn-icons";
+import { moonIcon, phoneIcon, sunIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
@@ -13,7 +15,24 @@ import menu from "./menu.module.css";
 import type { LinkedPage } from "./pages";
 import { PhoneLink } from "./phone-link";
 import { moreIcon } from "./shell-icons";
-import { ThemeSwitch } from "./theme-switch";
+import themeSwitchStyles from "./theme-switch.module.css";
+
+/** Light to dark and back; `ThemeKeeper` hears the press. */
+function ThemeSwitch() {
+  const t = useTranslations("shell");
+  return (
+    <IconButton
+      label={t("theme")}
+      data-theme-switch=""
+      icon={
+        <>
+          <Icon path={moonIcon} className={clsx(themeSwitchStyles.icon, themeSwitchStyles.moon)} />
+          <Icon path={sunIcon} className={clsx(themeSwitchStyles.icon, themeSwitchStyles.sun)} />
+        </>
+      }
+    />
+  );
+}
 
 const MORE = "shell-more";
 

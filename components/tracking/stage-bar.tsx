@@ -4,11 +4,42 @@ import clsx from "clsx";
 import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { OrderTimes } from "@/lib/contract/order/order-times";
+import type { OrderTimes, StageTime as Time } from "@/lib/contract/order/order-times";
 import type { OrderType } from "@/lib/contract/place/place";
+import { expectedNow } from "@/lib/domain/order/order-expectation";
 import { type StatusAlias, stageOf } from "@/lib/domain/order/order-progress";
 import styles from "./stage-bar.module.css";
-import { StageTime } from "./stage-time";
+import stageTimeStyles from "./stage-time.module.css";
+import { useCityTimes } from "./use-city-times";
+
+type StageTimeProps = {
+  readonly time: Time;
+  /** By the upstream's clock; null: it is not known yet, and nothing is told. */
+  readonly now: Date | null;
+};
+
+/** When a stage began, or when it is expected to: the one plain, the other marked as no more than that. */
+function StageTime({ time, now }: StageTimeProps) {
+  const t = useTranslations("tracking");
+  const { momentOf, rangeOf } = useCityTimes();
+  if (time === null || now === null) return <span className={stageTimeStyles.time} />;
+  if (time.kind === "observed") {
+    const at = momentOf(new Date(time.at), now);
+    return (
+      <span className={stageTimeStyles.time}>
+        <span aria-hidden="true">{at}</span>
+        <span className="visually-hidden">{t("observed", { time: at })}</span>
+      </span>
+    );
+  }
+  const range = rangeOf(expectedNow(time, now), now);
+  return (
+    <span className={stageTimeStyles.time}>
+      <span aria-hidden="true">≈ {range}</span>
+      <span className="visually-hidden">{t("expected", { range })}</span>
+    </span>
+  );
+}
 
 const ways = {
   delivery: [

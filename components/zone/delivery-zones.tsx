@@ -6,13 +6,31 @@ import { useCallback, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { cornersOf, PLACE_ZOOM, targetOf } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { useCity } from "@/lib/client/place/city";
 import { hasMaps } from "@/lib/config/has-maps";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Coordinates } from "@/lib/contract/scalar";
 import styles from "./delivery-zones.module.css";
-import { ZoneCard } from "./zone-card";
+import { useZoneTerms } from "./use-zone-terms";
+import zoneCardStyles from "./zone-card.module.css";
 import { ZoneList } from "./zone-list";
+
+/** The terms of the chosen zone, upon the map; a new choice is said aloud. */
+function ZoneCard({ zone: { name, map, prices, is_available: isAvailable } }: { readonly zone: DeliveryZone }) {
+  const t = useTranslations("zone");
+  const termsOf = useZoneTerms(usePriceFormat());
+  const terms = termsOf(prices).map((term) => `${term.name}: ${term.value}`);
+  return (
+    <div className={zoneCardStyles.card} role="status">
+      <p className={zoneCardStyles.name}>
+        <span className={zoneCardStyles.colour} style={{ background: map.background_color }} aria-hidden="true" />
+        {name}
+      </p>
+      <p className={zoneCardStyles.terms}>{isAvailable ? terms.join(" · ") : t("paused")}</p>
+    </div>
+  );
+}
 
 /** An address that was looked up, and the zone it lies in. */
 export type CheckedAddress = {

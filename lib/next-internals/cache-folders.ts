@@ -1,4 +1,42 @@
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { promises } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+
+type WriteFile = typeof promises.writeFile;
+
+/**
+ * Writes the files of a folder under a temporary name, and renames each once it is complete. Next writes the pages it
+ * caches straight to their names: a full disk or a killed process leaves half a page, which Next serves after its next
+ * start. The complete copy from before is worth more.
+ *
+ * @param folder of the build; files elsewhere are written as before
+ * @return what replaces `writeFile`; fails as it does
+ */
+export const atomicWrite = (folder: string, writeFile: WriteFile): WriteFile => {
+  const inside = resolve(folder) + sep;
+  return async (file, ...rest) => {
+    if (typeof file !== "string" || !resolve(file).startsWith(inside)) return writeFile(file, ...rest);
+    const beside = `${file}.${randomUUID()}.tmp`;
+    try {
+      await writeFile(beside, ...rest);
+      await rename(beside, file);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+  };
+};
+
+/**
+ * Makes Next write its cache by `atomicWrite`. Next reads `writeFile` from `node:fs` at each write, and has no setting for
+ * how it writes: its copy of `FileSystemCache` is compiled into the runtime of pages (ADR-0028).
+ *
+ * @param dist folder of the build
+ */
+export const writeCacheAtomically = (dist: string): void => {
+  promises.writeFile = atomicWrite(dist, promises.writeFile);
+};
 
 /** Where Next keeps the pages it has drawn since the build, within the folder of the build. */
 export const pageCacheFolder = (dist: string): string => join(dist, "server", "route-cache");

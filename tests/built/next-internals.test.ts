@@ -48,7 +48,7 @@ about("what Next does not document", () => {
     expect(pageRuntime().includes(`require("${external}`)).toBe(true);
   });
 
-  it("atomic-write: cached pages are written by the `writeFile` of the moment", () => {
+  it("cache-folders: cached pages are written by the `writeFile` of the moment", () => {
     expect(/writeFile:\((\w+),(\w+)\)=>\w+\(\)\.promises\.writeFile\(\1,\2\)/.test(pageRuntime())).toBe(true);
   });
 

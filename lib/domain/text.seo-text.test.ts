@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isCollapsible } from "./seo-text";
+import { isCollapsible } from "@/lib/domain/text";
 
 describe("isCollapsible (SPEC-55)", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { promotionText } from "./promotion-text";
+import { promotionText } from "./promotion-list";
 
 describe("the text of a promotion", () => {
   it.each([

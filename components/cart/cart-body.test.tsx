@@ -7,7 +7,7 @@ import type { Cart } from "@/lib/contract/cart";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart as paid } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
-import { LineList } from "./line-list";
+import { LineList } from "./cart-body";
 import { UNDO_MS, useRemovedLines } from "./removed-lines";
 
 const roll = lineOf("p17~3x1", { name: "Филадельфия" });

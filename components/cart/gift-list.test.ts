@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { giftReading } from "./gift-reading";
+import { giftReading } from "./gift-list";
 
 const gift = { count: 0, max_count: 2, is_available: true, conditions: { message: null, validated: true } };
 const missing = { message: "Добавьте ещё на 200 ₽", validated: false };

@@ -3,8 +3,8 @@ import { CartReply } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";
-import { cartReply, cartReplyBytes } from "./cart-bytes";
 import type { ViewedCart, ViewedLine } from "./cart-view";
+import { cartReply, cartReplyBytes } from "./change-cart";
 
 const viewedLine = (key: string, name: string): ViewedLine => {
   const { count, added_at, total_price, discount_amount, old_price, replacement, ...product } = lineOf(key, { name });

@@ -8,7 +8,7 @@ import { useCartClear } from "@/lib/client/cart/cart-changes";
 import type { Cart, WaitingOrder as Waiting } from "@/lib/contract/cart";
 import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
-import { WaitingOrder } from "./waiting-order";
+import { WaitingOrder } from "./cart-body";
 
 const onPage: Waiting = { order_id: 1041, payment_page: "/moscow/order/payment/k1", hosted_payment: null };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, promises, readdirSync, readFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { atomicWrite } from "./atomic-write";
+import { atomicWrite } from "./cache-folders";
 
 const page = (words: string) => `<!DOCTYPE html>${words.repeat(1_000)}</html>`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { blockOf, queryWithGroup } from "./group-address";
+import { blockOf, queryWithGroup } from "./group-chips";
 
 describe("address of the menu", () => {
   it.each([

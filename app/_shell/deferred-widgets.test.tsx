@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { cleanup, render } from "@testing-library/react";
 import { useEffect } from "react";
-import { StaggeredMount } from "./staggered-mount";
+import { StaggeredMount } from "@/app/_shell/deferred-widgets";
 
 /** What the page held as each child came. */
 const seen: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { comboboxMove } from "./combobox-keys";
+import { comboboxMove } from "./address-combobox";
 
 const open = { isOpen: true, active: -1, count: 3 };
 

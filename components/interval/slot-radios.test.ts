@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { slotAt } from "@/tests/support/storefront-fixtures";
-import { slotDay } from "./slot-day";
+import { slotDay } from "./slot-radios";
 
 const day = (slot: string, now: string, timezone: string) => slotDay(slotAt(slot), new Date(now), timezone);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { CartLine } from "../documents";
-import { agreedNow } from "./agreed-price";
+import { agreedNow } from "./priced-cart";
 
 const today = (unit_minor: number, currency_code = "RUB") => ({ unit_minor, currency_code });
 const line = (count: number, agreed?: CartLine["agreed"]): CartLine => ({

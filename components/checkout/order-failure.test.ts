@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Cart } from "@/lib/contract/cart";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";
-import { cartChanges } from "./cart-change";
+import { cartChanges } from "./order-failure";
 
 const roll = lineOf("p17", { name: "Филадельфия" });
 const tea = lineOf("p18", { name: "Чай" });
