@@ -112,7 +112,8 @@ describe("an unavailable line (SPEC-30)", () => {
     renderPage(<LineList />);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const swap = await screen.findByRole("button", { name: "Заменить «Филадельфия» на «Калифорния»" });
-    expect(screen.getByText("320, дороже на 40")).toBeInTheDocument();
+    // Both are of the line, which has two.
+    expect(screen.getByText("640, дороже на 40")).toBeInTheDocument();
     await user.dblClick(swap);
     await pass(SETTLE_MS);
     expect(names()[0]).toContain("Калифорния");

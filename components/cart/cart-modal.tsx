@@ -12,6 +12,7 @@ import { useModals } from "@/lib/stores/modal";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
 import styles from "./cart-modal.module.css";
+import { soldUnits } from "./cart-reading";
 import { ClearButton } from "./clear-button";
 import { OrderButton } from "./order-button";
 import { useOrderUnderWay } from "./order-under-way";
@@ -79,7 +80,7 @@ export function CartModal({ step = 1, checkout }: CartModalProps) {
       <div ref={top} tabIndex={-1} className={styles.step}>
         {hasUnits && (
           <div className={styles.head}>
-            <span className={styles.count}>{t("count", { count: cart.count })}</span>
+            <span className={styles.count}>{t("count", { count: soldUnits(cart) })}</span>
             <ClearButton />
           </div>
         )}

@@ -29,6 +29,8 @@ export function Replacement({ line, replacement }: ReplacementProps) {
   const handleProblem = useProblemHandler();
   const { isBusy, run } = useSingleFlight();
   const { product_key: key, name, images, price, difference } = replacement;
+  // The difference is the line's: so is the amount beside it.
+  const amount = (Math.round(price * 100) * line.count) / 100;
 
   const put = async () => {
     try {
@@ -47,7 +49,7 @@ export function Replacement({ line, replacement }: ReplacementProps) {
       <p className={styles.words}>
         <span>{t("instead", { name })}</span>
         <span className={styles.price}>
-          {format(price)}
+          {format(amount)}
           {", "}
           {t(changeOf(difference), { amount: format(Math.abs(difference)) })}
         </span>

@@ -112,13 +112,14 @@ const isDeliveredByCode = ({ promocode }: Cart): boolean =>
 export const moneyOf = (model: Model): Money => {
   const { lines, spot, seen, withoutBag } = model;
   const subtotal = [...lines].reduce((sum, [key, count]) => sum + (unitAt(spot, key) ?? 0) * count, 0);
-  const packs = lines.size === 0 ? [] : seen.packages.filter(({ can_refuse }) => !(withoutBag && can_refuse));
+  const isEmpty = [...lines.keys()].every((key) => unitAt(spot, key) === null);
+  const packs = isEmpty ? [] : seen.packages.filter(({ can_refuse }) => !(withoutBag && can_refuse));
   const packages = packs.reduce((sum, { price }) => sum + minor(price), 0);
   const { terms } = spot;
   const from = terms?.free_delivery_from ?? null;
   const isFree =
     terms === null ||
-    lines.size === 0 ||
+    isEmpty ||
     terms.has_free_delivery ||
     (from !== null && subtotal >= minor(from)) ||
     isDeliveredByCode(seen);

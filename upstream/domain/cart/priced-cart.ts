@@ -212,7 +212,7 @@ export const pricedCart = (context: PricingContext, cart: CartContents): PricedC
   if (place === null) return null;
   const placed = placedAt(reference, place, cart.delivery_address);
   const lines = cart.lines.flatMap((line) => pricedLine(reference, placed, line)).sort(byMoment);
-  const packages = lines.length === 0 ? [] : pricedPackages(reference, placed, cart.without_bag);
+  const packages = lines.some((line) => line.is_sold) ? pricedPackages(reference, placed, cart.without_bag) : [];
   const dealt = { ...context, placed, promocode: cart.promocode };
   const basket: Basket = {
     lines: lines.map(basketLine),

@@ -88,6 +88,11 @@ describe("the money of a basket", () => {
     expect(priced(basket({ lines: [] }))).toMatchObject({ packages_minor: 0, delivery_minor: 0, total_minor: 0 });
   });
 
+  it("charges nothing while no line is sold, neither bags nor the way", () => {
+    const prices = priced(basket({ lines: [line(5_000, 3, false)] }));
+    expect(prices).toMatchObject({ subtotal_minor: 0, packages_minor: 0, delivery_minor: 0, total_minor: 0 });
+  });
+
   it("leaves out a line that is not sold (SPEC-30)", () => {
     expect(priced(basket({ lines: [line(100), line(5_000, 2, false)] })).subtotal_minor).toBe(100);
   });

@@ -112,12 +112,12 @@ const soldLines = (basket: Basket): DiscountableLine[] =>
 
 /**
  * The money of a basket in integer minor units, in the order of docs/decisions/0019-deals.md: lines, packages, delivery,
- * discounts, bonuses. An empty one costs nothing, delivery included. The order of lines and deals does not matter.
+ * discounts, bonuses. One without a line that is sold costs nothing, packages and delivery included. The order of lines and deals does not matter.
  */
 export const priced = (basket: Basket): Prices => {
   const { bonus, step_minor } = basket;
-  const isEmpty = basket.lines.length === 0;
   const lines = soldLines(basket);
+  const isEmpty = lines.length === 0;
   const charged = isEmpty ? [] : basket.packages.filter((pack) => isCharged(pack, basket.without_bag));
   const subtotal_minor = sum(lines.map((line) => line.unit_minor * line.count));
   const packages_minor = sum(charged.map((pack) => pack.price_minor));
