@@ -4,8 +4,8 @@ import { searchXIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 
-/** What stands in the place of a page that is not there; `/` leads on to the remembered city. */
-export async function Missing() {
+/** What stands in the place of a page that is not there; without a city `/` leads on to the remembered one. */
+export async function Missing({ city = "" }: { readonly city?: string | undefined }) {
   const t = await getTranslations("shell.not_found");
   return (
     <EmptyState
@@ -13,7 +13,7 @@ export async function Missing() {
       icon={<Icon path={searchXIcon} />}
       title={t("title")}
       text={t("text")}
-      action={<ButtonLink href="/">{t("to_menu")}</ButtonLink>}
+      action={<ButtonLink href={`/${city}`}>{t("to_menu")}</ButtonLink>}
     />
   );
 }

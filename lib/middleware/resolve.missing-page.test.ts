@@ -38,9 +38,9 @@ describe("the page where there is nothing", () => {
   it.each([
     ["/nowhere", "/sushi/ru/delivery/not/found", 404],
     ["/nowhere.js", "/sushi/ru/delivery/not/found", 404],
-    ["/moscow/nowhere?x=1", "/sushi/ru/delivery/not/found", 404],
-    ["/moscow/order/payment/1", "/sushi/ru/delivery/not/found", 404],
-    ["/berlin/nowhere", "/sushi/de/takeaway/not/found", 404],
+    ["/moscow/nowhere?x=1", "/sushi/ru/delivery/moscow/not/found", 404],
+    ["/moscow/order/payment/1", "/sushi/ru/delivery/moscow/not/found", 404],
+    ["/berlin/nowhere", "/sushi/de/takeaway/berlin/not/found", 404],
     ["/nowhere?lang=uz", "/sushi/uz/delivery/not/found", 404],
     ["/nowhere?lang=xx", "/sushi/ru/delivery/not/found", 404],
     ["/kazan/promotions", "/sushi/ru/delivery/not/any-more", 410],
@@ -49,7 +49,7 @@ describe("the page where there is nothing", () => {
   it("is in the visitor's language, for his order type where the city has it", () => {
     const preferences = { ...told, language: "tr", orderType: "delivery" } as const;
     expect(missing("/nowhere", preferences)?.innerPath).toBe("/sushi/tr/delivery/not/found");
-    expect(missing("/berlin/nowhere", preferences)?.innerPath).toBe("/sushi/tr/takeaway/not/found");
+    expect(missing("/berlin/nowhere", preferences)?.innerPath).toBe("/sushi/tr/takeaway/berlin/not/found");
   });
 
   it.each([

@@ -107,15 +107,23 @@ const movedOf = ({ pathname, search }: RequestFacts, table: SiteTable, brand: Br
   return { kind: "moved", to: pathInCity(pathname, search, successor, pages) };
 };
 
-/** One name for all that is missing, so that nobody fills the page cache with names; and one for all that is gone. */
-const missingOf = (variant: string, language: Language, isGone: boolean): Decision =>
-  isGone
-    ? { kind: "gone", path: `${variant}/not/any-more`, language }
-    : { kind: "missing", path: `${variant}/not/found`, language };
+/**
+ * One name for all that is missing in a city, so that nobody fills the page cache with names; one for all that is missing
+ * elsewhere, and one for all that is gone.
+ */
+const missingOf = (
+  variant: string,
+  language: Language,
+  city: ResolvableCity | undefined,
+  isGone: boolean,
+): Decision => {
+  if (isGone) return { kind: "gone", path: `${variant}/not/any-more`, language };
+  return { kind: "missing", path: `${variant}${city === undefined ? "" : `/${city.alias}`}/not/found`, language };
+};
 
 /**
  * Says what a path of the site stands for. An allow-list: what is not a page of a known city, or of the site, is
- * missing, inner paths in whatever spelling among it. `?lang` beats the cookie, the cookie the city's own language
+ * missing, inner paths in whatever spelling among it; in a city it is missing in the city's own frame. `?lang` beats the cookie, the cookie the city's own language
  * (SPEC-63); a cookie that is not clean counts as none (SPEC-14). A city the brand has left leads to the same page
  * of its successor, or is gone (SPEC-434).
  */
@@ -137,7 +145,10 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
   const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table.bonusCities);
   const page = isSitePage ? "public" : ofCity;
-  if (page === null) return missingOf(variant, language, city === undefined && table.retired.has(first ?? ""));
+  if (page === null) {
+    const isGone = city === undefined && table.retired.has(first ?? "");
+    return missingOf(variant, language, city, isGone);
+  }
   return {
     kind: "page",
     path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`,

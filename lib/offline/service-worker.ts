@@ -1,40 +1,8 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist, type SerwistPlugin } from "serwist";
-import de from "@/messages/de/offline.json";
-import en from "@/messages/en/offline.json";
-import ru from "@/messages/ru/offline.json";
-import tr from "@/messages/tr/offline.json";
-import uk from "@/messages/uk/offline.json";
-import uz from "@/messages/uz/offline.json";
 import { showNotifications } from "./notifications";
-import { COPY_HEADER, isKeepable, OFFLINE_CACHE, spokenLanguage, type WorkerAnswer } from "./offline-cache";
-
-const words = { de, en, ru, tr, uk, uz };
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-const style =
-  "html{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 20px;font:16px/1.5 system-ui,sans-serif}" +
-  "h1{font-size:28px;line-height:1.2}a,button{font:inherit}li{margin:8px 0}a{display:inline-block;padding:8px 0}" +
-  "button{min-height:48px;padding:0 24px;border:0;border-radius:12px;background:CanvasText;color:Canvas}";
-
-/**
- * What is shown without a network where the page was never kept: where one can go on, the newest page first. Answers
- * 503, so that nothing keeps it in the page's place.
- */
-const offlinePage = (paths: readonly string[], wanted: readonly string[]): Response => {
-  const language = spokenLanguage(wanted);
-  const t = words[language];
-  const links = paths.map((path) => `<li><a href="${escaped(path)}">${escaped(decodeURI(path))}</a></li>`);
-  const list = links.length === 0 ? "" : `<h2>${escaped(t.kept)}</h2><ul>${links.join("")}</ul>`;
-  const html =
-    `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(t.title)}</title>` +
-    `<style>${style}</style><main><h1>${escaped(t.title)}</h1><p>${escaped(t.page)}</p>` +
-    `<form><button>${escaped(t.again)}</button></form>${list}</main></html>`;
-  return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
-};
+import { COPY_HEADER, isKeepable, OFFLINE_CACHE, type WorkerAnswer } from "./offline-cache";
+import { type KeptPage, offlinePage } from "./offline-page";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -63,13 +31,18 @@ const onlyForEverybody: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-const keptAddresses = async (): Promise<string[]> => {
-  const kept = await (await caches.open(cacheOf("pages"))).keys();
-  return kept.map(({ url }) => new URL(url).pathname).reverse();
+const keptPages = async (): Promise<KeptPage[]> => {
+  const cache = await caches.open(cacheOf("pages"));
+  const requests = (await cache.keys()).toReversed();
+  const read = async (request: Request): Promise<KeptPage> => ({
+    path: new URL(request.url).pathname,
+    html: (await (await cache.match(request))?.text()) ?? "",
+  });
+  return Promise.all(requests.map(read));
 };
 
 const wordsWithoutPage: SerwistPlugin = {
-  handlerDidError: async () => offlinePage(await keptAddresses(), self.navigator.languages),
+  handlerDidError: async () => offlinePage(await keptPages(), self.navigator.languages),
 };
 
 /** What is kept may be wiped away while it is read: a page then misses a piece of its code, with the network at hand. */

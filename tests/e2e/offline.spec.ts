@@ -34,8 +34,18 @@ test("the menu seen last opens without a network; ordering waits for it", async 
   // A page never seen says so and leads to the one that was.
   await page.goto("/samara/promotions");
   await expect(page.getByRole("heading", { level: 1, name: t("offline.title") })).toBeVisible();
-  await page.getByRole("link", { name: "/moscow" }).click();
-  await expect(page.getByRole("banner")).toBeVisible();
+  // In the shop's own head, with its colours and the city, and links that are named like their pages.
+  const head = page.getByRole("banner");
+  await expect(head.getByRole("link", { name: "Sakana Sushi" })).toHaveAttribute("href", "/moscow");
+  await expect(head.getByRole("link", { name: "Москва" })).toBeVisible();
+  expect(
+    await head.getByRole("img", { includeHidden: true }).evaluate((logo: HTMLImageElement) => logo.naturalWidth),
+  ).toBeGreaterThan(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary"))).not.toBe(
+    "",
+  );
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("banner").getByRole("radio").first()).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText(t("offline.back"))).toBeVisible();

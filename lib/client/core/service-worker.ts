@@ -37,6 +37,7 @@ export const registerServiceWorker = async (brand: string): Promise<ServiceWorke
 export const startServiceWorker = async (brand: string): Promise<void> => {
   if (!isBuilt || !("serviceWorker" in navigator)) return;
   const { active } = await registerServiceWorker(brand);
-  const urlsToCache = [ownPage(), ...ownFiles()];
+  // The emblem is all that the page without a network asks for by itself.
+  const urlsToCache = [ownPage(), ...ownFiles(), `/brands/${brand}/icon.svg`];
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
 };
