@@ -5,7 +5,9 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
+import { useWideScreen } from "@/lib/client/core/screen";
 import { allergens } from "@/lib/contract/allergens";
 import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import styles from "./filter-panel.module.css";
@@ -22,20 +24,42 @@ type FilterPanelProps = {
   readonly onReset: () => void;
 };
 
-/** What to avoid and what to look for. Each choice works at once; the button below leads to what is left. */
-export function FilterPanel({ filter, onChange, count, onShow, onClose, onReset }: FilterPanelProps) {
+/**
+ * What to avoid and what to look for, in the page where there is room, else in a sheet. Each choice works at once; the
+ * button below leads to what is left.
+ */
+export function FilterPanel(props: FilterPanelProps) {
+  const t = useTranslations("search");
+  const isWide = useWideScreen(false);
+  const { onClose } = props;
+  if (!isWide) {
+    return (
+      <Dialog title={t("filters")} onClose={onClose} footer={<Foot {...props} />}>
+        <div className={styles.choices}>
+          <Choices {...props} />
+        </div>
+      </Dialog>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from any control inside
+    <div className={styles.panel} onKeyDown={onKeyDown}>
+      <Choices {...props} />
+      <Foot {...props} />
+    </div>
+  );
+}
+
+function Choices({ filter, onChange }: FilterPanelProps) {
   const t = useTranslations("search");
   const product = useTranslations("product");
   const hintId = useId();
   const { avoid, isVegetarian, spice } = filter;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from any control inside
-    <div className={styles.panel} onKeyDown={onKeyDown}>
+    <>
       <fieldset aria-describedby={hintId} className={styles.wide}>
         <legend className={styles.legend}>{t("avoid")}</legend>
         <p id={hintId} className={styles.hint}>
@@ -81,14 +105,20 @@ export function FilterPanel({ filter, onChange, count, onShow, onClose, onReset 
         />
       </div>
       <p className={styles.note}>{t("note")}</p>
-      <div className={styles.foot}>
-        <Button onClick={onShow}>{count === null ? t("close") : t("show", { count })}</Button>
-        {filterSize(filter) > 0 && (
-          <Button variant="ghost" onClick={onReset}>
-            {t("reset")}
-          </Button>
-        )}
-      </div>
+    </>
+  );
+}
+
+function Foot({ filter, count, onShow, onReset }: FilterPanelProps) {
+  const t = useTranslations("search");
+  return (
+    <div className={styles.foot}>
+      <Button onClick={onShow}>{count === null ? t("close") : t("show", { count })}</Button>
+      {filterSize(filter) > 0 && (
+        <Button variant="ghost" onClick={onReset}>
+          {t("reset")}
+        </Button>
+      )}
     </div>
   );
 }

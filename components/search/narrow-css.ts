@@ -9,18 +9,22 @@ const among = (attribute: string, values: Iterable<string>): string =>
 const hidden = (selector: string, values: readonly string[], attribute: string, how = "display:none"): string =>
   values.length === 0 ? "" : `${selector}${among(attribute, values)}{${how}}`;
 
+/** What is found stands in one grid, without the groups and the chips that lead to them; its columns are those of a group. */
+const oneGrid =
+  "#menu>:has(>[data-group]){--columns:2;display:grid;grid-template-columns:repeat(var(--columns),minmax(0,1fr));gap:10px;padding-bottom:32px}" +
+  "#menu>:has(>[data-group])>:not([data-group]){grid-column:1/-1}" +
+  "#menu [data-group],#menu [data-group]>div{display:contents}" +
+  "#menu [data-group]>h2{display:none}" +
+  "#menu nav{visibility:hidden}" +
+  "@media (width>=640px){#menu>:has(>[data-group]){--columns:3;gap:16px}}";
+
 /**
- * Groups and cards stand by how well they match, where the browser's reading order can follow; elsewhere they keep the
- * menu's order, because what is seen and what is read must not differ (WCAG 1.3.2).
+ * Cards stand by how well they match, where the browser's reading order can follow; elsewhere they keep the menu's order,
+ * because what is seen and what is read must not differ (WCAG 1.3.2).
  */
-const ordered = (groups: readonly string[], shown: readonly string[]): string => {
-  const orders = [
-    ...groups.map(
-      (alias, at) => `#menu [data-group=${quoted(alias)}],#menu nav [href=${quoted(`#${alias}`)}]{order:${at + 1}}`,
-    ),
-    ...shown.map((key, at) => `#menu [data-product=${quoted(key)}]{order:${at + 1}}`),
-  ];
-  return `@supports (reading-flow:flex-visual){#menu>div{display:flex;flex-direction:column;reading-flow:flex-visual}#menu nav{reading-flow:flex-visual}#menu [data-group]>div{reading-flow:grid-order}${orders.join("")}}`;
+const ordered = (shown: readonly string[]): string => {
+  const orders = shown.map((key, at) => `#menu [data-product=${quoted(key)}]{order:${at + 1}}`);
+  return `@supports (reading-flow:grid-order){#menu>:has(>[data-group]){reading-flow:grid-order}${orders.join("")}}`;
 };
 
 type Narrowing = {
@@ -41,20 +45,17 @@ type Narrowing = {
 export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowing): string => {
   const shown = new Set(narrowed.shown);
   const counts = new Map<string, number>();
-  const best = new Map(narrowed.shown.map((key, at) => [key, at]));
-  const firsts = new Map<string, number>();
   for (const { key, group } of page.cards) {
     if (!shown.has(key)) continue;
     counts.set(group, (counts.get(group) ?? 0) + 1);
-    firsts.set(group, Math.min(firsts.get(group) ?? Number.POSITIVE_INFINITY, best.get(key) ?? 0));
   }
   const full = page.groups.map(({ alias }) => alias).filter((alias) => counts.has(alias));
   const empty = page.groups.map(({ alias }) => alias).filter((alias) => !counts.has(alias));
   const hiddenCards = page.cards.map(({ key }) => key).filter((key) => !shown.has(key));
   const gone = isKnown ? empty.map((alias) => `#${alias}`) : [];
-  const ranked = full.toSorted((a, b) => (firsts.get(a) ?? 0) - (firsts.get(b) ?? 0));
   return [
     hidden("#menu [data-product]", hiddenCards, "data-product"),
+    isRanked ? oneGrid : "",
     hidden("#menu [data-group]", empty, "data-group"),
     hidden("main a", gone, "href", "visibility:hidden"),
     hidden("#menu nav a", gone, "href"),
@@ -65,6 +66,6 @@ export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowin
     notes.size === 0
       ? ""
       : "#menu [data-product] h3+p::after{display:block;color:var(--warning);font:500 var(--text-12)}",
-    isRanked ? ordered(ranked, narrowed.shown) : "",
+    isRanked ? ordered(narrowed.shown) : "",
   ].join("");
 };

@@ -79,10 +79,14 @@ describe("narrowCss", () => {
 
   it("puts the best first where the reading order follows", () => {
     const css = cssOf(["p3", "p2"]);
-    expect(css).toContain("@supports (reading-flow:flex-visual)");
-    expect(css).toContain('#menu [data-group="soups"],#menu nav [href="#soups"]{order:1}');
+    expect(css).toContain("@supports (reading-flow:grid-order)");
     expect(css).toContain('#menu [data-product="p2"]{order:2}');
     expect(cssOf(null)).not.toContain("order:");
+  });
+
+  it("puts all that is found into one grid, and leaves the groups of a filtered menu", () => {
+    expect(cssOf(["p3", "p2"])).toContain("#menu [data-group],#menu [data-group]>div{display:contents}");
+    expect(cssOf(null)).not.toContain("display:contents");
   });
 
   it("lets no name out of its quotes", () => {

@@ -40,7 +40,20 @@ const answers: Record<string, unknown> = {
 };
 const asked: string[] = [];
 
+/** Whether the screen has room for two columns. */
+const setWide = (matches: boolean): void => {
+  const query = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(globalThis, "matchMedia", { value: () => query, configurable: true });
+};
+
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  setWide(true);
   asked.length = 0;
   history.replaceState(null, "", "/moscow");
   Element.prototype.scrollIntoView = jest.fn();
@@ -121,5 +134,16 @@ describe("search of the menu", () => {
     const chosen = await screen.findByRole("list", { name: "Chosen filters" });
     await user.click(within(chosen).getByRole("button", { name: /fish/ }));
     expect((await screen.findByText("1 dish found")).textContent).toBe("1 dish found");
+  });
+
+  it("has its filters in a sheet on a phone, with the way to what is left at its foot", async () => {
+    setWide(false);
+    const user = show();
+    await user.click(screen.getByRole("button", { name: "Filters" }));
+    const sheet = await screen.findByRole("dialog", { name: "Filters" });
+    await user.click(within(sheet).getByRole("checkbox", { name: "milk" }));
+    await user.click(await within(sheet).findByRole("button", { name: "Show 1 dish" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(getComputedStyle(card("Nut soup")).display).toBe("none");
   });
 });
