@@ -1,5 +1,7 @@
+import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { FieldNotes } from "@/components/ui/field";
+import tick from "@/components/ui/tick.module.css";
 import styles from "./wish-field.module.css";
 
 type WishFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onBlur" | "ref"> & {
@@ -28,7 +30,7 @@ export function WishField({ id, label, options, error, ...input }: WishFieldProp
               type="radio"
               value={option.value}
               required
-              className={styles.input}
+              className={clsx(tick.tick, styles.input)}
               aria-invalid={error === null ? undefined : true}
             />
             {option.label}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { arrowUpIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
@@ -9,13 +10,15 @@ type BackToTopProps = {
 };
 
 /**
- * The way back to the head of a long page, without code: it stands that far down the element it is in, which must be
- * `position: relative`, and sticks to the screen from there on. `--beside` moves it off what stands at the right edge.
+ * The way back to the head of a long page, without code. It stands on nothing that can be pressed or read: in the gutter
+ * of a wide screen, which `--beside` names from the right edge of the element it is in (`position: relative`), and on
+ * narrower ones at the end of a bar at the top, on home that of the chips. A browser without scroll timelines has it above
+ * the foot of the screen.
  */
 export function BackToTop({ after = 1500 }: BackToTopProps) {
   const t = useTranslations("menu");
   return (
-    <div className={styles.track} style={{ "--after": `${after}px` }}>
+    <div className={clsx(styles.track, after === 1500 ? styles.home : styles.page)} style={{ "--after": `${after}px` }}>
       <a href="#top" className={styles.button} aria-label={t("to_top")}>
         <Icon path={arrowUpIcon} />
       </a>

@@ -17,6 +17,7 @@ import { largestCount } from "@/lib/domain/menu/counter";
 import { lineKey } from "@/lib/domain/menu/line-key";
 import { linePrice, selectionProblems } from "@/lib/domain/menu/modifier";
 import { flash } from "@/lib/stores/flash";
+import { FootNotes } from "./foot-notes";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
@@ -72,10 +73,12 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
     }
   };
 
-  const before = product.basic_price;
+  const { basic_price: basicPrice } = product;
+  const price = linePrice(product, counts, count);
+  const before = basicPrice === null ? null : linePrice({ ...product, price: basicPrice }, counts, count);
   return (
     <div className={styles.foot}>
-      {reason !== null && <p className={styles.note}>{reason}</p>}
+      <FootNotes reason={reason} price={price} before={before} />
       <div className={styles.buttons}>
         <Counter
           size="l"
@@ -89,11 +92,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
         />
         <Button size="l" busy={isBusy} reason={reason} onClick={() => void put()}>
           {t("add_for")}
-          <Price
-            amount={linePrice(product, counts, count)}
-            old={before === null ? null : linePrice({ ...product, price: before }, counts, count)}
-            className={styles.total}
-          />
+          <Price amount={price} className={styles.total} />
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useOffline } from "@/lib/client/core/network";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/menu/counter";
+import { FootNotes } from "./foot-notes";
 import styles from "./product-modal.module.css";
 import { usePlaceGuard } from "./use-place-guard";
 
@@ -31,13 +32,10 @@ export function AddPlain({ product, onDone }: { readonly product: Product; reado
   if (value === 0) {
     return (
       <div className={styles.foot}>
+        <FootNotes price={product.price * step} before={product.basic_price && product.basic_price * step} />
         <Button size="l" wide reason={isOffline ? common("offline") : null} onClick={put}>
           {t("add_for")}
-          <Price
-            amount={product.price * step}
-            old={product.basic_price && product.basic_price * step}
-            className={styles.total}
-          />
+          <Price amount={product.price * step} className={styles.total} />
         </Button>
       </div>
     );

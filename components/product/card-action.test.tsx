@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { cleanup, screen } from "@testing-library/react";
-import { moscow } from "@/tests/support/storefront-fixtures";
-import { renderPage, serveApi } from "@/tests/support/storefront-page";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { cart, moscow } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { CardAction } from "./card-action";
+import { ProductOpener } from "./product-opener";
 
 const dish = { productKey: "p17", name: "Маки", price: 300, step: 1, lastHourStep: 1, hasChoice: false, stopped: null };
 
@@ -24,5 +26,45 @@ describe("the corner of a card", () => {
     renderPage(<CardAction {...props} />, { city });
     expect(screen.getByText(reason)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("cards on the way of the keys", () => {
+  const setup = async () => {
+    const calls = serveApi({ "PUT /cart": () => ok({ cart: { ...cart, products: {}, count: 0 } }) });
+    renderPage(
+      <ProductOpener>
+        {["Маки", "Суп"].map((name, at) => (
+          <article key={name} data-product={`p${at}`}>
+            <a href={`?product=p${at}`}>{name}</a>
+            <CardAction {...dish} productKey={`p${at}`} name={name} />
+          </article>
+        ))}
+      </ProductOpener>,
+    );
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain("PUT /cart"));
+    return userEvent.setup();
+  };
+  const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+  it("are one stop each; arrows lead to the plus and back", async () => {
+    const user = await setup();
+    await user.tab();
+    expect(focused()).toBe("Маки");
+    await user.keyboard("{ArrowRight}");
+    expect(focused()).toBe("Добавить в корзину: Маки");
+    await user.keyboard("{ArrowLeft}");
+    expect(focused()).toBe("Маки");
+    await user.tab();
+    expect(focused()).toBe("Суп");
+  });
+
+  it("keep the focus where the plus makes room for the counter, and the counter for the plus", async () => {
+    const user = await setup();
+    await user.tab();
+    await user.keyboard("{ArrowRight}{Enter}");
+    expect(focused()).toBe("Добавить: Маки");
+    await user.keyboard("{ArrowLeft}{Enter}");
+    expect(focused()).toBe("Добавить в корзину: Маки");
   });
 });

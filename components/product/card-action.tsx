@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { lazy, type RefCallback, Suspense, useCallback, useRef } from "react";
 import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
 import { useCartCounter, useProductUnits } from "@/lib/client/cart/cart-counter";
@@ -25,6 +25,8 @@ type CardPlusProps = {
   readonly lastHourStep: number;
   /** There is something to choose first: the plus opens the dish. */
   readonly hasChoice: boolean;
+  /** A card's link is its one tab stop; the arrow keys lead from it to the plus. */
+  readonly isSkipped?: boolean;
 };
 
 type CardActionProps = CardPlusProps & {
@@ -41,7 +43,7 @@ export function CardAction(props: CardActionProps) {
   if (city?.type === "stop") return <span className={styles.reason}>{menu("stopped")}</span>;
   if (here === null) return <span className={styles.reason}>{t("not_here")}</span>;
   if (here === undefined && props.stopped !== null) return <span className={styles.reason}>{props.stopped}</span>;
-  const plus = <CardPlus {...props} />;
+  const plus = <CardPlus {...props} isSkipped />;
   if (here === undefined) return plus;
   return (
     <Suspense fallback={plus}>
@@ -55,13 +57,14 @@ export const CardPlus = (props: CardPlusProps) =>
   props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
 
 /** A dish with something to choose: the plus opens it, and tells how many are in the cart. */
-function ChoosePlus({ productKey, name }: CardPlusProps) {
+function ChoosePlus({ productKey, name, isSkipped }: CardPlusProps) {
   const t = useTranslations("product");
   const open = useModals((modals) => modals.open);
   const units = useProductUnits(productKey);
   return (
     <button
       type="button"
+      tabIndex={isSkipped ? -1 : undefined}
       className={styles.plus}
       aria-haspopup="dialog"
       aria-label={units > 0 ? t("choose_more", { name, count: units }) : t("choose", { name })}
@@ -71,13 +74,28 @@ function ChoosePlus({ productKey, name }: CardPlusProps) {
   );
 }
 
+/** Plus and counter take each other's place: the one that goes hands the focus to the one that comes. */
+const useFocusHandover = (): RefCallback<HTMLElement> => {
+  const hadFocus = useRef(false);
+  return useCallback((corner: HTMLElement | null) => {
+    if (corner === null) return;
+    const buttons = corner.matches("button") ? [corner] : [...corner.querySelectorAll("button")];
+    if (hadFocus.current) buttons.at(-1)?.focus({ preventScroll: true });
+    hadFocus.current = false;
+    return () => {
+      hadFocus.current = corner.contains(document.activeElement);
+    };
+  }, []);
+};
+
 /** A dish as it is: the plus adds it and becomes a counter in the next frame. */
-function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: CardPlusProps) {
+function AddPlus({ productKey, name, price, step: usualStep, lastHourStep, isSkipped = false }: CardPlusProps) {
   const t = useTranslations("product");
   const { value, busy, change } = useCartCounter(productKey, { unitPrice: price });
   const step = useSaleStep({ sale_multiplicity: usualStep, sale_multiplicity_last_hour: lastHourStep });
   const guard = usePlaceGuard();
   const isOffline = useOffline();
+  const corner = useFocusHandover();
 
   const add = () => {
     if (!guard({ product_key: productKey, count: step, modifiers: {} })) return;
@@ -87,7 +105,7 @@ function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: Car
 
   if (value > 0) {
     return (
-      <span className={styles.counter} data-units={value}>
+      <span ref={corner} className={styles.counter} data-units={value}>
         <Counter
           value={value}
           onChange={change}
@@ -95,6 +113,7 @@ function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: Car
           max={largestCount(step)}
           label={name}
           busy={busy || isOffline}
+          isSkipped={isSkipped}
           className={styles.inner}
         />
       </span>
@@ -102,7 +121,9 @@ function AddPlus({ productKey, name, price, step: usualStep, lastHourStep }: Car
   }
   return (
     <button
+      ref={corner}
       type="button"
+      tabIndex={isSkipped ? -1 : undefined}
       className={styles.plus}
       aria-label={t("add", { name })}
       aria-disabled={isOffline || undefined}

@@ -5,6 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Counter } from "@/components/ui/counter";
 import { Price } from "@/components/ui/price";
+import tick from "@/components/ui/tick.module.css";
 import type { Modifier } from "@/lib/contract/product";
 import { misfitOf } from "@/lib/domain/menu/menu-filter";
 import { canAddModifier } from "@/lib/domain/menu/modifier";
@@ -121,7 +122,7 @@ function TickRow(props: ModifierRowProps) {
         aria-disabled={isFixed || undefined}
         aria-description={reason ?? undefined}
         onChange={press}
-        className={styles.input}
+        className={clsx(tick.tick, styles.input)}
       />
     </label>
   );
@@ -131,7 +132,13 @@ function RadioRow({ modifier, count, radio, onChoose }: ModifierRowProps) {
   return (
     <label className={clsx(styles.row, styles.tick)}>
       <Face modifier={modifier} />
-      <input type="radio" name={radio} checked={count > 0} onChange={() => onChoose?.()} className={styles.input} />
+      <input
+        type="radio"
+        name={radio}
+        checked={count > 0}
+        onChange={() => onChoose?.()}
+        className={clsx(tick.tick, styles.input)}
+      />
     </label>
   );
 }

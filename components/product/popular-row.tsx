@@ -27,7 +27,7 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
           <Picture {...tileOf(product)} alt="" sizes="76px" className={styles.picture} />
           <div className={styles.text}>
             <a href={`?modal=product&product=${product.key}`} className={styles.link}>
-              {product.name}
+              <span className={styles.name}>{product.name}</span>
             </a>
             <span className={styles.measure}>{measureOf(product, t)}</span>
             <span className={styles.price}>{format(product.price)}</span>

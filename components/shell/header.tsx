@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { moonIcon, phoneIcon, sunIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
@@ -90,7 +91,11 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
         <ThemeSwitch />
       </div>
       <div className={styles.bar}>
-        <a href={city ? `/${city.alias}` : "/"} className={styles.home} aria-label={t("home")}>
+        <a
+          href={city ? `/${city.alias}` : "/"}
+          className={styles.home}
+          aria-label={`${brandOf(brand).name} — ${t("home")}`}
+        >
           <Logo brand={brand} shrinks />
         </a>
         <div className={styles.tools}>

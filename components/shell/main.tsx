@@ -1,15 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { keepFocus } from "@/components/ui/dialog-focus";
 import { useRefresh } from "@/lib/client/core/refresh";
 import styles from "./main.module.css";
 
 /**
  * The page between head and foot. While the page of another order type is on its way this one is inert: a dish pressed
- * in the old menu would be asked for at the old place.
+ * in the old menu would be asked for at the old place. What had the focus has it again afterwards.
  */
 export function Main({ children }: { readonly children: ReactNode }) {
   const { isRefreshing } = useRefresh();
+  useLayoutEffect(() => (isRefreshing ? keepFocus() : undefined), [isRefreshing]);
   return (
     <main
       id="main"

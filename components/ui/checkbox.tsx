@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import styles from "./checkbox.module.css";
 import { FieldNotes } from "./field";
+import tick from "./tick.module.css";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   readonly label: ReactNode;
@@ -22,7 +23,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
           {...input}
           id={inputId}
           type="checkbox"
-          className={styles.input}
+          className={tick.tick}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
         />

@@ -22,6 +22,8 @@ type CounterProps = {
   readonly size?: "m" | "l";
   /** A plus alone while nothing is taken. */
   readonly quiet?: boolean;
+  /** Its sides are not on the way of the Tab key: the arrow keys lead to them. */
+  readonly isSkipped?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -37,6 +39,7 @@ export function Counter({
   busy = false,
   size = "m",
   quiet = false,
+  isSkipped = false,
   className,
 }: CounterProps) {
   const t = useTranslations("common.counter");
@@ -47,6 +50,7 @@ export function Counter({
   const atMin = less < min;
   const atMax = more > max;
   const stopReason = reason ?? t("max", { max });
+  const tabIndex = isSkipped ? -1 : undefined;
   const change = (event: MouseEvent, next: number, stopped: boolean) => {
     event.preventDefault();
     event.stopPropagation();
@@ -61,6 +65,7 @@ export function Counter({
     >
       <button
         type="button"
+        tabIndex={tabIndex}
         className={clsx(styles.side, styles.minus)}
         aria-label={t("decrease", { name: label })}
         aria-disabled={atMin || busy || undefined}
@@ -69,6 +74,7 @@ export function Counter({
       <output className={clsx(styles.value, busy && styles.busy)}>{value}</output>
       <button
         type="button"
+        tabIndex={tabIndex}
         className={clsx(styles.side, styles.plus)}
         aria-label={atMax ? `${t("increase", { name: label })}. ${stopReason}` : t("increase", { name: label })}
         title={atMax ? stopReason : undefined}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
+import { firstFieldFocus, keepFocus } from "./dialog-focus";
 import { dropDialog, pushDialog } from "./dialog-stack";
 import { IconButton } from "./icon-button";
 
@@ -31,7 +32,8 @@ type DialogProps = {
 
 /**
  * A native modal dialog, open as long as it is mounted. Stacking, Esc, focus and its return are the browser's;
- * closing before the element leaves the page is what brings focus back (SPEC-422).
+ * closing before the element leaves the page is what brings focus back (SPEC-422). What the browser does not do is in
+ * `dialog-focus`: the first field has the focus, and it never falls to the body.
  */
 export function Dialog({
   title,
@@ -47,16 +49,21 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslations("common");
   const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const giveBack = keepFocus();
     dialog.showModal();
     pushDialog(dialog);
+    const stopWaiting = body.current === null ? null : firstFieldFocus(body.current);
     return () => {
+      stopWaiting?.();
       dropDialog(dialog);
       dialog.close();
+      giveBack();
     };
   }, []);
 
@@ -95,12 +102,15 @@ export function Dialog({
             />
           )}
         </header>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+        {/* Between both, so that a notification covers nothing of either. */}
         <div className={styles.outlet} data-flash-outlet="">
           <div role="status" />
           <div role="alert" />
         </div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>
   );

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { checkoutOf } from "./support/checkout";
 import { customer } from "./support/customer";
+import { strayed } from "./support/layout";
 import { bankIcon } from "./support/payment";
 import { resetClock, setClock } from "./support/shop";
 import { expect, test } from "./support/test";
@@ -13,30 +13,6 @@ test.use({ viewport: { width: 360, height: 640 }, allowedNoise: new RegExp(`${ba
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-/** What sticks out of the screen, and the buttons and fields too small for a finger (44 px). */
-const faults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main");
-    const nameOf = (element: Element) => `${element.tagName} ${(element.textContent ?? "").slice(0, 40)}`;
-    const isScrolled = (element: Element): boolean => {
-      const within = element.parentElement?.closest("*") ?? null;
-      if (within === null || within === document.body) return false;
-      return getComputedStyle(within).overflowX !== "visible" || isScrolled(within);
-    };
-    const wide = document.documentElement.scrollWidth > window.innerWidth ? ["the page is wider than the screen"] : [];
-    const seen = [...(root?.querySelectorAll("*") ?? [])].filter((element) => element.checkVisibility());
-    const out = seen.filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (right > window.innerWidth + 1 || left < -1) && !isScrolled(element);
-    });
-    const small = seen.filter((element) => {
-      if (!element.matches("button, a, input[type='text'], input[type='tel']")) return false;
-      const { height, width } = element.getBoundingClientRect();
-      return width > 1 && getComputedStyle(element).display !== "inline" && Math.min(height, width) < 43.5;
-    });
-    return [...wide, ...out.map((e) => `out: ${nameOf(e)}`), ...small.map((e) => `small: ${nameOf(e)}`)];
-  });
-
 test("an order that waits, in the cart and after it was cancelled", async ({ page }) => {
   const guest = await checkoutOf(page, "minsk");
   await guest.choose("cardOnline");
@@ -47,7 +23,7 @@ test("an order that waits, in the cart and after it was cancelled", async ({ pag
   const id = Number(cookies.find(({ name }) => name === "sushi_order_id")?.value);
   const cart = page.getByRole("dialog", { name: t("cart.title") });
   await expect(cart.getByRole("button", { name: t("cart.waiting_order.pay_of", { id }) })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await strayed(page)).toEqual([]);
   await page.goto(`/minsk/order/${id}/tracking`);
   await page
     .getByRole("main")
@@ -59,7 +35,7 @@ test("an order that waits, in the cart and after it was cancelled", async ({ pag
   await page.goto(`/minsk/order/payment-result?orderId=${id}`);
   await expect(page.getByRole("heading", { name: t("payment-page.result.title.canceled") })).toBeVisible();
   await expect(page.getByText(t("payment-page.note.replaced", { id: 1041 }))).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await strayed(page)).toEqual([]);
 });
 
 test("a code of six digits, and its refusal", async ({ page }) => {
@@ -74,8 +50,8 @@ test("a code of six digits, and its refusal", async ({ page }) => {
   await login.getByRole("button", { name: t("login.send.sms") }).click();
   const code = login.getByLabel(t("login.code.sms", { length: 6 }));
   await code.pressSequentially("12345");
-  expect(await faults(page)).toEqual([]);
+  expect(await strayed(page)).toEqual([]);
   await code.pressSequentially("6");
   await expect(login.getByText(message)).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await strayed(page)).toEqual([]);
 });

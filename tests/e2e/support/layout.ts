@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+
+/** What sticks out of the screen or of the button it is in, and the buttons and fields too small for a finger (44 px). */
+export const strayed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main");
+    const nameOf = (element: Element) => `${element.tagName} ${(element.textContent ?? "").slice(0, 40)}`;
+    const isScrolled = (element: Element): boolean => {
+      const within = element.parentElement?.closest("*") ?? null;
+      if (within === null || within === document.body) return false;
+      return getComputedStyle(within).overflowX !== "visible" || isScrolled(within);
+    };
+    const wide = document.documentElement.scrollWidth > window.innerWidth ? ["the page is wider than the screen"] : [];
+    const seen = [...(root?.querySelectorAll("*") ?? [])].filter((element) => element.checkVisibility());
+    const out = seen.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (right > window.innerWidth + 1 || left < -1) && !isScrolled(element);
+    });
+    const full = seen.filter(
+      (element) =>
+        element.matches("button") && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1,
+    );
+    const small = seen.filter((element) => {
+      if (!element.matches("button, a, input[type='text'], input[type='tel']")) return false;
+      const { height, width } = element.getBoundingClientRect();
+      return width > 1 && getComputedStyle(element).display !== "inline" && Math.min(height, width) < 43.5;
+    });
+    return [
+      ...wide,
+      ...out.map((e) => `out: ${nameOf(e)}`),
+      ...full.map((e) => `full: ${nameOf(e)}`),
+      ...small.map((e) => `small: ${nameOf(e)}`),
+    ];
+  });
+
+/**
+ * The buttons, links, fields and prices over which something lies that does not scroll with them. A bar across the screen
+ * is its edge, from under which everything can be scrolled, and so is the end of a strip that scrolls sideways. But
+ * nothing may lie over what stands still itself.
+ */
+export const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").slice(0, 40)}`;
+    const above = (element: Element, is: (one: Element) => boolean): Element | null => {
+      if (element === document.body) return null;
+      if (is(element)) return element;
+      return element.parentElement === null ? null : above(element.parentElement, is);
+    };
+    const isStill = (element: Element) => {
+      const { position, top } = getComputedStyle(element);
+      if (position === "sticky") return Math.abs(element.getBoundingClientRect().top - Number.parseFloat(top)) < 1;
+      return position === "fixed" && element.tagName !== "DIALOG";
+    };
+    const isScroller = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1;
+    const isStrip = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
+    const layerOf = (element: Element) => above(element, (one) => isStill(one) || isScroller(one));
+    const isBar = (cover: Element) => cover.getBoundingClientRect().width > 0.85 * window.innerWidth;
+
+    /** What is drawn over an element and belongs to another layer; null where nothing is. */
+    const hitOver = (element: Element): Element | null => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit === null || hit.contains(element) || element.contains(hit)) return null;
+      return layerOf(element) === layerOf(hit) ? null : hit;
+    };
+    const coverOf = (element: Element): Element | null => {
+      const hit = hitOver(element);
+      if (hit === null) return null;
+      const lies = above(hit, (one) => /fixed|sticky|absolute/.test(getComputedStyle(one).position)) ?? hit;
+      if (lies.contains(element)) return null;
+      const layer = layerOf(element);
+      const isScrolledClear = isBar(lies) || above(element, isStrip) !== null;
+      return isScrolledClear && !(layer !== null && isStill(layer)) ? null : lies;
+    };
+    const isInSight = (element: Element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      const isInside = top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
+      return width > 1 && isInside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const pressed = [...root.querySelectorAll('button, a[href], input, select, [class*="__price"]')].filter(isInSight);
+    return pressed.flatMap((element) => {
+      const cover = coverOf(element);
+      return cover === null ? [] : [`${nameOf(cover)} lies over ${nameOf(element)}`];
+    });
+  });
+
+/** What has the focus: a tag and a name; BODY where nothing has. */
+export const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    return `${element.tagName} ${element.getAttribute("aria-label") ?? element.getAttribute("name") ?? ""}`.trim();
+  });
