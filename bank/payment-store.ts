@@ -64,6 +64,13 @@ const paymentOf = (line: string): BankPayment | null => {
 /** A charge book, kept in a file of its own where a folder is given: the bank shares nothing with its merchants. */
 export const openPaymentStore = (folder: string | null): PaymentStore => {
   const payments = new Map<string, BankPayment>();
+  const byMd = new Map<string, BankPayment>();
+  const cryptograms = new Set<string>();
+  const index = (payment: BankPayment): void => {
+    payments.set(payment.external_id, payment);
+    if (payment.md !== null) byMd.set(payment.md, payment);
+    if (payment.cryptogram_sha256 !== null) cryptograms.add(payment.cryptogram_sha256);
+  };
   const file = folder === null ? null : join(folder, "book.jsonl");
   if (folder !== null) mkdirSync(folder, { recursive: true });
   if (file !== null && existsSync(file)) {
@@ -71,16 +78,19 @@ export const openPaymentStore = (folder: string | null): PaymentStore => {
     for (const payment of text.split("\n").map(paymentOf)) {
       if (payment !== null) payments.set(payment.external_id, payment);
     }
+    for (const payment of payments.values()) index(payment);
     if (!text.endsWith("\n")) appendFileSync(file, "\n");
   }
-  const all = () => [...payments.values()];
   return {
     find: (externalId) => payments.get(externalId) ?? null,
-    byMd: (md) => all().find((payment) => payment.md === md) ?? null,
-    all,
-    hasCryptogram: (sha256) => all().some((payment) => payment.cryptogram_sha256 === sha256),
+    byMd: (md) => {
+      const payment = byMd.get(md);
+      return payment?.md === md ? payment : null;
+    },
+    all: () => [...payments.values()],
+    hasCryptogram: (sha256) => cryptograms.has(sha256),
     write: (payment) => {
-      payments.set(payment.external_id, payment);
+      index(payment);
       if (file !== null) appendFileSync(file, `${JSON.stringify(payment)}\n`);
     },
   };
