@@ -27,13 +27,18 @@ type AcceptedPrices = {
   readonly accept: (lines: readonly Priced[]) => void;
 };
 
-/** The risen prices the customer has agreed to in this tab; a reload keeps them. */
+/** The risen prices the customer has agreed to in this tab and city; a reload keeps them. */
 export const useAcceptedPrices = (): AcceptedPrices => {
-  const { brand } = useStorefront();
+  const { brand, city } = useStorefront();
   const agreed = useAgreed((state) => state.agreed);
-  const accepted = useMemo(() => agreed ?? readAgreed(brand), [agreed, brand]);
+  const all = useMemo(() => agreed ?? readAgreed(brand), [agreed, brand]);
+  const here = `${city?.id ?? 0} `;
+  const accepted = useMemo(
+    () => new Set([...all].filter((name) => name.startsWith(here)).map((name) => name.slice(here.length))),
+    [all, here],
+  );
   const accept = (lines: readonly Priced[]) => {
-    const names = [...new Set([...accepted, ...lines.map(nameOf)])].slice(-KEPT);
+    const names = [...new Set([...all, ...lines.map((line) => `${here}${nameOf(line)}`)])].slice(-KEPT);
     writeStored("sessionStorage", storageKey(brand), names.join("\n"));
     useAgreed.setState({ agreed: new Set(names) });
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { type Cart, cartAdd, cartForget, cartReplace } from "@/lib/contract/cart";
+import { type Cart, cartAdd, cartForget, cartLoad, cartReplace } from "@/lib/contract/cart";
 import {
   cartGiftAdd,
   cartGiftForget,
@@ -12,10 +12,11 @@ import {
 } from "@/lib/contract/cart-offer";
 import type { PriceRule } from "@/lib/contract/explanation";
 import { orderById, orderCancel, orderCreate } from "@/lib/contract/order/order";
+import type { Place } from "@/lib/contract/place/place";
 import { clock } from "@/lib/contract/settings";
 import { control, controlled } from "./control";
 import { onEachDatabase } from "./databases";
-import { dishId, dishKey } from "./demo";
+import { cityId, dishId, dishKey } from "./demo";
 import { type Guest, guestOf } from "./guest";
 
 const sum = (rules: readonly PriceRule[]): number => rules.reduce((total, { amount }) => total + amount, 0);
@@ -253,6 +254,27 @@ onEachDatabase("what a cart is offered", (url) => {
       await costs(259);
       expect(line(await guest.cart())).toMatchObject({ old_price: 229 });
       expect(line(await guest.add(dish))).toMatchObject({ old_price: null, total_price: 518 });
+    });
+
+    it("has not risen by a look at a cheaper city, and is told where it rose at home meanwhile", async () => {
+      const guest = await atShop();
+      restore.push(() => costs(229));
+      const home = guest.place();
+      const elsewhere = {
+        city_id: cityId("samara"),
+        order_type: "takeaway",
+        shop_id: null,
+        delivery_zone_id: null,
+      } as const;
+      const cartAt = async (body: Place): Promise<Cart> => (await guest.get(cartLoad, { body })).cart;
+      await guest.add(dish);
+      const there = await cartAt(elsewhere);
+      expect(line(there)?.price).toBeLessThan(229);
+      expect(line(there)).toMatchObject({ type: "default", old_price: null });
+      expect(line(await cartAt(home))).toMatchObject({ price: 229, old_price: null });
+      await cartAt(elsewhere);
+      await costs(259);
+      expect(line(await cartAt(home))).toMatchObject({ price: 259, old_price: 229 });
     });
   });
 

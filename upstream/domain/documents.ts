@@ -15,6 +15,14 @@ export type StoredSettings = Omit<Settings, "server_time" | "seo" | "languages" 
   readonly seo: { readonly main_page: { readonly title: Translated; readonly description: Translated } };
 };
 
+/** What one unit cost in a city when the customer chose it there, or was first shown it there; minor units. */
+export type AgreedPrice = {
+  readonly unit_minor: number;
+  readonly currency_code: string;
+  /** Absent in carts of the release before: the city the cart was in. */
+  readonly city_id?: number;
+};
+
 /** A line of a cart as stored: what was chosen, never what it costs. */
 export type CartLine = {
   readonly key: string;
@@ -24,8 +32,10 @@ export type CartLine = {
   readonly count: number;
   /** ISO instant; it keeps the order of the lines. */
   readonly added_at: string;
-  /** What one unit cost when the customer chose it; he is told when it has risen since. Absent until it was priced. */
-  readonly agreed?: { readonly unit_minor: number; readonly currency_code: string };
+  /** The price agreed to where the cart is; the customer is told when it has risen since. Absent until it was priced. */
+  readonly agreed?: AgreedPrice;
+  /** The prices agreed to in the cities the cart was in before, the last first. */
+  readonly agreed_elsewhere?: readonly AgreedPrice[];
 };
 
 /** A gift of a cart: the deal that gives it, how many units, and how many of them the customer was last shown as given. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from "@jest/globals";
 import type { CartLine } from "../documents";
 import { agreedNow } from "./priced-cart";
 
-const today = (unit_minor: number, currency_code = "RUB") => ({ unit_minor, currency_code });
+const MOSCOW = 1;
+const SAMARA = 2;
+const today = (unit_minor: number, currency_code = "RUB", city_id = MOSCOW) => ({ unit_minor, currency_code, city_id });
 const line = (count: number, agreed?: CartLine["agreed"]): CartLine => ({
   key: "p17",
   product_id: 17,
@@ -51,6 +53,21 @@ describe("the price a customer has agreed to", () => {
       agreed: 300,
     },
   ])("is $what", ({ before, after, now, agreed }) => {
-    expect(agreedNow(after, before, today(now))).toEqual(today(agreed));
+    expect(agreedNow(after, before, today(now), MOSCOW)).toEqual(today(agreed));
+  });
+
+  it("counts in its own city: what another city asks is neither a rise nor a fall", () => {
+    const there = today(250, "RUB", SAMARA);
+    const away = { ...line(2, there), agreed_elsewhere: [today(300)] };
+    expect(agreedNow(line(2, today(300)), line(2, today(300)), there, MOSCOW)).toEqual(there);
+    expect(agreedNow(away, away, today(300), SAMARA)).toEqual(today(300));
+    // Risen at home meanwhile.
+    expect(agreedNow(away, away, today(350), SAMARA)).toEqual(today(300));
+  });
+
+  it("of a cart from the release before is that of the city the cart was in", () => {
+    const old = line(2, { unit_minor: 300, currency_code: "RUB" });
+    expect(agreedNow(old, old, today(350), MOSCOW)).toEqual(today(300));
+    expect(agreedNow(old, old, today(350, "RUB", SAMARA), MOSCOW)).toEqual(today(350, "RUB", SAMARA));
   });
 });

@@ -6,31 +6,54 @@ import type { BonusTerms } from "../deal/bonus";
 import { type Customer, pricingDeals } from "../deal/deals";
 import { type PricedGift, pricedGifts } from "../deal/gifts";
 import { type PricedCode, pricedCode } from "../deal/promocode";
-import type { CartAddress, CartGift, CartLine } from "../documents";
+import type { AgreedPrice, CartAddress, CartGift, CartLine } from "../documents";
 import { type Placed, placedAt } from "../place/place";
 import { type Basket, isCharged, lineMinor, type Prices, priced, unitMinor } from "./prices";
 
-type Agreed = NonNullable<CartLine["agreed"]>;
+/** A price that is known to be of a city: prices of two cities are no comparison. */
+type CityPrice = AgreedPrice & { readonly city_id: number };
 
-type Lines = { readonly lines: readonly CartLine[] };
+type Lines = { readonly city_id: number | null; readonly lines: readonly CartLine[] };
+
+/** How many cities a line remembers beside the one its cart is in: more than anybody compares. */
+const CITIES_KEPT = 3;
+
+/** The prices of a line by city, that of the cart's own city first. */
+const agreedPrices = ({ agreed, agreed_elsewhere = [] }: CartLine, cityBefore: number | null): CityPrice[] =>
+  (agreed === undefined ? agreed_elsewhere : [agreed, ...agreed_elsewhere]).flatMap((price) => {
+    const city_id = price.city_id ?? cityBefore;
+    return city_id === null ? [] : [{ ...price, city_id }];
+  });
 
 /**
- * The price of a unit the customer agreed to. Units added anew are added at today's price; a price that fell applies at
- * once; one that rose is kept in mind, so that he is shown both before he orders.
+ * The price of a unit the customer agreed to in the city of `today`. Units added anew are added at today's price; a price
+ * that fell applies at once; one that rose in this city is kept in mind, so that he is shown both before he orders.
  */
-export const agreedNow = (line: CartLine, before: CartLine | undefined, today: Agreed): Agreed => {
-  const { agreed } = line;
+export const agreedNow = (
+  line: CartLine,
+  before: CartLine | undefined,
+  today: CityPrice,
+  cityBefore: number | null,
+): CityPrice => {
+  const agreed = agreedPrices(line, cityBefore).find(({ city_id }) => city_id === today.city_id);
   const isMore = before === undefined || line.count > before.count;
   if (agreed === undefined || isMore || agreed.currency_code !== today.currency_code) return today;
   return today.unit_minor < agreed.unit_minor ? today : agreed;
 };
 
-const isSame = (a: Agreed | undefined, b: Agreed): boolean =>
-  a?.unit_minor === b.unit_minor && a.currency_code === b.currency_code;
+const isSame = (a: CityPrice | undefined, b: CityPrice): boolean =>
+  a?.unit_minor === b.unit_minor && a.currency_code === b.currency_code && a.city_id === b.city_id;
+
+/** The line with the price agreed to where its cart is now; those of other cities wait for the cart to come back. */
+const withAgreed = (line: CartLine, known: readonly CityPrice[], agreed: CityPrice): CartLine => {
+  const elsewhere = known.filter(({ city_id }) => city_id !== agreed.city_id).slice(0, CITIES_KEPT);
+  const { agreed_elsewhere: _, ...rest } = line;
+  return { ...rest, agreed, ...(elsewhere.length > 0 && { agreed_elsewhere: elsewhere }) };
+};
 
 /** Price that counts: none while a line is not on the city's menu. */
-const todayOf = ({ offer, unit_minor }: PricedLine, currency_code: string): Agreed | null =>
-  offer.is_listed ? { unit_minor, currency_code } : null;
+const todayOf = ({ offer, unit_minor }: PricedLine, { id, currency_code }: Placed["city"]): CityPrice | null =>
+  offer.is_listed ? { unit_minor, currency_code, city_id: id } : null;
 
 /**
  * A changed cart with the prices its customer has agreed to by the change; the same cart where none of them is new.
@@ -40,31 +63,32 @@ const todayOf = ({ offer, unit_minor }: PricedLine, currency_code: string): Agre
  */
 export const withAgreedPrices = <Cart extends Lines>(before: Lines, cart: Cart, priced: PricedCart | null): Cart => {
   if (priced === null) return cart;
-  const { currency_code } = priced.placed.city;
-  const todays = new Map(priced.lines.map((line) => [line.line.key, todayOf(line, currency_code)]));
+  const todays = new Map(priced.lines.map((line) => [line.line.key, todayOf(line, priced.placed.city)]));
   const olds = new Map(before.lines.map((line) => [line.key, line]));
   let isNew = false;
   const lines = cart.lines.map((line): CartLine => {
     const today = todays.get(line.key) ?? null;
     if (today === null) return line;
-    const agreed = agreedNow(line, olds.get(line.key), today);
-    if (isSame(line.agreed, agreed)) return line;
+    const known = agreedPrices(line, before.city_id);
+    const agreed = agreedNow(line, olds.get(line.key), today, before.city_id);
+    if (isSame(known[0], agreed)) return line;
     isNew = true;
-    return { ...line, agreed };
+    return withAgreed(line, known, agreed);
   });
   return isNew ? { ...cart, lines } : cart;
 };
 
 /** A priced cart with the lines as they are kept now. */
-export const withKeptLines = (priced: PricedCart, { lines }: Lines): PricedCart => {
+export const withKeptLines = (priced: PricedCart, { lines }: Pick<Lines, "lines">): PricedCart => {
   const kept = new Map(lines.map((line) => [line.key, line]));
   return { ...priced, lines: priced.lines.map((line) => ({ ...line, line: kept.get(line.line.key) ?? line.line })) };
 };
 
-/** What a unit cost when the customer agreed, where it has risen since; null otherwise. Minor units. */
-export const risenFrom = ({ line, offer, unit_minor }: PricedLine, currency_code: string): number | null => {
+/** What a unit cost when the customer agreed in this city, where it has risen since; null otherwise. Minor units. */
+export const risenFrom = ({ line, offer, unit_minor }: PricedLine, city: Placed["city"]): number | null => {
   const { agreed } = line;
-  if (agreed === undefined || !offer.is_listed || agreed.currency_code !== currency_code) return null;
+  if (agreed === undefined || !offer.is_listed) return null;
+  if (agreed.currency_code !== city.currency_code || (agreed.city_id ?? city.id) !== city.id) return null;
   return agreed.unit_minor < unit_minor ? agreed.unit_minor : null;
 };
 

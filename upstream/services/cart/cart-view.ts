@@ -74,7 +74,7 @@ export type ViewedLine = {
 /** One that lost a modifier says so, because its product alone looks fine. */
 const lineView = (showing: Showing, priced: PricedLine, discount_minor: number, language: Language): ViewedLine => {
   const { line, offer, is_sold, total_minor } = priced;
-  const old_minor = risenFrom(priced, showing.cart.placed.city.currency_code);
+  const old_minor = risenFrom(priced, showing.cart.placed.city);
   const product = lineProduct(offer, language, line);
   const isShort = !is_sold && offer.alert === null;
   return {
@@ -139,8 +139,7 @@ const bonusView = (reference: Reference, { placed, basket, prices }: PricedCart)
 
 /** What the customer should know of his cart before he goes on. */
 const messagesOf = (cart: PricedCart, language: Language): CartMessage[] => {
-  const { currency_code } = cart.placed.city;
-  const risen = cart.lines.filter((line) => line.is_sold && risenFrom(line, currency_code) !== null);
+  const risen = cart.lines.filter((line) => line.is_sold && risenFrom(line, cart.placed.city) !== null);
   const idle = cart.gifts.filter(({ count, problem }) => count > 0 && problem !== null);
   return [
     ...(risen.length === 0
