@@ -1,7 +1,6 @@
 "use client";
 
 import { Children, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
-import { keepBanners } from "@/components/banner/banner-calls";
 import { BannerWatch } from "@/components/banner/banner-watch";
 import { CookieNotice } from "@/components/consent/cookie-notice";
 import { OfflineNotice } from "@/components/offline/offline-notice";
@@ -87,7 +86,6 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, asked }: 
   const [previewed] = useState(() => previewedAt(brand));
   useEffect(() => {
     keepCampaign(brand, consent);
-    keepBanners(brand, consent);
   }, [brand, consent]);
   return (
     <StaggeredMount>

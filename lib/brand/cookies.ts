@@ -10,7 +10,7 @@ export type PreferenceName =
   | "order_id"
   | "theme"
   | "cookie_notice"
-  /** Which banners were seen when; only once the visitor has agreed. */
+  /** When each banner was seen or closed: kept so that it does not come again too soon. */
   | "banner"
   /** Somebody is logged in here: worth asking who. */
   | "customer"

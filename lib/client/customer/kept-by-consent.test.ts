@@ -81,19 +81,17 @@ describe("the campaign", () => {
   });
 });
 
-describe("which banners were seen", () => {
-  it("is known to the page load alone before an answer", async () => {
-    const { readBanners, rememberShown } = await load();
-    rememberShown("sushi", 3, noon);
-    expect(readBanners("sushi")).toEqual({ seen: new Map([[3, noon.getTime()]]), closed: null });
-    expect([document.cookie, sessionStorage.length, localStorage.length]).toEqual(["", 0, 0]);
-  });
-
-  it("is known to the tab once the visitor closes one", async () => {
-    const { rememberShown, rememberClosed } = await load();
+describe("which banners were seen (ADR-0010)", () => {
+  it.each([
+    ["before an answer", null],
+    ["by one who declined", "rejected"],
+    ["by one who agreed", "accepted"],
+  ] as const)("is known after a reload %s", async (_, consent) => {
+    const { giveConsent, rememberShown, rememberClosed } = await load();
+    if (consent !== null) giveConsent("sushi", consent);
     rememberShown("sushi", 3, noon);
     rememberClosed("sushi", noon);
-    expect(document.cookie).toBe("");
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     jest.resetModules();
     expect((await load()).readBanners("sushi")).toEqual({
       seen: new Map([[3, noon.getTime()]]),
@@ -101,19 +99,10 @@ describe("which banners were seen", () => {
     });
   });
 
-  it("is known for 256 days once he agrees, what was seen before too; and forgotten when he takes it back", async () => {
-    const { giveConsent, keepBanners, rememberShown, rememberClosed } = await load();
+  it("holds numbers of banners and times, and nothing of the visitor", async () => {
+    const { rememberShown, rememberClosed } = await load();
     rememberShown("sushi", 3, noon);
-    giveConsent("sushi", "accepted");
-    keepBanners("sushi", "accepted");
-    expect(document.cookie).toContain("sushi_banner=3%3A1795251600");
     rememberClosed("sushi", noon);
-    expect(sessionStorage).toHaveLength(0);
-    jest.resetModules();
-    const next = await load();
-    expect(next.readBanners("sushi")).toEqual({ seen: new Map([[3, noon.getTime()]]), closed: noon.getTime() });
-    next.giveConsent("sushi", "rejected");
-    next.keepBanners("sushi", "rejected");
-    expect(document.cookie).toBe("sushi_cookie_notice=rejected");
+    expect(document.cookie).toBe(`sushi_banner=${encodeURIComponent("3:1795251600.c:1795251600")}`);
   });
 });

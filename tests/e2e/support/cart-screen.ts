@@ -31,7 +31,7 @@ const closeBanners = async (page: Page): Promise<void> => {
   const answer = await page.request.get(`${storefrontUrl()}/api/clock`);
   const { now } = clock.reply.parse(await answer.json());
   const closed = `c:${Math.floor(Date.parse(now) / 1000)}`;
-  await page.addInitScript((memory) => sessionStorage.setItem("sushi:banner", memory), closed);
+  await page.context().addCookies([{ name: "sushi_banner", value: encodeURIComponent(closed), url: storefrontUrl() }]);
 };
 
 /** Opens the cart of the page's session, which is not empty: its parts, by the words customers read. */
