@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ModalHost } from "@/components/modal/modal-host";
 import { LaterTexts } from "@/components/modal/more-texts";
 import { onDemand } from "@/components/modal/on-demand";
+import { prepareNamed } from "@/components/modal/use-back-button";
 import type { Language } from "@/lib/contract/language";
 import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
 import { type NamedModalPage, namedModal } from "@/lib/domain/shell/named-modal";
@@ -138,7 +139,9 @@ export const prepare = (language: Language): Promise<unknown> =>
 /** Opens the modal that the address of a page names (SPEC-116). */
 export const openNamed = (query: URLSearchParams, page: NamedModalPage): void => {
   const request = namedModal(query, page);
-  if (request !== null) useModals.getState().open(request);
+  if (request === null) return;
+  prepareNamed();
+  useModals.getState().open(request);
 };
 
 /** The modals that are open, each with the texts it needs. */

@@ -72,14 +72,15 @@ function NamedModal() {
   const { city, settings } = useStorefront();
   const hasCity = city !== null;
   const hasLogin = settings.customers.is_auth_enabled;
+  const hasBonus = city !== null && settings.bonus.city_aliases.includes(city.alias);
   const asked = query.has("modal") ? query.toString() : null;
 
   useEffect(() => {
     if (asked === null) return;
     registry()
-      .then((modals) => modals.openNamed(new URLSearchParams(asked), { hasCity, hasLogin }))
+      .then((modals) => modals.openNamed(new URLSearchParams(asked), { hasCity, hasLogin, hasBonus }))
       .catch(() => undefined);
-  }, [asked, hasCity, hasLogin]);
+  }, [asked, hasCity, hasLogin, hasBonus]);
 
   return null;
 }

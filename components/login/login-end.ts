@@ -42,6 +42,6 @@ export const useLoginEnd = ({ open_order: isForOrder = false, request_uri: wante
   return () => {
     if (isForOrder && city !== null) return goOnOrdering(city.alias);
     const path = wantedPath(wanted, city === null ? "/" : `/${city.alias}`);
-    return path === null || path === `${location.pathname}${location.search}` ? close() : leave(path);
+    return path === null ? close() : leave(path);
   };
 };

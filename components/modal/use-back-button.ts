@@ -3,11 +3,43 @@
 import { useEffect, useRef } from "react";
 import { stepBack } from "@/lib/client/core/history-step";
 import { isRecord } from "@/lib/domain/is-record";
+import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
 
 const marker = "modal";
 
 /** Whether a history entry is the one an open modal has put on top. */
 export const isMarked = (state: unknown): boolean => isRecord(state) && marker in state;
+
+/** The entry on top is one for a modal already: of the page before its reload, or made for one that the address names. */
+let isPrepared = typeof window !== "undefined" && isMarked(window.history.state);
+
+const pushMarked = (address: string): void =>
+  window.history.pushState({ ...window.history.state, [marker]: true }, "", address);
+
+const mark = (): void => {
+  if (!isPrepared || !isMarked(window.history.state)) pushMarked(location.href);
+  isPrepared = false;
+};
+
+/**
+ * Gives a modal that the address names the entry on top, so that a reload opens it again, and the page under it its own
+ * address: whoever closes the modal, goes back or goes on never comes to that address again.
+ */
+export const prepareNamed = (): void => {
+  if (!isMarked(window.history.state)) {
+    const named = location.href;
+    // Without a state of its own the router takes the address over.
+    window.history.replaceState(null, "", withoutNamedModal(named));
+    pushMarked(named);
+  }
+  isPrepared = true;
+};
+
+/** Makes the entry on top the page's own, for another address of the same page to take. */
+export const unmark = (): void => {
+  const { [marker]: _, ...state } = isRecord(window.history.state) ? window.history.state : {};
+  window.history.replaceState(state, "");
+};
 
 /**
  * Makes the back button close the top modal (SPEC-425). While any modal is open one history entry of ours stands on
@@ -25,7 +57,6 @@ export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
 
   useEffect(() => {
     if (!isOpen) return;
-    const mark = () => window.history.pushState({ ...window.history.state, [marker]: true }, "");
     const { pathname } = window.location;
     const onPop = (event: PopStateEvent) => {
       if (window.location.pathname !== pathname) return;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { basketAt } from "./support/basket";
+import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
@@ -92,6 +94,37 @@ for (const [view, viewport] of widths("desktop")) {
     });
   });
 }
+
+test.describe("a modal that the address names", () => {
+  test.use({ viewport: desktop });
+  const address = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+
+  test("comes back with a reload, and leaves the address when it is closed", async ({ page }) => {
+    await page.goto("/moscow/promotions?modal=FeedbackModal&utm_source=mail");
+    const form = customer(page, "ru").dialog(t("feedback.questions.title"));
+    await expect(form).toBeVisible();
+    await page.reload();
+    await expect(form).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+    await expect.poll(() => address(page)).toBe("/moscow/promotions?utm_source=mail");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("goes on to its own page", async ({ page }) => {
+    const guest = customer(page, "ru");
+    await guest.login();
+    await (await basketAt(page, freeAddress)).add("philadelphia", 2);
+    await page.goto("/moscow/cart?modal=cart");
+    const cart = guest.dialog(t("cart.title"));
+    await cart.getByRole("button", { name: new RegExp(t("cart.order.button")) }).click();
+    await expect(cart).toHaveCount(0);
+    await expect(guest.form()).toBeVisible();
+    await expect.poll(() => address(page)).toBe("/moscow/cart");
+  });
+});
 
 test.describe("on a bad network", () => {
   test.use({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { namedModal } from "./named-modal";
+import { namedModal, withoutNamedModal } from "./named-modal";
 
-const inCity = { hasCity: true, hasLogin: true };
+const inCity = { hasCity: true, hasLogin: true, hasBonus: true };
 
 describe("namedModal (SPEC-116)", () => {
   it.each([
@@ -29,10 +29,62 @@ describe("namedModal (SPEC-116)", () => {
     ["modal=order_types", null],
     ["modal=product&product=p17", null],
   ])("%j on a page without a city opens %j", (search, request) => {
-    expect(namedModal(new URLSearchParams(search), { hasCity: false, hasLogin: true })).toEqual(request);
+    expect(namedModal(new URLSearchParams(search), { hasCity: false, hasLogin: true, hasBonus: false })).toEqual(
+      request,
+    );
   });
 
   it("does not open the login of a brand without one (SPEC-171)", () => {
-    expect(namedModal(new URLSearchParams("modal=user_login"), { hasCity: true, hasLogin: false })).toBeNull();
+    expect(namedModal(new URLSearchParams("modal=user_login"), { ...inCity, hasLogin: false })).toBeNull();
+  });
+
+  it("does not tell of a bonus program where there is none", () => {
+    for (const name of ["bonus_info", "BonusInfoModal"]) {
+      const query = new URLSearchParams({ modal: name });
+      expect(namedModal(query, inCity)).toEqual({ kind: "bonus_info" });
+      expect(namedModal(query, { ...inCity, hasBonus: false })).toBeNull();
+    }
+  });
+
+  it.each([
+    ["CitiesModal", { kind: "cities" }],
+    ["OrderTypesModal", { kind: "order_types" }],
+    ["CartModal", { kind: "cart" }],
+    ["CallMeBackModal", { kind: "call_me_back" }],
+    ["FeedbackModal", { kind: "feedback" }],
+    ["ProviderPartnerModal", { kind: "provider_partner" }],
+    ["RentPartnerModal", { kind: "rent_partner" }],
+    ["ProductInfoModal&product=p17", { kind: "product", product_key: "p17" }],
+    ["PromoModal&alias=birthday", { kind: "promo", alias: "birthday" }],
+    ["UserLoginModal", { kind: "user_login" }],
+    ["UserOrderModal", { kind: "user_order" }],
+    ["IntervalsModal", { kind: "intervals" }],
+    ["BonusInfoModal", { kind: "bonus_info" }],
+    // What comes by itself, confirms, or is about one thing the page has just done is opened by no address.
+    ["MarketingBannerModal", null],
+    ["ConfirmChangeTakeaway", null],
+    ["ConfirmEmptyCartModal", null],
+    ["UserOrderCheckModal", null],
+    ["TrackingMapMobileModal", null],
+    ["ConfirmShopModal", null],
+    ["ServerErrorModal", null],
+    ["ConfirmDeleteAddressModal", null],
+    ["NearestShopModal", null],
+    ["ConfirmSelectAddressModal", null],
+  ])("by the name %s of SPEC-130 and SPEC-131 opens %j", (name, request) => {
+    expect(namedModal(new URLSearchParams(`modal=${name}`), inCity)).toEqual(request);
+  });
+});
+
+describe("an address whose modal is open", () => {
+  it.each([
+    ["https://a.test/moscow?modal=cart", "https://a.test/moscow"],
+    ["https://a.test/moscow?modal=CartModal&utm_source=mail", "https://a.test/moscow?utm_source=mail"],
+    ["https://a.test/moscow?modal=user_login&request_uri=/moscow", "https://a.test/moscow"],
+    ["https://a.test/moscow?q=a&modal=product&product=p1#rolls", "https://a.test/moscow?q=a#rolls"],
+    ["https://a.test/moscow/promotions?modal=cities&alias=set", "https://a.test/moscow/promotions?alias=set"],
+    ["https://a.test/moscow?request_uri=/x&q=%20", "https://a.test/moscow?request_uri=/x&q=%20"],
+  ])("%s is that of the page: %s", (address, page) => {
+    expect(withoutNamedModal(address)).toBe(page);
   });
 });
