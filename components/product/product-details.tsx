@@ -57,7 +57,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
         <Picture
           images={product.images}
           alt={product.name}
-          sizes="(width >= 768px) 440px, 90vw"
+          sizes="(width > 768px) 440px, 90vw"
           className={styles.picture}
         />
         <div className={styles.badges}>

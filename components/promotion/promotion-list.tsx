@@ -49,7 +49,7 @@ const PromotionCard = ({ promotion, priority }: PromotionCardProps) => {
       <Picture
         images={images}
         alt=""
-        sizes="(width >= 768px) 520px, 92vw"
+        sizes="(width > 768px) 520px, 92vw"
         width={1280}
         height={640}
         widths={[640, 1280]}

@@ -109,7 +109,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
     });
 
     test(
-      "what goes with a dish is one press away in its modal, and the words stand beside the picture from 768",
+      "what goes with a dish is one press away in its modal, and the words stand beside the picture above 768",
       inLongMode,
       async ({ page }) => {
         const basket = await basketAt(page, freeAddress, "moscow", language);
@@ -133,8 +133,8 @@ for (const { view, viewport, language } of cartView("desktop")) {
           return (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0);
         };
         for (const [width, expected] of [
-          [767, false],
-          [768, true],
+          [768, false],
+          [769, true],
         ] as const) {
           await page.setViewportSize({ width, height: 900 });
           await expect.poll(isBeside).toBe(expected);
