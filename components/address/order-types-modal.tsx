@@ -1,22 +1,25 @@
 "use client";
 
 import { Bike, Store } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { Status } from "@/components/ui/status";
+import { useWideScreen } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { offeredOrderTypes } from "@/lib/domain/place/order-type";
+import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { useModals } from "@/lib/stores/modal";
 import { AddressPicker } from "./address-picker";
 import styles from "./order-types-modal.module.css";
 
 type OrderTypesModalProps = {
-  /** "order": opened from the checkout form, where the order type stays as it is (SPEC-132). */
+  /** "order": opened from the checkout form in the cart's modal, where the order type stays as it is (SPEC-132). */
   readonly step?: "order" | undefined;
   /** What is asked first; the page's own type when not given. */
   readonly first?: OrderType | undefined;
@@ -27,6 +30,14 @@ type OrderTypesModalProps = {
 const icons: Record<OrderType, ReactNode> = {
   delivery: <Bike aria-hidden="true" />,
   takeaway: <Store aria-hidden="true" />,
+};
+
+/** Whether the form of step 2 is on the page under this modal: beside the cart on a wide screen, after it on a phone. */
+const useIsAtCheckout = (): boolean => {
+  const { alias } = useCity();
+  const isWide = useWideScreen(false);
+  const step = useCheckoutStep((state) => state.step);
+  return usePathname() === `/${alias}/cart` && (isWide || step === 2);
 };
 
 /**
@@ -41,7 +52,8 @@ export function OrderTypesModal({ step, first, takeaway }: OrderTypesModalProps)
   const { orderType } = useStorefront();
   const [type, setType] = useState<OrderType>(first ?? orderType);
   const offered = offeredOrderTypes(city.order_types);
-  const hasSwitch = step !== "order" && offered.length > 1;
+  const isAtCheckout = useIsAtCheckout() || step === "order";
+  const hasSwitch = !isAtCheckout && offered.length > 1;
 
   return (
     <Dialog title={t(`modal.${type}`)} size="l" tall onClose={close}>

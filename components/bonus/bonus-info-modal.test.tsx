@@ -62,7 +62,7 @@ describe("the state of the program, at the top of its page", () => {
 
   it("tells what orders bring where they do", () => {
     const state = stateOf({ is_accrual_paused: false });
-    expect(state).toHaveTextContent(/^5 % от заказа возвращаются бонусами.*до 21 мая 2025 г\./);
+    expect(state).toHaveTextContent(/^5 % от заказа возвращаются бонусами.*До 21 мая 2025 г\. их можно потратить\.$/);
   });
 
   it("names no day where none is set", () => {

@@ -64,3 +64,21 @@ it("logs out by whatever button is the way out, and says so where that fails", a
   );
   expect(calls.map(({ call }) => call)).toEqual(["POST /auth/logout"]);
 });
+
+it("marks the page one is on once in each list of links, and no way to go on that leads there too", () => {
+  serveApi({});
+  renderPage(
+    <>
+      <nav data-marks="">
+        <a href="/moscow/promotions">Promotions</a>
+        <a href="/moscow">Menu</a>
+        <a href="/moscow" data-way="">
+          Order
+        </a>
+      </nav>
+      <LinkInterceptor />
+    </>,
+  );
+  const marked = [...document.querySelectorAll('[aria-current="page"]')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(["Menu"]);
+});

@@ -75,7 +75,8 @@ export function LinkInterceptor() {
   // The server draws the shell once for all pages, so the link to the page one is on is marked here.
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-marks] a")) {
-      if (link.pathname === pathname) link.setAttribute("aria-current", "page");
+      // A way to go on leads to one page or another, and is none of them.
+      if (link.pathname === pathname && link.dataset["way"] === undefined) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
   }, [pathname]);

@@ -22,7 +22,7 @@ export function OrderLink({ className, children }: OrderLinkProps) {
     useModals.getState().open({ kind: "cart", step: 2 });
   };
   return (
-    <a href={count === 0 ? home : `${home}/cart`} className={className} onClick={goOn}>
+    <a href={count === 0 ? home : `${home}/cart`} className={className} data-way="" onClick={goOn}>
       {children}
     </a>
   );

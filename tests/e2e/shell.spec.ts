@@ -33,6 +33,26 @@ test.describe("on a desktop", () => {
     await expect(about).not.toHaveAttribute("aria-current");
   });
 
+  test("each list of links marks the page that is open once, and no other", async ({ page }) => {
+    for (const path of ["/moscow", "/moscow/about", "/moscow/promotions", "/moscow/cart", "/privacy-policy"]) {
+      await page.goto(path);
+      const marked = () =>
+        page
+          .locator("nav")
+          .evaluateAll((lists) =>
+            lists.flatMap((list) =>
+              [...list.querySelectorAll<HTMLAnchorElement>('[aria-current="page"]')].map((link, nth) => [
+                nth,
+                link.pathname,
+              ]),
+            ),
+          );
+      if (path.startsWith("/moscow") && !path.endsWith("/cart"))
+        await expect.poll(async () => (await marked()).length).toBeGreaterThan(0);
+      for (const [nth, pathname] of await marked()) expect([path, nth, pathname]).toEqual([path, 0, path]);
+    }
+  });
+
   test("the cart counts its dishes in words", async ({ page }) => {
     const guest = customer(page, "ru");
     await page.goto("/moscow");
