@@ -26,6 +26,7 @@ const table: SiteTable = {
   retired: new Map([["left", null]]),
   defaultLanguage: "ru",
   bonusCities: [],
+  hasLogin: true,
 };
 let siteTable: SiteTable | null = table;
 let drawnMissing: { readonly url: string; readonly cookie: string | undefined }[] = [];

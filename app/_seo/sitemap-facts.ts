@@ -78,7 +78,8 @@ export const cityPagesOfSitemap = async (alias: string): Promise<readonly Sitema
     updatedAt,
   });
   const pages = cityPagesOf(features, city, bonusCities).filter(
-    (page) => cityPageKind([page], features, city, bonusCities) === "public",
+    (page) =>
+      cityPageKind([page], features, city, { bonusCities, hasLogin: settings.customers.is_auth_enabled }) === "public",
   );
   const dated = await Promise.all(pages.map(async (page) => ({ page, updatedAt: await updatedAtOf(page, city) })));
   return [

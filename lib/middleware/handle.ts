@@ -4,6 +4,7 @@ import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookie
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
+import { onTagsTold } from "@/lib/instances/changed-tags";
 import { logger } from "@/lib/observability/logger";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
@@ -30,6 +31,7 @@ const loadTable = async (): Promise<SiteTable> => {
     cities: new Map(rows.map((city) => [city.alias, city])),
     defaultLanguage: answer.settings.default_language,
     bonusCities: answer.settings.bonus.city_aliases,
+    hasLogin: answer.settings.customers.is_auth_enabled,
     retired: new Map(retired.map(({ alias, successor }) => [alias, successor])),
   };
 };
@@ -42,6 +44,11 @@ const siteTable = createSiteTable({
     return table;
   },
   onFailure: (error) => logger().error({ reason: String(error) }, "the table of cities could not be read"),
+});
+
+// What was switched on is there for its first visitor.
+onTagsTold((tags) => {
+  if (tags.some((tag) => /^(?:settings|cities|city)(?::|$)/.test(tag))) siteTable.refresh();
 });
 
 const factsOf = ({ nextUrl, headers }: NextRequest, brand: string): RequestFacts => ({

@@ -24,6 +24,7 @@ const table: SiteTable = {
   ]),
   defaultLanguage: "ru",
   bonusCities: [],
+  hasLogin: true,
 };
 const told = { language: null, orderType: null, cityAlias: null };
 const missing = (url: string, preferences: Parameters<typeof missingPageOf>[1] = told) =>

@@ -7,6 +7,7 @@ const both = { delivery: true, takeaway: true };
 const table: SiteTable = {
   defaultLanguage: "ru",
   bonusCities: ["moscow"],
+  hasLogin: true,
   retired: new Map([
     ["tolyatti", "moscow"],
     ["novosibirsk", null],
@@ -199,4 +200,10 @@ describe("the remembered city (SPEC-59 and SPEC-60)", () => {
     expect(decide("/", { cityAlias }).kind).toBe("page");
     expect(decide("/cart?state=a", { cityAlias })).toEqual({ kind: "redirect", to: "/?state=a" });
   });
+});
+
+it("there is no profile where nobody can log in, and one from the moment the login is switched on (SPEC-171)", () => {
+  const kindAt = (hasLogin: boolean) =>
+    resolve(factsOf("/moscow/profile"), { ...table, hasLogin }, brandOf("sushi")).kind;
+  expect([kindAt(false), kindAt(true)]).toEqual(["missing", "page"]);
 });

@@ -58,6 +58,8 @@ export type SiteTable = {
   readonly defaultLanguage: Language;
   /** Aliases of the cities where the bonus program runs. */
   readonly bonusCities: readonly string[];
+  /** Whether customers may log in; without a login nobody has a profile (SPEC-171). */
+  readonly hasLogin: boolean;
 };
 
 export type Decision =
@@ -143,7 +145,7 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
   const variant = `/${brand.alias}/${language}/${orderType}`;
 
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
-  const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table.bonusCities);
+  const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table);
   const page = isSitePage ? "public" : ofCity;
   if (page === null) {
     const isGone = city === undefined && table.retired.has(first ?? "");

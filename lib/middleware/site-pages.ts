@@ -31,12 +31,13 @@ export const cityPageKind = (
   segments: readonly string[],
   features: BrandFeatures,
   city: { readonly alias: string; readonly order_types: AllowedOrderTypes },
-  bonusCities: readonly string[],
+  { bonusCities, hasLogin }: { readonly bonusCities: readonly string[]; readonly hasLogin: boolean },
 ): PageKind | null => {
   const [page, first, second, ...more] = segments;
   if (page === undefined) return "public";
   if (more.length > 0) return null;
   if (page === "order") return orderPage(first, second);
+  if (page === "profile" && !hasLogin) return null;
   const pages: readonly string[] = cityPagesOf(features, city, bonusCities);
   if (first !== undefined || !pages.includes(page)) return null;
   return personalPages.has(page) ? "personal" : "public";

@@ -5,6 +5,7 @@ import { createSiteTable } from "./site-table";
 const tableOf = (alias: string): SiteTable => ({
   defaultLanguage: "ru",
   bonusCities: [],
+  hasLogin: true,
   retired: new Map(),
   cities: new Map([
     [
@@ -66,5 +67,15 @@ describe("the table of cities", () => {
     expect(load).toHaveBeenCalledTimes(1);
     pass(1_000);
     expect(await table.get()).not.toBeNull();
+  });
+
+  it("is asked for at once when a change is told, and has it for the next visitor", async () => {
+    const { load, table } = setUp();
+    load.mockResolvedValueOnce(tableOf("a")).mockResolvedValueOnce(tableOf("b"));
+    await table.get();
+    table.refresh();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await table.get())?.cities.has("b")).toBe(true);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

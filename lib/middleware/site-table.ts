@@ -22,7 +22,8 @@ type Options = {
 
 /**
  * The table of cities the middleware decides by. Asked for by one call at a time; an old one goes on serving while it is
- * refreshed and while the upstream fails. `get` gives null only where no table has ever come.
+ * refreshed and while the upstream fails. `get` gives null only where no table has ever come; `refresh` asks at once, for
+ * whoever was told of a change.
  */
 export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) => {
   let table: SiteTable | null = null;
@@ -42,6 +43,10 @@ export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) =>
   };
 
   return {
+    refresh: (): void => {
+      // One that is under way may have been answered before the change.
+      running = (running ?? Promise.resolve()).then(ask);
+    },
     get: async (): Promise<SiteTable | null> => {
       if (now() >= askAgainAt) running ??= ask();
       if (table === null) await running;

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { type CityPageProps, readCityPage } from "@/app/_screens/city-page";
 import { PageTexts } from "@/app/_screens/page-texts";
@@ -17,10 +16,12 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return personalMetadata(t("title"));
 };
 
-/** The customer's profile; there is none where nobody can log in. The page is its frame: the rest is personal. */
+/**
+ * The customer's profile. The page is its frame: the rest is personal. Where nobody can log in middleware knows no such
+ * page; asked here, it would be refused by what is kept of the settings for the first visitor after a switch.
+ */
 export default async function ProfilePage({ params }: CityPageProps) {
   const { brand, city, settings } = await readCityPage("profile", params);
-  if (!settings.customers.is_auth_enabled) notFound();
   const t = await getTranslations("profile");
   const pages = cityPagesOf(brandOf(brand).features, city, settings.bonus.city_aliases);
   const bonus = pages.includes("bonus") ? (
