@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { authCaptcha, authSendCode, authVerify } from "@/lib/contract/auth";
 import { cartClear } from "@/lib/contract/cart";
 import {
   feedbackCallMeBack,
@@ -12,12 +13,13 @@ import {
 } from "@/lib/contract/feedback";
 import { languages } from "@/lib/contract/language";
 import { orderLookup } from "@/lib/contract/order/order-lookup";
+import { solvedCaptcha } from "@/tests/support/solved-captcha";
 import { clientOf, newCaller } from "./client";
 import { controlToken } from "./control";
 import { onEachDatabase } from "./databases";
 import { cityId } from "./demo";
 import { guestOf } from "./guest";
-import { customerOf, newPhone } from "./login";
+import { codeSentTo, customerOf, newPhone } from "./login";
 
 const Messages = z.array(z.object({ channel: z.string(), text: z.string() }));
 
@@ -257,14 +259,31 @@ onEachDatabase("an order looked up by phone and number", (url) => {
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(10).fill(404), 429, 429, 429]);
   });
 
-  it("10 times an hour for one phone, from wherever; the right number then is refused too", async () => {
-    const { phone, order_id } = await ordered();
+  it("10 times an hour for one phone by strangers, who then solve captchas; its owner is never refused", async () => {
+    const phone = newPhone();
+    const visitor = clientOf(url);
+    await visitor.get(authSendCode, { body: { phone, channel: "sms" } });
+    const login = await visitor.get(authVerify, { body: { phone, code: await codeSentTo(url, phone) } });
+    const owner = guestOf(url, visitor.as({ session: login.session_token ?? null }));
+    await owner.fetchingAt(13);
+    await owner.add("philadelphia");
+    const order_id = await owner.order();
+    const body = { phone, order_id };
     const guesses = Array.from({ length: 10 }, (_, i) =>
       clientOf(url).ask(orderLookup, { body: { phone, order_id: order_id + 1_000_000 + i } }),
     );
     expect((await Promise.all(guesses)).every(({ status }) => status === 404)).toBe(true);
-    const { status, headers } = await clientOf(url).refused(orderLookup, { body: { phone, order_id } });
-    expect(status).toBe(429);
+    const stranger = clientOf(url);
+    const { status, headers, problem } = await stranger.refused(orderLookup, { body });
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([429, ["captcha"]]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect((await owner.get(orderLookup, { body })).order.is_own).toBe(true);
+    // The owner, logged out in the browser he has logged in with before.
+    const again = clientOf(url).as({ device: login.device_token });
+    expect((await again.get(orderLookup, { body })).order.is_own).toBe(false);
+    // A browser that nobody knows solves a captcha.
+    const { challenge } = await stranger.get(authCaptcha, { query: { purpose: "form" } });
+    const captcha = await solvedCaptcha(challenge);
+    expect((await stranger.get(orderLookup, { body: { ...body, captcha } })).order.order_id).toBe(order_id);
   });
 });

@@ -37,25 +37,40 @@ export const visitorLimits = (limit: VisitorLimit, { network, customer, cart }: 
   return cart === null ? [common] : [{ ...limit, caller: `cart ${cart}` }, common];
 };
 
+/**
+ * The limit on what strangers ask about one phone, counted for all of them together. Whoever uses it up costs the next one a
+ * captcha: a phone's owner on a browser that nobody knows is one of them, and is never shut out.
+ *
+ * @param phone digits
+ */
+export const phoneLimit = (limit: VisitorLimit, phone: string): CountedLimit => ({
+  ...limit,
+  name: `${limit.name}.phone`,
+  caller: phone,
+  most: NO_BOUND,
+});
+
 type Visitor = Pick<
   Call<unknown, { readonly captcha?: string | undefined }>,
   "caller" | "user" | "guestCartId" | "body"
 >;
 
 /**
- * Counts a limit for a visitor, see `domain/customer/visitor-limits.ts`. What was refused is not counted.
+ * Counts a limit for a visitor. What was refused is not counted.
  *
+ * @param shared limits he shares with others, counted with his own: a solved captcha is good for all of them, once
  * @throws ApiError 429, with `errors.captcha` where a solved captcha would do
  */
 export const takeOfVisitor = async (
   deps: Pick<Dependencies, "db" | "limits" | "captcha">,
   limit: VisitorLimit,
   { caller, user, guestCartId, body }: Visitor,
+  shared: readonly CountedLimit[] = [],
 ): Promise<void> => {
   const network = caller === "unknown" ? null : caller;
   const customer = user === null ? null : ownerOf({ user, guestCartId });
   const limits = visitorLimits(limit, { network, customer, cart: guestCartId });
-  return takeTogether(deps, limits, await takeSolution(deps, body.captcha));
+  return takeTogether(deps, [...limits, ...shared], await takeSolution(deps, body.captcha));
 };
 
 type Owner = Pick<Call<unknown, unknown>, "caller" | "user" | "guestCartId">;

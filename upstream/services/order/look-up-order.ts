@@ -4,15 +4,15 @@ import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { Dependencies } from "../../dependencies";
 import { notFound } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
-import { takeLimit } from "../../store/limit-windows";
+import { deviceHash, isKnownDevice } from "../../store/known-devices";
 import { orderOfPhone } from "../../store/user-orders";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
-import { takeOfVisitor } from "../visitor-limit";
+import { phoneLimit, takeOfVisitor } from "../visitor-limit";
 import { orderView } from "./order-view";
 import { ownerOf } from "./owner";
 
-/** Numbers of orders follow each other, so guessing is made slow, from one address and for one phone. */
+/** Numbers of orders follow each other, so guessing is made slow, from one network and about one phone. */
 const limit = { name: "order.lookup", max: 10, seconds: 3600 };
 
 type LookupCall = Call<unknown, z.output<NonNullable<typeof orderLookup.body>>>;
@@ -35,14 +35,25 @@ const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
   };
 };
 
+/** Whether the phone is the caller's by his login, by one before in this browser, or by the order he made here. */
+const isOfPhone = async (
+  { db }: Dependencies,
+  call: LookupCall,
+  phone: string,
+  order: OrderRow | null,
+): Promise<boolean> =>
+  call.user?.phone === phone ||
+  (order !== null && order.owner_id === ownerOf(call)) ||
+  isKnownDevice(db, deviceHash(call.deviceToken), phone);
+
 /** The order status by phone and number (SPEC-327): 404 for every miss, whatever was wrong. */
 export const lookUpOrder = async (deps: Dependencies, call: CallOf<typeof orderLookup>) => {
   const phone = phoneDigits(call.body.phone);
-  await takeOfVisitor(deps, limit, call);
-  await takeLimit(deps, { ...limit, name: "order.lookup.phone", caller: phone });
   // A number no order can have is looked for as well: 0 is nobody's.
   const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
   const order = await orderOfPhone(deps.db, id, phone);
+  const isKnown = await isOfPhone(deps, call, phone, order);
+  await takeOfVisitor(deps, limit, call, isKnown ? [] : [phoneLimit(limit, phone)]);
   if (order === null) throw notFound(say("order.lookup_miss"));
   return { order: glimpseOf(order, call) };
 };
