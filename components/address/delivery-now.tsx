@@ -24,6 +24,14 @@ const useServiceWords = (): ((state: ShopState) => string) => {
   };
 };
 
+/** Couriers may be on their way still: for who has not ordered yet the service is over, or begins again (SPEC-5). */
+const forNewOrders = (hours: ShopState): ShopState => {
+  if (hours.kind !== "open" || hours.takes_orders) return hours;
+  return hours.orders_from === null
+    ? { kind: "already_closed" }
+    : { kind: "not_yet_open", opens_at: hours.orders_from };
+};
+
 /** Whether the city's delivery works now, by the upstream's clock (SPEC-159). */
 export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const t = useTranslations("address.service");
@@ -32,8 +40,7 @@ export function DeliveryNow({ place }: { readonly place: PlaceHours }) {
   const wordsOf = useServiceWords();
   if (now === null) return <Skeleton width="220px" height="24px" className={styles.state} />;
   const hours = shopState(place, now, timezone);
-  // Couriers may be on their way still: for who has not ordered yet the service is over (SPEC-5).
-  const state: ShopState = hours.kind === "open" && !hours.takes_orders ? { kind: "already_closed" } : hours;
+  const state = forNewOrders(hours);
   const isOpen = state.kind === "open";
   const isAhead = !isOpen && state.kind !== "stopped";
   return (

@@ -45,12 +45,16 @@ const shops = [
   shop(14, "Профсоюзная улица, 5", { type: "stop", alert: "Закрыт на ремонт" }),
 ];
 
-const setup = (options: { now?: string; chosen?: number; canChoose?: boolean } = {}) => {
-  const { now = "2025-05-10T15:00:00Z", chosen = null, canChoose = true } = options;
+type Setup = { now?: string; chosen?: number; canChoose?: boolean; fails?: (path: string) => boolean };
+
+const setup = (options: Setup = {}) => {
+  const { now = "2025-05-10T15:00:00Z", chosen = null, canChoose = true, fails = () => false } = options;
+  const answered = (path: string, json: object) => () =>
+    fails(path) ? { status: 503, json: { message: "" } } : ok(json);
   const place = { city_id: 1, order_type: "takeaway", shop_id: chosen, delivery_zone_id: null };
   serveApi({
-    "GET /shops": () => ok({ shops }),
-    "GET /clock": () => ok({ now }),
+    "GET /shops": answered("/shops", { shops }),
+    "GET /clock": answered("/clock", { now }),
     "PUT /cart": () => ok({ cart: { ...cart, place } }),
   });
   const rows = shops.map((one) => ({
@@ -121,4 +125,21 @@ describe("the shops of a city", () => {
     setup({ canChoose: false });
     expect(screen.queryByRole("button", { name: /Заберу здесь/ })).not.toBeInTheDocument();
   });
+});
+
+describe("without the present", () => {
+  it.each(["/shops", "/clock"])(
+    "says so where %s does not come, shows the page's own list, and asks again",
+    async (path) => {
+      let isDown = true;
+      const user = setup({ fails: (asked) => isDown && asked === path });
+      const told = await screen.findByText("Не узнали, что сейчас открыто", undefined, { timeout: 5_000 });
+      expect(items()).toHaveLength(3);
+      expect(row("улица Арбат, 20").getByText("Ежедневно")).toBeInTheDocument();
+      isDown = false;
+      await user.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+      expect(await row("улица Арбат, 20").findByText("Открыто до 23:00")).toBeInTheDocument();
+      expect(told).not.toBeInTheDocument();
+    },
+  );
 });

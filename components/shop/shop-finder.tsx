@@ -11,6 +11,7 @@ import { isWideScreen, useWideScreen } from "@/lib/client/core/screen";
 import { hasMaps } from "@/lib/config/has-maps";
 import type { FoundOnMapProps } from "./found-on-map";
 import styles from "./shop-finder.module.css";
+import { ShopsUnknown } from "./shop-now";
 import { isFound } from "./shop-search";
 import { NoShopFound, ShopSearchBox } from "./shop-search-box";
 import { ShopsLiveProvider } from "./shops-live";
@@ -89,6 +90,7 @@ export function ShopFinder({ rows, city, canChoose }: ShopFinderProps) {
               onChange={show}
             />
           )}
+          <ShopsUnknown />
         </div>
         <div className={styles.rows}>
           {found.size === 0 && <NoShopFound level={2} onAll={() => setTyped("")} />}

@@ -1,7 +1,9 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/place/city";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { dayOf } from "@/lib/domain/time/schedule";
@@ -15,9 +17,9 @@ type ShopNowProps = { readonly id: number };
 
 /** Whether the shop is open; nothing where that cannot be told. */
 export function ShopNow({ id }: ShopNowProps) {
-  const { shops, now } = useShopsLive();
+  const { shops, now, isUnknown } = useShopsLive();
   const shop = shops?.get(id);
-  const isComing = shops === undefined || now === null;
+  const isComing = !isUnknown && (shops === undefined || now === null);
   return (
     <div className={styles.now}>
       {isComing && <Skeleton width="160px" height="20px" />}
@@ -60,5 +62,23 @@ export function ShopChanges({ id }: ShopNowProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** Says that nothing is known of the present, with a way to ask again; the list and the usual hours are the page's own. */
+export function ShopsUnknown() {
+  const t = useTranslations("shop.unknown");
+  const common = useTranslations("common");
+  const { isUnknown, retry } = useShopsLive();
+  if (!isUnknown) return null;
+  const again = (
+    <Button variant="secondary" onClick={retry}>
+      {common("retry")}
+    </Button>
+  );
+  return (
+    <Status tone="warning" live title={t("title")} action={again}>
+      {t("text")}
+    </Status>
   );
 }

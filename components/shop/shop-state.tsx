@@ -27,7 +27,7 @@ export const useStateWords = (): ((state: ShopState) => { readonly text: string;
     (state) => {
       switch (state.kind) {
         case "open":
-          return { text: openText(t, state), note: state.takes_orders ? null : t("no_orders") };
+          return { text: openText(t, state), note: orderNote(t, state) };
         case "not_yet_open":
           return { text: t("opens_at", { time: state.opens_at }), note: t("closed_note") };
         case "stopped":
@@ -38,6 +38,15 @@ export const useStateWords = (): ((state: ShopState) => { readonly text: string;
     },
     [t],
   );
+};
+
+/** A shop between two order windows sells the times of the next one already. */
+const orderNote = (
+  t: StateTexts,
+  { takes_orders, orders_from }: Extract<ShopState, { kind: "open" }>,
+): string | null => {
+  if (takes_orders) return null;
+  return orders_from === null ? t("no_orders") : t("orders_from", { time: orders_from });
 };
 
 const toneOf = (state: ShopState): string | undefined => {

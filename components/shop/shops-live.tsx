@@ -1,7 +1,10 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
-import { useNow } from "@/lib/client/core/clock";
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useDeferredValue, useMemo } from "react";
+import { useClockFailed, useNow } from "@/lib/client/core/clock";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useShopsOfPage } from "@/lib/client/place/shop";
 import type { Shop } from "@/lib/contract/place/shop";
 import { STATE_REFRESH_MS } from "./shop-state";
@@ -14,6 +17,9 @@ type ShopsLive = {
   readonly now: Date | null;
   readonly chosenId: number | null;
   readonly choose: (id: number) => void;
+  /** The present could not be asked for: the page has its list and its usual hours, and no more. */
+  readonly isUnknown: boolean;
+  readonly retry: () => void;
   /** Shows a shop on the map of the page. */
   readonly point: (id: number) => void;
 };
@@ -27,12 +33,18 @@ export function ShopsLiveProvider({ onPoint, children }: ShopsLiveProviderProps)
   // Hundreds of rows follow both: drawn in slices, so that the page answers meanwhile.
   const data = useDeferredValue(useShopsOfPage());
   const now = useDeferredValue(useNow(STATE_REFRESH_MS));
+  const { city } = useStorefront();
+  const client = useQueryClient();
   const { chosenId, choose } = useShopChoice();
+  const isUnknown = useClockFailed() || data === null;
+  const retry = useCallback(() => {
+    for (const queryKey of [queryKeys.clock, queryKeys.shops(city?.id ?? 0)]) void client.refetchQueries({ queryKey });
+  }, [client, city]);
   const shops = useMemo(() => data && new Map(data.map((shop) => [shop.id, shop])), [data]);
   // Kept while nothing changes: hundreds of rows listen.
   const value = useMemo(
-    () => ({ shops, now, chosenId, choose, point: onPoint }),
-    [shops, now, chosenId, choose, onPoint],
+    () => ({ shops, now, chosenId, choose, isUnknown, retry, point: onPoint }),
+    [shops, now, chosenId, choose, isUnknown, retry, onPoint],
   );
   return <ShopsLiveContext value={value}>{children}</ShopsLiveContext>;
 }

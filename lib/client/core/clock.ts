@@ -26,6 +26,10 @@ const clockQuery: QueryObserverOptions<number> = {
 export const upstreamNow = (client: QueryClient): Date =>
   new Date(Date.now() + (client.getQueryData<number>(queryKeys.clock) ?? 0));
 
+/** Whether the upstream's time was asked for in vain, so that nothing is known of the present. */
+export const useClockFailed = (): boolean =>
+  useQuerySelector(clockQuery, (offset, error) => offset === undefined && Boolean(error));
+
 /**
  * The upstream's present moment, renewed every so many ms. null until the clock has been asked: what depends on the
  * present is then not shown yet, rather than shown by a clock that may be wrong.

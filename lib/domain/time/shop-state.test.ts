@@ -25,11 +25,17 @@ const at = (clock: string): Date => {
 };
 const stateAt = (schedule: Schedule, clock: string): ShopState =>
   shopState({ type: "default", alert: null, schedule }, at(clock), MOSCOW);
-const open = (until: string | null, closesIn: number | null = null, takesOrders = true): ShopState => ({
+const open = (
+  until: string | null,
+  closesIn: number | null = null,
+  takesOrders = true,
+  ordersFrom: string | null = null,
+): ShopState => ({
   kind: "open",
   until,
   closes_in: closesIn,
   takes_orders: takesOrders,
+  orders_from: ordersFrom,
 });
 
 describe("shopState", () => {
@@ -44,6 +50,19 @@ describe("shopState", () => {
     ["23:00", { kind: "already_closed" }],
   ])("open to 23:00 with orders to 22:30, at %s (SPEC-5)", (clock, expected) => {
     expect(stateAt(only(day([[10, 23]], [[10, 22.5]])), clock)).toEqual(expected);
+  });
+
+  it.each<[string, string, ShopState]>([
+    ["before the first order window", "10:30", open("23:00", null, false, "11:00")],
+    ["between two of them", "15:00", open("23:00", null, false, "17:00")],
+    ["in the second one", "17:00", open("23:00")],
+    ["after the last one", "22:30", open("23:00", 30, false)],
+  ])("open to 23:00, %s", (_, clock, expected) => {
+    const orders: Hours = [
+      [17, 22.5],
+      [11, 14],
+    ];
+    expect(stateAt(only(day([[10, 23]], orders)), clock)).toEqual(expected);
   });
 
   it.each([

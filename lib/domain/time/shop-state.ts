@@ -13,6 +13,8 @@ export type ShopState =
       closes_in: number | null;
       /** False: open, but "not accepting orders" (SPEC-5). */
       takes_orders: boolean;
+      /** When orders are taken again on this business day, city time; null: they are taken now, or no more today. */
+      orders_from: string | null;
     }
   | { kind: "closed_today" }
   | { kind: "already_closed" }
@@ -22,13 +24,20 @@ export type ShopState =
 /** A shop, or a city where its delivery service is meant. */
 export type PlaceHours = { type: "default" | "stop"; alert: string | null; schedule: Schedule };
 
-const openState = (end: number, minutes: number, takesOrders: boolean): ShopState => {
+/** The next order window of a business day, in minutes like `minutes`; null after the last one. */
+const nextOrders = ({ schedule }: PlaceHours, date: string, minutes: number): number | null => {
+  const ahead = dayOf(schedule, date).order_minutes.filter(({ from, to }) => from > minutes && to > from);
+  return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from));
+};
+
+const openState = (end: number, minutes: number, orders: number | "now" | null): ShopState => {
   const left = end - minutes;
   return {
     kind: "open",
     until: Number.isFinite(end) ? clockText(end) : null,
     closes_in: left < 60 ? left : null,
-    takes_orders: takesOrders,
+    takes_orders: orders === "now",
+    orders_from: typeof orders === "number" ? clockText(orders) : null,
   };
 };
 
@@ -39,7 +48,10 @@ export const shopState = (place: PlaceHours, at: Date, timezone: string): ShopSt
   const minutes = businessMinutes(at, timezone);
   const ranges = rangesAround(place.schedule, date, "working_minutes");
   const end = runEnd(ranges, minutes);
-  if (end !== null) return openState(end, minutes, isOrderTime(place.schedule, at, timezone));
+  if (end !== null) {
+    const isNow = isOrderTime(place.schedule, at, timezone);
+    return openState(end, minutes, isNow ? "now" : nextOrders(place, date, minutes));
+  }
   const next = ranges.find((range) => range.from > minutes && range.from < MINUTES_PER_DAY + BUSINESS_DAY_START);
   if (next) return { kind: "not_yet_open", opens_at: clockText(next.from) };
   const worksToday = dayOf(place.schedule, date).working_minutes.length > 0;
