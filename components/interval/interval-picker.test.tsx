@@ -219,6 +219,9 @@ describe("the table of times", () => {
     expect(radio(/^A/)).toHaveAccessibleName(/^A.*Этот интервал недоступен$/);
     fireEvent.click(radio(/^A/));
     expect(radio(/^A/)).not.toBeChecked();
+    expect(screen.getByText("К A уже не успеем. Выберите, пожалуйста, другое время.")).toBeInTheDocument();
+    fireEvent.click(radio(/^C/));
+    expect(screen.queryByText(/уже не успеем/)).toBeNull();
   });
 
   it("says which are full", async () => {

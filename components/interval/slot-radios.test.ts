@@ -8,14 +8,14 @@ describe("the day of a slot", () => {
   it.each([
     ["tonight", "2025-05-10T16:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "today"],
     ["tomorrow noon", "2025-05-11T09:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "tomorrow"],
-    ["after midnight, asked before it", "2025-05-10T22:00:00Z", "2025-05-10T20:50:00Z", "Europe/Moscow", "weekday"],
-    ["after midnight, asked after it", "2025-05-10T22:30:00Z", "2025-05-10T21:30:00Z", "Europe/Moscow", "weekday"],
+    ["after midnight, asked before it", "2025-05-10T22:00:00Z", "2025-05-10T20:50:00Z", "Europe/Moscow", "date"],
+    ["after midnight, asked after it", "2025-05-10T22:30:00Z", "2025-05-10T21:30:00Z", "Europe/Moscow", "date"],
     [
       "noon, asked after midnight of the day before",
       "2025-05-11T09:00:00Z",
       "2025-05-10T22:30:00Z",
       "Europe/Moscow",
-      "tomorrow",
+      "date",
     ],
     ["the day after tomorrow", "2025-05-12T09:00:00Z", "2025-05-10T09:00:00Z", "Europe/Moscow", "weekday"],
     [

@@ -2,37 +2,42 @@
 
 import clsx from "clsx";
 import { Zap } from "lucide-react";
-import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
 import type { Interval } from "@/lib/contract/place/schedule";
-import { businessDate } from "@/lib/domain/time/business-day";
-import { addDays, cityClock } from "@/lib/domain/time/city-time";
+import { type DayName, dayNameOf, isDayPlain } from "@/lib/domain/time/day-name";
 import styles from "./slot-radios.module.css";
 
 /**
  * How the day of a slot is called. Days are business days, as on the bar of dates and in the order's own texts
- * (SPEC-1). A slot after midnight would be "today" while the calendar has moved on: it is named by its weekday.
+ * (SPEC-1). Where the calendar says otherwise, of the slot or of the present, the slot has its date.
  */
-export const slotDay = (slot: Interval, now: Date | null, timezone: string): "today" | "tomorrow" | "weekday" => {
+export const slotDay = (
+  slot: Interval,
+  now: Date | null,
+  timezone: string,
+): Exclude<DayName, "other"> | "weekday" | "date" => {
   if (now === null) return "weekday";
   const start = new Date(slot.start_timestamp * 1000);
-  const date = businessDate(start, timezone);
-  if (cityClock(start, timezone).date !== date) return "weekday";
-  const today = businessDate(now, timezone);
-  if (date === today) return "today";
-  return date === addDays(today, 1) ? "tomorrow" : "weekday";
+  if (!isDayPlain(start, timezone) || !isDayPlain(now, timezone)) return "date";
+  const name = dayNameOf(start, now, timezone);
+  return name === "other" ? "weekday" : name;
 };
 
-/** Names the day of a slot, "today" or "friday", by the upstream's clock. */
+/** Names the day of a slot, "today", "friday" or by its date, by the upstream's clock. */
 const useSlotWords = (): ((slot: Interval) => string) => {
   const t = useTranslations("interval");
   const { timezone } = useCity();
+  const format = useFormatter();
   const now = useNow(60_000);
   return (slot) => {
     const day = slotDay(slot, now, timezone);
-    return day === "weekday" ? slot.day_name : t(day);
+    if (day === "weekday") return slot.day_name;
+    return day === "date"
+      ? format.dateTime(new Date(slot.start_timestamp * 1000), "day", { timeZone: timezone })
+      : t(day);
   };
 };
 
@@ -53,6 +58,9 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
   const t = useTranslations("interval");
   const dayOf = useSlotWords();
   const name = useId();
+  const [refused, setRefused] = useState<Interval | null>(null);
+  // Told while it stands in the list and cannot be had.
+  const told = slots.find(({ id, disabled }) => disabled && id === refused?.id);
   const isTable = look === "table";
   return (
     <fieldset className={styles[look]}>
@@ -70,6 +78,7 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
             checked={slot.id === chosen}
             aria-disabled={slot.disabled || undefined}
             onChange={() => {
+              setRefused(slot.disabled ? slot : null);
               if (!slot.disabled) onChoose(slot);
             }}
           />
@@ -85,6 +94,9 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
           {slot.disabled && <span className="visually-hidden">{t("unavailable")}</span>}
         </label>
       ))}
+      <p className={styles.refused} role="status">
+        {told && t(told.disabled_reason === "full" ? "refused_full" : "refused", { time: told.title })}
+      </p>
     </fieldset>
   );
 }

@@ -1,22 +1,21 @@
 import type { Order } from "@/lib/contract/order/order";
-import { businessDate } from "@/lib/domain/time/business-day";
-import { addDays, formatCityTime } from "@/lib/domain/time/city-time";
+import { formatCityTime } from "@/lib/domain/time/city-time";
+import { type DayName, dayNameOf } from "@/lib/domain/time/day-name";
 
 /** What the tracking page says of time: the city's time, and the day where it is not today (SPEC-1 and SPEC-8). */
 export type TimeLine = {
   readonly kind: "promised" | "completed";
   readonly at: Date;
   readonly time: string;
-  readonly day: "today" | "tomorrow" | "other";
+  readonly day: DayName;
 };
 
-/** Which day it is, seen from now: days turn with the business day. */
-export const dayOf = (at: Date, now: Date, timezone: string): TimeLine["day"] => {
-  const today = businessDate(now, timezone);
-  const date = businessDate(at, timezone);
-  if (date === today) return "today";
-  return date === addDays(today, 1) ? "tomorrow" : "other";
-};
+/** Nobody mistakes the day of a time that is so near, ms. */
+const NEAR_MS = 6 * 3_600_000;
+
+/** Which day it is, seen from now; a time without a day is today's, or is near. */
+export const dayOf = (at: Date, now: Date, timezone: string): DayName =>
+  Math.abs(at.getTime() - now.getTime()) < NEAR_MS ? "today" : dayNameOf(at, now, timezone);
 
 const momentOf = ({ status, completed_at: completed, promised_at: promised }: Order): Date | null => {
   // Nothing is promised before it is paid.

@@ -169,6 +169,19 @@ onEachMovableClock("time", (url) => {
   });
 
   describe("of an order", () => {
+    it("of the coming noon is told by its date in the night before, when people mean two days by tomorrow", async () => {
+      await setIn("moscow", day, "03:30");
+      const guest = guestOf(url);
+      await guest.fetchingAt(13);
+      await guest.add("philadelphia");
+      const slot = await guest.slot(1);
+      const order_id = await guest.order({ interval_id: slot.id });
+      const title = async () => (await guest.get(orderById, { params: { order_id } })).order.interval_title;
+      expect(await title()).toMatch(/^[A-Z][a-z]+ \d+, 10:00/);
+      await setIn("moscow", day, "04:00");
+      expect(await title()).toMatch(/^today, 10:00/);
+    });
+
     it.each(["03:30", "12:00", "23:50"])("may be %s, by delivery and by takeaway", async (time) => {
       await setIn("moscow", day, time);
       const home = guestOf(url);

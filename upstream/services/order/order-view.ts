@@ -3,8 +3,7 @@ import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
 import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order/order";
 import { shownStatus } from "@/lib/domain/order/order-progress";
-import { businessDate } from "@/lib/domain/time/business-day";
-import { addDays } from "@/lib/domain/time/city-time";
+import { dayNameOf } from "@/lib/domain/time/day-name";
 import { major, priced } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartSnapshot } from "../../domain/documents";
@@ -76,12 +75,13 @@ const explanationOf = (cart: CartSnapshot, language: Language): Explanation => {
 };
 
 /** "today", "tomorrow" or the date, seen from now. */
-const dayOf = (date: string, today: string, language: Language): string => {
+const dayOf = (at: Date, now: Date, timezone: string, language: Language): string => {
+  const name = dayNameOf(at, now, timezone);
+  if (name === "other") {
+    return new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: timezone }).format(at);
+  }
   const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  if (date === today) return near.format(0, "day");
-  if (date === addDays(today, 1)) return near.format(1, "day");
-  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
-  return day.format(new Date(`${date}T00:00:00Z`));
+  return near.format(name === "today" ? 0 : 1, "day");
 };
 
 const shopView = (reference: Reference, order: OrderRow, language: Language): Order["shop"] => {
@@ -100,7 +100,7 @@ const shopView = (reference: Reference, order: OrderRow, language: Language): Or
 export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {
   const { cart_snapshot: cart, delivery_address: address, slot } = order;
   const city = reference.cityById.get(order.city_id);
-  const today = businessDate(now, city?.timezone ?? "UTC");
+  const day = dayOf(new Date(slot.start_timestamp * 1000), now, city?.timezone ?? "UTC", language);
   return {
     order_id: order.id,
     status: statusOf(order, language),
@@ -108,7 +108,7 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     payment_type: order.payment_type,
     created_at: order.created_at.toISOString(),
     completed_at: order.completed_at?.toISOString() ?? null,
-    interval_title: `${dayOf(slot.date, today, language)}, ${slot.title}`,
+    interval_title: `${day}, ${slot.title}`,
     promised_at: slot.start_timestamp,
     products: cart.lines.map((line) => productView(line, language)),
     gifts: giftsView(cart, language),

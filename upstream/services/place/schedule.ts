@@ -66,7 +66,8 @@ const fullSlots = async (
 /** What to say where nothing can be chosen (SPEC-265). */
 const messageOf = (intervals: readonly Interval[], isToday: boolean, { order_type }: Placed): Phrase | null => {
   if (intervals.some((interval) => !interval.disabled)) return null;
-  if (isToday) return say("intervals.not_today");
+  const isTaken = intervals.some(({ disabled_reason: reason }) => reason === "full");
+  if (isToday && !isTaken) return say("intervals.not_today");
   return say(order_type === "delivery" ? "intervals.delivery_taken" : "intervals.takeaway_taken");
 };
 
