@@ -115,6 +115,10 @@ onEachDatabase("while the customer is paying", (url) => {
     await stop("shop", kitchen);
     const { status, problem } = await guest.refused(orderCreate, { body, key: randomUUID() });
     expect([status, problem.code]).toEqual([409, "stopped"]);
+    // Who has it brought chooses no other restaurant.
+    expect(problem.message).toBe(
+      "The kitchen that cooks for your address is not taking orders now. Please try again a little later.",
+    );
     expect((await guest.cart()).count).toBe(3);
   });
 

@@ -23,6 +23,8 @@ export const de: Texts = {
   "city.stopped": "Die Stadt nimmt zurzeit keine Bestellungen an.",
   "shop.unknown": "Diese Filiale kennen wir nicht.",
   "shop.required": "Wählen Sie eine Filiale.",
+  "kitchen.stopped":
+    "Die Küche, die für Ihre Adresse kocht, nimmt gerade keine Bestellungen an. Bitte versuchen Sie es etwas später.",
   "shop.stopped":
     "Die Filiale nimmt zurzeit keine Bestellungen an. Bestellen Sie für morgen oder wählen Sie eine andere Filiale.",
   "shop.other_city": "Die gewählte Filiale liegt in einer anderen Stadt.",

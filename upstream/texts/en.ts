@@ -22,6 +22,8 @@ export const en = {
   "city.stopped": "The city is not taking orders now.",
   "shop.unknown": "This shop is not known.",
   "shop.required": "Choose a shop.",
+  "kitchen.stopped":
+    "The kitchen that cooks for your address is not taking orders now. Please try again a little later.",
   "shop.stopped": "The shop is not taking orders now. Order for tomorrow or pick another shop.",
   "shop.other_city": "The chosen shop is in another city.",
   "address.required": "Enter the delivery address.",

@@ -23,6 +23,7 @@ export const tr: Texts = {
   "city.stopped": "Şehir şu anda sipariş almıyor.",
   "shop.unknown": "Böyle bir restoran yok.",
   "shop.required": "Bir restoran seçin.",
+  "kitchen.stopped": "Adresinize yemek hazırlayan mutfak şu anda sipariş almıyor. Lütfen biraz sonra yeniden deneyin.",
   "shop.stopped": "Restoran şu anda sipariş almıyor. Yarın için sipariş verin veya başka bir restoran seçin.",
   "shop.other_city": "Seçilen restoran başka bir şehirde.",
   "address.required": "Teslimat adresini girin.",

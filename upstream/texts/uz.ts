@@ -24,6 +24,8 @@ export const uz: Texts = {
   "city.stopped": "Shahar hozir buyurtma qabul qilmayapti.",
   "shop.unknown": "Bunday restoran yoʻq.",
   "shop.required": "Restoranni tanlang.",
+  "kitchen.stopped":
+    "Manzilingiz uchun pishiradigan oshxona hozir buyurtma qabul qilmayapti. Iltimos, birozdan keyin urinib koʻring.",
   "shop.stopped": "Restoran hozir buyurtma qabul qilmayapti. Ertaga buyurtma bering yoki boshqasini tanlang.",
   "shop.other_city": "Tanlangan restoran boshqa shaharda.",
   "address.required": "Yetkazish manzilini kiriting.",

@@ -92,11 +92,13 @@ export const nearestShopTo = (
  *
  * @throws ApiError 409 `stopped`
  */
-export const assertTakesOrders = ({ city, kitchen }: Placed): void => {
+export const assertTakesOrders = ({ city, kitchen, order_type }: Placed): void => {
   const stopped = [city, kitchen].find((place) => place?.type === "stop");
   if (stopped === undefined || stopped === null) return;
   const { alert } = stopped;
-  const usual = say(stopped === city ? "city.stopped" : "shop.stopped");
+  // Who has it brought chooses no other kitchen.
+  const ofKitchen = order_type === "delivery" ? "kitchen.stopped" : "shop.stopped";
+  const usual = say(stopped === city ? "city.stopped" : ofKitchen);
   throw new ApiError({
     code: "stopped",
     status: 409,
