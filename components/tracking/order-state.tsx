@@ -12,6 +12,7 @@ import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes } from "@/lib/contract/order/order-times";
 import { type Expectation, lateUntil } from "@/lib/domain/order/order-expectation";
+import { isFinal } from "@/lib/domain/order/order-progress";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import styles from "./order-state.module.css";
 import { timeLineOf } from "./order-times";
@@ -28,6 +29,8 @@ type OrderStateProps = {
   readonly isLive: boolean;
   /** Cancels the order; draws nothing where it cannot be canceled any more. */
   readonly cancel: ReactNode;
+  /** Orders it again; draws nothing while it is on its way. */
+  readonly repeat: ReactNode;
 };
 
 const CLOCK_MS = 10_000;
@@ -63,7 +66,7 @@ const Promised = ({ until }: { readonly until: string }) => {
 };
 
 /** The number, the status in words and on the bar, the promise, and how fresh all this is (SPEC-418). */
-export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderStateProps) {
+export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }: OrderStateProps) {
   const t = useTranslations("tracking");
   const words = useTranslations("order.cancel");
   const format = useFormatter();
@@ -76,6 +79,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderS
   const updated = now && formatCityTime(new Date(updatedAt + now.getTime() - Date.now()), timezone);
   const { status, order_type: orderType, order_id: id } = order;
   const isCanceled = status.alias === "canceled";
+  const isOver = isFinal(status.alias);
   const moment = format.dateTime(new Date(order.created_at), "moment", { timeZone: timezone });
 
   return (
@@ -103,7 +107,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderS
         {late && ` ${headline}`}
       </p>
       {isStale && updated !== null && <Status tone="warning">{t("stale", { time: updated })}</Status>}
-      {!isStale && isLive && (
+      {!isStale && isLive && !isOver && (
         <p className={styles.updated}>
           <Radio aria-hidden="true" />
           {t("live")}
@@ -116,13 +120,14 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel }: OrderS
         </p>
       )}
       {cancel}
-      {isCanceled && (
-        <p className={styles.next}>
-          <span>{t("canceled_next")}</span>
+      {isOver && (
+        <div className={styles.next}>
+          {isCanceled && <p>{t("canceled_next")}</p>}
+          {repeat}
           <ButtonLink href={`/${alias}`} variant="secondary">
             {t("to_menu")}
           </ButtonLink>
-        </p>
+        </div>
       )}
     </section>
   );

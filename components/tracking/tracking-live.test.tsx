@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes, StageTime } from "@/lib/contract/order/order-times";
 import { useModals } from "@/lib/stores/modal";
-import { order } from "@/tests/support/storefront-fixtures";
+import { order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { TrackingScreen } from "./tracking-screen";
 
@@ -44,7 +44,10 @@ const serve = (answer: () => Answer, location: () => Answer = () => ok(courier))
     "GET /order-tracking/get-courier-location": location,
     "GET /clock": () => ok({ now }),
   });
-const show = () => renderPage(<TrackingScreen orderId={1041} cancel={null} content={null} place={null} />);
+const show = (known = settings) =>
+  renderPage(<TrackingScreen orderId={1041} cancel={null} repeat={null} content={null} place={null} />, {
+    settings: known,
+  });
 
 /** The line that the page has dialled. */
 class FakeSource {
@@ -121,6 +124,33 @@ describe("what is heard of an order", () => {
     await tell({ kind: "order", original_status: "cooking", payment_state: "not_required" });
     await waitFor(() => expect(screen.getByText("Статус заказа: Готовится")).toBeInTheDocument());
     expect(asked()).toBe(2);
+  });
+
+  it("of money that went back in part is shown at once", async () => {
+    const returned: Order = { ...order, money_returns: [{ kind: "refund", amount: 100, at: now }] };
+    const shown = [order];
+    const calls = serve(() => ok({ order: shown.shift() ?? returned }));
+    show();
+    await screen.findByText("Обновлено в 18:00");
+    const asked = () => calls.filter(({ call }) => call === "GET /order/1041").length;
+    const event = { kind: "order", original_status: "accepted", payment_state: "paid" };
+    await tell({ ...event, money_returns: 0 });
+    expect(asked()).toBe(1);
+    await tell({ ...event, money_returns: 1 });
+    await waitFor(() => expect(asked()).toBe(2));
+    await tell({ ...event, money_returns: 1 });
+    expect(asked()).toBe(2);
+  });
+
+  it("goes on after the end of an order that was paid online: money of it may go back", async () => {
+    const done = { alias: "done", name: "Выполнен", description: "", original_status: "done" } as const;
+    serve(() => ok({ order: { ...order, payment_type: "cardOnline", status: done, completed_at: now } }));
+    const payment_types = [{ alias: "cardOnline" as const, is_online: true }];
+    show({ ...settings, payment_types });
+    await screen.findByText("Статус заказа: Выполнен");
+    expect(FakeSource.last?.url).toBe("/api/order/1041/events");
+    await tell({ kind: "beat" });
+    expect(screen.queryByText("Новости о заказе приходят сразу")).toBeNull();
   });
 
   it("ends with the order", async () => {

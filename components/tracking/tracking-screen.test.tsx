@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CancelOrder } from "@/components/order/cancel-order";
+import { RepeatOrder } from "@/components/order/repeat-order";
 import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
-import { order } from "@/tests/support/storefront-fixtures";
+import { cart, order } from "@/tests/support/storefront-fixtures";
 import { type Answer, inPage, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { StageBar } from "./stage-bar";
 import { TrackingScreen } from "./tracking-screen";
@@ -28,6 +29,7 @@ const show = () =>
     <TrackingScreen
       orderId={1041}
       cancel={<CancelOrder orderId={1041} />}
+      repeat={<RepeatOrder orderId={1041} />}
       content={<p>dishes</p>}
       place={<p>address</p>}
     />,
@@ -36,6 +38,7 @@ const show = () =>
 beforeEach(() => {
   useModals.getState().closeAll();
   router.replace.mockClear();
+  router.push.mockClear();
   for (const method of ["showModal", "close"]) {
     Object.defineProperty(HTMLDialogElement.prototype, method, { value: () => undefined, configurable: true });
   }
@@ -165,5 +168,36 @@ describe("the tracking page", () => {
     show();
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByRole("button", { name: "Отменить заказ" })).toBeNull();
+  });
+
+  it.each(["done", "canceled"] as const)("orders it again from a %s order, without a login too", async (alias) => {
+    const over = { ...order, status: { ...order.status, alias } };
+    const calls = serveApi({
+      "GET /order/1041": () => ok({ order: over }),
+      "GET /clock": () => ok({ now: "2025-05-10T15:00:30.000Z" }),
+      "PUT /cart": () => ok({ cart }),
+      "POST /order/repeat": () =>
+        ok({
+          order_type: "delivery",
+          city_alias: "moscow",
+          shop: null,
+          delivery_address: null,
+          cart,
+          product_groups: [],
+          missing: [],
+        }),
+    });
+    show();
+    await userEvent.click(await screen.findByRole("button", { name: "Повторить заказ" }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/cart"));
+    expect(calls.find(({ call }) => call === "POST /order/repeat")?.body).toEqual({ order_id: 1041 });
+    expect(screen.getByRole("link", { name: "Вернуться в меню" })).toHaveAttribute("href", "/moscow");
+  });
+
+  it("offers no repeat of an order on its way", async () => {
+    serve(() => ok({ order }));
+    show();
+    await screen.findByText("Привезём к 19:30");
+    expect(screen.queryByRole("button", { name: "Повторить заказ" })).toBeNull();
   });
 });

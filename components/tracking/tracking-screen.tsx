@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
 import { useCity } from "@/lib/client/place/city";
@@ -26,6 +27,8 @@ type TrackingScreenProps = {
   readonly place: ReactNode;
   /** Cancels the order; shown while it can be. */
   readonly cancel: ReactNode;
+  /** Orders it again; shown once it is over. */
+  readonly repeat: ReactNode;
 };
 
 /** An order shown under another city's address moves to its own: its times are that city's (SPEC-8). */
@@ -41,13 +44,19 @@ const useOwnCity = (orderId: number, cityOfOrder: string | undefined): void => {
 /**
  * Where an order of one's own is: its changes are heard at once, or asked for every 30 s while the page is seen (SPEC-241).
  */
-export function TrackingScreen({ orderId, content, place, cancel }: TrackingScreenProps) {
+export function TrackingScreen({ orderId, content, place, cancel, repeat }: TrackingScreenProps) {
   const t = useTranslations("tracking");
   const { alias } = useCity();
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(orderId);
   const isLive = useLiveOrders(({ ids }) => ids.has(orderId));
+  const { settings } = useStorefront();
+  const isPaidOnline = settings.payment_types.some(
+    ({ alias: type, is_online }) => is_online && type === order?.payment_type,
+  );
+  // Of what was paid online money may go back when the order is over.
+  const isChanging = order !== undefined && (isPaidOnline || !isFinal(order.status.alias));
   useOwnCity(orderId, order?.city_alias);
-  useOrderEvents(orderId, order !== undefined && !isFinal(order.status.alias));
+  useOrderEvents(orderId, isChanging);
 
   if (order !== undefined) {
     return (
@@ -59,6 +68,7 @@ export function TrackingScreen({ orderId, content, place, cancel }: TrackingScre
             isStale={error !== null}
             isLive={isLive}
             cancel={cancel}
+            repeat={repeat}
           />
           {order.is_courier_tracked === true && <CourierPlace order={order} />}
         </div>

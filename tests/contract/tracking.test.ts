@@ -49,6 +49,7 @@ onEachDatabase("an order that is listened to", (url) => {
       kind: "order",
       original_status,
       payment_state: "not_required",
+      money_returns: 0,
     });
     expect(await listening.next("order")).toEqual(news("accepted"));
     for (const status of ["cooking", "cooked", "sent", "done"] as const) {

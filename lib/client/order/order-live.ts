@@ -36,8 +36,11 @@ const take = (client: QueryClient, id: number, event: unknown): void => {
   if (!isRecord(event)) return;
   if (event["kind"] === "order") {
     // The first word after a silence may tell nothing new.
-    const known = client.getQueryData<Order>(queryKeys.order(id))?.status.original_status;
-    if (known !== event["original_status"]) void client.invalidateQueries({ queryKey: queryKeys.order(id) });
+    const known = client.getQueryData<Order>(queryKeys.order(id));
+    const returns = known?.money_returns?.length ?? 0;
+    const isNew =
+      known?.status.original_status !== event["original_status"] || (event["money_returns"] ?? returns) !== returns;
+    if (isNew) void client.invalidateQueries({ queryKey: queryKeys.order(id) });
   }
   const location = event["kind"] === "courier" ? locationOf(event) : null;
   if (location !== null) client.setQueryData(queryKeys.courier(id), pointOf(client, location));

@@ -17,7 +17,13 @@ export type CourierLocation = z.infer<typeof CourierLocation>;
  * hint: who shows more of the order asks for it. `courier` says where the courier is. `beat` says that the stream lives.
  */
 export const OrderEvent = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("order"), original_status: OriginalStatus, payment_state: PaymentState }),
+  z.object({
+    kind: z.literal("order"),
+    original_status: OriginalStatus,
+    payment_state: PaymentState,
+    /** How often money of it went back at the bank, the length of its `money_returns`; absent: not told here. */
+    money_returns: z.optional(z.int()),
+  }),
   z.object({ kind: z.literal("courier"), location: CourierLocation }),
   z.object({ kind: z.literal("beat") }),
 ]);

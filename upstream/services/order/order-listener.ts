@@ -5,7 +5,10 @@ import type { OrderRow } from "../../domain/order/order-row";
 export type WatchedOrder = Pick<
   OrderRow,
   "id" | "city_id" | "shop_id" | "order_type" | "original_status" | "payment_state" | "status_at" | "delivery_address"
->;
+> & {
+  /** How often money of it went back at the bank. */
+  readonly money_returns: number;
+};
 
 /** Somebody who listens to what becomes of an order. */
 export type OrderListener = {

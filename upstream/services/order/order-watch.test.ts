@@ -12,6 +12,7 @@ const order = (id: number, changes: Partial<WatchedOrder> = {}): WatchedOrder =>
   order_type: "delivery",
   original_status: "accepted",
   payment_state: "not_required",
+  money_returns: 0,
   status_at: new Date("2026-11-21T12:00:00Z"),
   delivery_address: null,
   ...changes,
@@ -83,9 +84,12 @@ describe("the watch over orders that somebody listens to", () => {
     await seconds(1);
     set(1, { original_status: "cooked", payment_state: "refund_pending" });
     await seconds(1);
+    // A part of the money went back: nothing else has changed.
+    set(1, { original_status: "cooked", payment_state: "refund_pending", money_returns: 1 });
+    await seconds(1);
     expect([early.told, late.told]).toEqual([
-      ["accepted", "cooking", "cooked", "cooked"],
-      ["cooking", "cooked", "cooked"],
+      ["accepted", "cooking", "cooked", "cooked", "cooked"],
+      ["cooking", "cooked", "cooked", "cooked"],
     ]);
   });
 

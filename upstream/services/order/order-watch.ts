@@ -24,12 +24,14 @@ type Sources = Pick<Dependencies, "log"> & {
   readonly locate: (order: WatchedOrder) => Promise<CourierLocation | null>;
 };
 
-const printOf = ({ original_status, payment_state }: WatchedOrder): string => `${original_status} ${payment_state}`;
+const printOf = ({ original_status, payment_state, money_returns }: WatchedOrder): string =>
+  `${original_status} ${payment_state} ${money_returns}`;
 
-const newsOf = ({ original_status, payment_state }: WatchedOrder): OrderEvent => ({
+const newsOf = ({ original_status, payment_state, money_returns }: WatchedOrder): OrderEvent => ({
   kind: "order",
   original_status,
   payment_state,
+  money_returns,
 });
 
 /**
