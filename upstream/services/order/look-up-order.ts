@@ -4,7 +4,7 @@ import { phoneDigits } from "@/lib/domain/customer/phone";
 import type { Dependencies } from "../../dependencies";
 import { notFound } from "../../domain/api-error";
 import type { OrderRow } from "../../domain/order/order-row";
-import { deviceHash, isKnownDevice } from "../../store/known-devices";
+import { deviceHash, isKnownDevice } from "../../store/sessions";
 import { orderOfPhone } from "../../store/user-orders";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
