@@ -56,6 +56,8 @@ const places = {
     "lib/preview",
     "lib/upstream",
     "lib/observability",
+    // What was told of a change reaches the table of cities at once.
+    "lib/instances/changed-tags",
   ],
   "lib/observability": ["lib/config", "lib/contract", "lib/metrics"],
   "lib/metrics": [],
