@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { languages } from "@/lib/contract/language";
 import type { PaymentService, Registration } from "./payment-service";
 import type { BankPayment } from "./payment-store";
 
@@ -20,6 +21,8 @@ const Registered = z.object({
   phone: text,
   term_url: text,
   return_url: text,
+  /** Of the pages its customer will see; absent: as his browser asks. */
+  language: z.optional(z.enum(languages)),
   cryptogram: z.nullable(text),
 });
 

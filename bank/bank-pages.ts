@@ -1,36 +1,50 @@
-import type { BankApp } from "./acquirer-api";
-import { challengePage } from "./issuer-pages";
+import type { Language } from "@/lib/contract/language";
+import type { BankApp, BankContext } from "./acquirer-api";
+import { challengePage, languageOf, noPayment } from "./issuer-pages";
 import { escaped, field, money, page } from "./page";
 import type { PaymentService } from "./payment-service";
 import type { BankPayment } from "./payment-store";
+import { bankTexts, browserLanguage } from "./texts";
 
-const sum = (payment: BankPayment): string =>
-  `<p>Order ${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency))}</strong></p>`;
+const sum = (payment: BankPayment, language: Language): string =>
+  `<p>${bankTexts[language].order} ${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>`;
 
-const states: Readonly<Record<string, string>> = {
-  captured: "Paid.",
-  declined: "Declined.",
-  canceled: "This payment is closed.",
-  processing: "Being processed.",
+const buttons = (action: string, language: Language): string =>
+  `<form method="post" action="${escaped(action)}"><button name="answer" value="pay" data-testid="pay">${bankTexts[language].pay}</button>
+<button name="answer" value="reject" data-testid="reject">${bankTexts[language].reject}</button></form>`;
+
+const states = ["captured", "declined", "canceled", "processing"] as const;
+
+/** What became of a payment, in words; empty while it has not ended. */
+const stateText = (payment: BankPayment, language: Language): string => {
+  const known = states.find((state) => state === payment.state);
+  return known === undefined ? "" : bankTexts[language][known];
 };
 
-const buttons = (action: string): string =>
-  `<form method="post" action="${escaped(action)}"><button name="answer" value="pay" data-testid="pay">Pay</button>
-<button name="answer" value="reject" data-testid="reject">Reject</button></form>`;
+const question = (payment: BankPayment, action: string, language: Language): string =>
+  sum(payment, language) +
+  (payment.state === "waiting"
+    ? buttons(action, language)
+    : `<p role="status">${escaped(stateText(payment, language))}</p>`);
 
-const question = (payment: BankPayment, action: string): string =>
-  sum(payment) +
-  (payment.state === "waiting" ? buttons(action) : `<p role="status">${escaped(states[payment.state] ?? "")}</p>`);
+const cardForm = (payment: BankPayment, action: string, language: Language): string => {
+  const t = bankTexts[language];
+  return `${sum(payment, language)}<form method="post" action="${escaped(action)}" autocomplete="off">
+<label>${t.card_number}<input name="pan" data-testid="pan" inputmode="numeric"></label>
+<label>${t.card_expiry}<input name="expiry" data-testid="expiry" inputmode="numeric"></label>
+<label>${t.card_code}<input name="cvv" data-testid="cvv" inputmode="numeric"></label>
+<button name="answer" value="pay" data-testid="pay">${t.pay}</button>
+<button name="answer" value="cancel" data-testid="cancel">${t.cancel}</button></form>`;
+};
 
-const cardForm = (payment: BankPayment, action: string): string =>
-  `${sum(payment)}<form method="post" action="${escaped(action)}" autocomplete="off">
-<label>Card number<input name="pan" data-testid="pan" inputmode="numeric"></label>
-<label>Month and year, MMYY<input name="expiry" data-testid="expiry" inputmode="numeric"></label>
-<label>Code<input name="cvv" data-testid="cvv" inputmode="numeric"></label>
-<button name="answer" value="pay" data-testid="pay">Pay</button>
-<button name="answer" value="cancel" data-testid="cancel">Cancel</button></form>`;
+const sbpPage = (c: BankContext, payment: BankPayment): Response => {
+  const language = languageOf(c, payment);
+  const t = bankTexts[language];
+  const asked = question(payment, `/sbp/${payment.external_id}`, language);
+  const back = `<p><a data-testid="back" href="${escaped(payment.return_url)}">${t.back}</a></p>`;
+  return page(language, t.sbp_title, payment.state === "waiting" ? asked : asked + back);
+};
 
-const nothing = (): Response => page("Nothing here", "<p>There is no such payment.</p>");
 const digits = (text: string): string => text.replace(/\D/g, "");
 
 /** Pages of banks that customers are sent to: SBP's link, SberPay's questions, and the acquirer's own card form. */
@@ -42,42 +56,47 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
 
   app.get("/sbp/:id", async (c) => {
     const payment = await of(c.req.param("id"), "sbp");
-    return payment === null ? nothing() : page("Pay by SBP", question(payment, `/sbp/${payment.external_id}`));
+    return payment === null ? noPayment(c) : sbpPage(c, payment);
   });
   app.post("/sbp/:id", async (c) => {
     const payment = await of(c.req.param("id"), "sbp");
-    if (payment === null) return nothing();
+    if (payment === null) return noPayment(c);
     await office.answer(payment, field(await c.req.formData(), "answer") === "pay");
-    const back = `<p><a href="${escaped(payment.return_url)}">Back to the shop</a></p>`;
-    return page("Pay by SBP", question(payment, `/sbp/${payment.external_id}`) + back);
+    return sbpPage(c, payment);
   });
 
   app.get("/sberpay/inbox", (c) => {
     const phone = digits(c.req.query("phone") ?? "");
+    const language = browserLanguage(c.req.header("accept-language"));
+    const t = bankTexts[language];
     const waiting = office.book
       .all()
       .filter((payment) => payment.method === "sberpay" && payment.phone === phone && payment.state === "waiting");
-    const list = waiting.map((payment) => question(payment, `/sberpay/${payment.external_id}`)).join("<hr>");
-    return page("Questions in your bank's app", list === "" ? "<p>Nothing waits for you.</p>" : list);
+    const list = waiting.map((payment) => question(payment, `/sberpay/${payment.external_id}`, language)).join("<hr>");
+    return page(language, t.inbox_title, list === "" ? `<p>${t.inbox_empty}</p>` : list);
   });
   app.post("/sberpay/:id", async (c) => {
     const payment = await of(c.req.param("id"), "sberpay");
-    if (payment === null) return nothing();
+    if (payment === null) return noPayment(c);
     await office.answer(payment, field(await c.req.formData(), "answer") === "pay");
-    return page("Your answer", question(payment, `/sberpay/${payment.external_id}`));
+    const language = languageOf(c, payment);
+    const asked = question(payment, `/sberpay/${payment.external_id}`, language);
+    return page(language, bankTexts[language].answer_title, asked);
   });
 
   const hostedPath = ({ merchant, external_id }: BankPayment) => `/hosted/${merchant}/${external_id}`;
   app.get("/hosted/:merchant/:id", async (c) => {
     const payment = await of(c.req.param("id"), "page");
-    if (payment === null) return nothing();
-    if (payment.state === "challenge") return challengePage(payment, "");
+    if (payment === null) return noPayment(c);
+    if (payment.state === "challenge") return challengePage(c, payment);
     if (payment.state !== "waiting") return Response.redirect(payment.return_url, 303);
-    return page(`Pay at ${payment.merchant}`, cardForm(payment, hostedPath(payment)));
+    const language = languageOf(c, payment);
+    const title = `${bankTexts[language].hosted_title} · ${payment.merchant}`;
+    return page(language, title, cardForm(payment, hostedPath(payment), language));
   });
   app.post("/hosted/:merchant/:id", async (c) => {
     const payment = await of(c.req.param("id"), "page");
-    if (payment === null) return nothing();
+    if (payment === null) return noPayment(c);
     const form = await c.req.formData();
     if (field(form, "answer") === "cancel") await office.close(payment);
     else {
@@ -86,6 +105,6 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
       // The acquirer's page goes through the method of 3-D Secure 2 by itself.
       if (payment.state === "method") await office.proceed(payment, payment.trans_id ?? "");
     }
-    return payment.state === "challenge" ? challengePage(payment, "") : Response.redirect(payment.return_url, 303);
+    return payment.state === "challenge" ? challengePage(c, payment) : Response.redirect(payment.return_url, 303);
   });
 };

@@ -10,7 +10,16 @@ import { openWebhooks, type Webhooks } from "./webhooks";
 /** What a merchant asks for. */
 export type Registration = Pick<
   BankPayment,
-  "external_id" | "merchant" | "method" | "invoice" | "amount_minor" | "currency" | "phone" | "term_url" | "return_url"
+  | "external_id"
+  | "merchant"
+  | "method"
+  | "invoice"
+  | "amount_minor"
+  | "currency"
+  | "phone"
+  | "term_url"
+  | "return_url"
+  | "language"
 >;
 
 /** How long a question in the bank's app takes on the phones that answer by themselves, ms. */

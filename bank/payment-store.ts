@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Language } from "@/lib/contract/language";
 
 export type MoneyBack = {
   /** Absent in books from before operations were listed. */
@@ -24,6 +25,8 @@ export type BankPayment = {
   readonly phone: string;
   readonly term_url: string;
   readonly return_url: string;
+  /** The shop's language; absent where the merchant named none. */
+  readonly language?: Language | undefined;
   readonly created_at: number;
   /** `registered` waits for a card, `waiting` for the holder, `processing` for the money. */
   state: "registered" | "method" | "challenge" | "waiting" | "processing" | "captured" | "declined" | "canceled";

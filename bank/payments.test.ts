@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import * as z from "zod/mini";
+import { languages } from "@/lib/contract/language";
 import { cryptogramOf } from "@/tests/support/sandbox-card";
 import { createBank } from "./app";
 import { cards } from "./cards";
@@ -13,6 +14,7 @@ import { readBankConfig } from "./config";
 import { type Keys, openKeys } from "./cryptogram";
 import { createPaymentService, publicIdOf } from "./payment-service";
 import { openPaymentStore } from "./payment-store";
+import { bankTexts } from "./texts";
 import { contentHmac, openWebhooks } from "./webhooks";
 
 const Action = z.object({
@@ -204,6 +206,25 @@ describe("the table of cards", () => {
     expect((await bank.view(`/acq/payments/${id}/verify`, { word })).reason).toBe("5206");
   });
 
+  it.each(languages)("asks for the code in the shop's language: %s", async (language) => {
+    const bank = open();
+    const body = bank.request({ cryptogram: bank.cryptogram("4242424242424242"), language });
+    const md = (await bank.view("/acq/payments", body)).action?.md ?? "";
+    const asked = await bank.form("/acs/v1", { MD: md, TermUrl: termUrl, PaReq: "1" });
+    expect(asked).toContain(`<html lang="${language}">`);
+    expect(asked).toContain(bankTexts[language].code_label);
+    expect(asked).toContain(bankTexts[language].mark);
+    expect(await bank.typeCode(md, "111111")).toContain(bankTexts[language].wrong_code);
+    expect(asked).toContain("RUB");
+  });
+
+  it("asks in the browser's language where the shop named none", async () => {
+    const bank = open();
+    const headers = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+    const page = await bank.bank.request("/sberpay/inbox?phone=1", { headers });
+    expect(await page.text()).toContain(bankTexts.de.inbox_empty);
+  });
+
   it("2200000000000012 is refused by the issuer alone", async () => {
     const bank = open();
     const { id, first } = await bank.pay("2200000000000012");
@@ -238,7 +259,7 @@ describe("the table of cards", () => {
     expect([action?.pa_req, action?.acs_url]).toEqual([null, `${bank.config.publicUrl}/acs/v2/creq`]);
     const md = action?.md ?? "";
     const page = await bank.form("/acs/v2/creq", { creq: action?.c_req ?? "", threeDSSessionData: md });
-    expect(page).toContain("1299.00 RUB");
+    expect(page).toContain("RUB\u00a01,299.00");
     expect(page).toContain("0038");
     const answered = await bank.typeCode(md, "123456");
     expect(hidden(answered, "threeDSSessionData")).toBe(md);
@@ -419,7 +440,9 @@ describe("other ways to pay", () => {
     const bank = open();
     const body = bank.request({ method: "sberpay" });
     await bank.view("/acq/payments", body);
-    expect(await (await bank.bank.request("/sberpay/inbox?phone=%2B79161234567")).text()).toContain("1299.00 RUB");
+    expect(await (await bank.bank.request("/sberpay/inbox?phone=%2B79161234567")).text()).toContain(
+      "RUB\u00a01,299.00",
+    );
     await bank.form(`/sberpay/${body.external_id}`, { answer: "pay" });
     expect((await bank.view(`/acq/payments/${body.external_id}`)).state).toBe("captured");
     const none = await bank.view("/acq/payments", bank.request({ method: "sberpay", phone: "79160000003" }));

@@ -78,7 +78,7 @@ atWidth("phone", (view) => {
       }
       expect(captchas).toHaveLength(5);
       await me.payByCard(cards.poor);
-      await me.refused(/Слишком много отказов по картам\. Попробуйте через \d+ мин/);
+      await me.refusedByShop(/Слишком много отказов по картам\. Попробуйте через \d+ мин/);
       expect(await judgedWhole(page)).toEqual([]);
     },
   );

@@ -113,7 +113,7 @@ test.describe("on a phone", () => {
     await me.payButton().click();
     await page.waitForURL(/127\.0\.0\.1:\d+\/sbp\//);
     await page.locator('button[value="pay"]').click();
-    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await page.getByTestId("back").click();
     await me.paid("sbp");
   });
 
@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
     await me.payButton().click();
     await page.waitForURL(link);
     await page.locator('button[value="pay"]').click();
-    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await page.getByTestId("back").click();
     await me.paid("sbp");
   });
 });

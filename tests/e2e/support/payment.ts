@@ -70,11 +70,17 @@ export function payer(page: Page) {
       await page.getByTestId("submit").click();
     },
 
-    /** Reads the refusal that stands over the page. */
-    async refused(message: RegExp | string) {
+    /** Reads the shop's refusal, which stands over the page. */
+    async refusedByShop(message: RegExp | string) {
       const modal = page.getByRole("dialog", { name: t("common.error_title") });
       await modal.getByRole("button", { name: t("common.understood") }).click();
       await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    },
+
+    /** Reads the bank's refusal, which stands on the page with nothing over it. */
+    async refused(message: RegExp | string) {
+      await expect(page.getByRole("main").getByText(message)).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
     },
 
     /**

@@ -151,6 +151,7 @@ export const sandboxAcquirer = (
     phone: rest.phone ?? "",
     term_url: rest.term_url ?? "",
     return_url: rest.return_url ?? "",
+    ...(rest.language !== undefined && { language: rest.language }),
     cryptogram: rest.cryptogram ?? null,
   });
 
