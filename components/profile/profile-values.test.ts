@@ -16,6 +16,13 @@ const user: User = {
 };
 const known = valuesOf(user);
 
+it("preselects no sex before the customer has said it, and sends none", () => {
+  const unsaid = valuesOf({ ...user, sex: "male", is_sex_set: false });
+  expect(unsaid.sex).toBeNull();
+  expect(changeOf({ ...unsaid, name: "Анна" }, unsaid)).not.toHaveProperty("sex");
+  expect(changeOf({ ...unsaid, sex: "female" }, unsaid)).toEqual({ sex: "female" });
+});
+
 describe("what is sent of the profile", () => {
   it.each([
     ["nothing", {}, {}],

@@ -6,7 +6,8 @@ import { isTooLong, isUnstorable, textOrNull } from "@/lib/domain/text";
 /** What a customer may change of himself, as it stands in the form; the names are those of the wire. */
 export type ProfileValues = {
   name: string;
-  sex: User["sex"];
+  /** null: not said, so nothing is preselected. */
+  sex: User["sex"] | null;
   email: string;
   /** DD.MM.YYYY, or a part of it. */
   birthday: string;
@@ -29,7 +30,7 @@ export const profileFields = [
 /** The customer as his form shows him. */
 export const valuesOf = (user: User): ProfileValues => ({
   name: user.name,
-  sex: user.sex,
+  sex: user.is_sex_set === false ? null : user.sex,
   email: user.email ?? "",
   birthday: user.birthday ?? "",
   is_subscribed: user.is_subscribed,
@@ -37,7 +38,8 @@ export const valuesOf = (user: User): ProfileValues => ({
   is_print_fiscal_receipt: user.is_print_fiscal_receipt,
 });
 
-const said = (value: string | boolean): string | boolean => (typeof value === "string" ? value.trim() : value);
+const said = (value: ProfileValues[keyof ProfileValues]): ProfileValues[keyof ProfileValues] =>
+  typeof value === "string" ? value.trim() : value;
 
 /** Whether anything differs; spaces around a text do not count. */
 export const isChanged = (values: ProfileValues, known: ProfileValues): boolean =>
@@ -48,7 +50,7 @@ export const changeOf = (values: ProfileValues, known: ProfileValues): UserChang
   const differs = (field: keyof ProfileValues) => said(values[field]) !== said(known[field]);
   return {
     ...(differs("name") && { name: values.name.trim() }),
-    ...(differs("sex") && { sex: values.sex }),
+    ...(differs("sex") && values.sex !== null && { sex: values.sex }),
     ...(differs("email") && { email: textOrNull(values.email) }),
     ...(differs("birthday") && { birthday: textOrNull(values.birthday) }),
     ...(differs("is_subscribed") && { is_subscribed: values.is_subscribed }),

@@ -16,7 +16,8 @@ type SegmentedProps<Value extends string> = {
   /** What is chosen here; read aloud as the group's name. */
   readonly label: string;
   readonly options: readonly SegmentOption<Value>[];
-  readonly value: Value;
+  /** null: nothing is chosen yet. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   /** As wide as its container, in equal parts. */
   readonly wide?: boolean;

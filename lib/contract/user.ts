@@ -10,7 +10,10 @@ export const User = z.object({
   /** Digits. */
   phone: z.string(),
   name: z.string(),
+  /** `male` until the customer says it, see `is_sex_set`. */
   sex: Sex,
+  /** Whether the customer has said his sex: a form preselects nothing before; absent: he has. */
+  is_sex_set: z.optional(z.boolean()),
   email: z.nullable(z.string()),
   /** DD.MM.YYYY */
   birthday: z.nullable(z.string()),

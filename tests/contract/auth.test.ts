@@ -25,7 +25,15 @@ onEachDatabase("login", (url) => {
       expect(message?.channel).toBe("sms");
       expect(message?.text).toMatch(new RegExp(`\n@localhost #${message?.code}$`));
       const { user, session_token } = await client.get(authVerify, { body: { phone, code: message?.code ?? "" } });
-      expect(user).toMatchObject({ phone, name: "", sex: "male", email: null, birthday: null, balance: 0 });
+      expect(user).toMatchObject({
+        phone,
+        name: "",
+        sex: "male",
+        is_sex_set: false,
+        email: null,
+        birthday: null,
+        balance: 0,
+      });
       expect(session_token).toMatch(/^[\w-]{43}$/);
       const known = client.as({ session: session_token ?? null });
       expect((await known.get(userProfile, {})).user).toEqual(user);

@@ -41,7 +41,7 @@ onEachDatabase("a customer", (url) => {
         is_print_fiscal_receipt: true,
       } as const;
       const { user } = await client.get(userChange, { body: change });
-      expect(user).toMatchObject({ ...change, name: "Анна", email: "anna@example.org" });
+      expect(user).toMatchObject({ ...change, is_sex_set: true, name: "Анна", email: "anna@example.org" });
       const cleared = await client.get(userChange, { body: { email: "", birthday: null } });
       expect(cleared.user).toEqual({ ...user, email: null, birthday: null });
       expect((await client.get(userProfile, {})).user).toEqual(cleared.user);

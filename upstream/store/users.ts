@@ -167,6 +167,7 @@ export const forgetUser = (
         phone: null,
         name: "",
         sex: "male",
+        is_sex_set: false,
         email: null,
         birthday: null,
         is_required_call_confirm_order: false,

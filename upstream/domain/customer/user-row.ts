@@ -5,6 +5,8 @@ export type UserRow = {
   readonly phone: string | null;
   readonly name: string;
   readonly sex: "male" | "female";
+  /** Whether the customer has said it. */
+  readonly is_sex_set: boolean;
   readonly email: string | null;
   readonly birthday: string | null;
   readonly is_required_call_confirm_order: boolean;
@@ -24,6 +26,7 @@ export type UserFields = Partial<
     UserRow,
     | "name"
     | "sex"
+    | "is_sex_set"
     | "email"
     | "birthday"
     | "is_required_call_confirm_order"

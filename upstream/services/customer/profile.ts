@@ -28,6 +28,7 @@ const userFields = (change: UserChange, now: Date): UserFields => {
   const { name, email, birthday, ...rest } = change;
   const fields: UserFields = {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(change.sex !== undefined && { is_sex_set: true }),
     ...(name !== undefined && { name: name.trim() }),
     ...(email !== undefined && { email: textOrNull(email) }),
   };

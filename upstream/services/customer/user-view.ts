@@ -9,6 +9,8 @@ export const userView = (row: UserRow): User => ({
   phone: row.phone ?? "",
   name: row.name,
   sex: row.sex,
+  // The release before keeps no word of it, and nobody is female by default.
+  is_sex_set: row.is_sex_set || row.sex === "female",
   email: row.email,
   birthday: row.birthday === null ? null : birthdayText(row.birthday),
   is_required_call_confirm_order: row.is_required_call_confirm_order,

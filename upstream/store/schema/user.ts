@@ -21,6 +21,8 @@ export const users = pgTable("users", {
   phone: text("phone").unique(),
   name: text("name").notNull().default(""),
   sex: text("sex").$type<"male" | "female">().notNull().default("male"),
+  /** Whether the customer has said it; `male` is also what nobody has said. */
+  is_sex_set: boolean("is_sex_set").notNull().default(false),
   email: text("email"),
   birthday: date("birthday", { mode: "string" }),
   is_required_call_confirm_order: boolean("is_required_call_confirm_order").notNull().default(false),

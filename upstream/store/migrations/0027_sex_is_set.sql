@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "is_sex_set" boolean DEFAULT false NOT NULL;
