@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { brandAssets } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
-import { contrast, cssOf, hexOf } from "@/lib/brand/colour";
+import { contrast, cssOf, distance, hexOf } from "@/lib/brand/colour";
+import { ERROR_DISTANCE, paletteOf } from "@/lib/brand/palette";
 import { faintColours, parseBrand } from "@/lib/brand-data/schema";
 import { assertBrandFiles, brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
@@ -22,6 +23,16 @@ describe("the brands", () => {
 
   it("are the list and the style sheet that were made of them", () => {
     expect(() => assertBrandFiles(".")).not.toThrow();
+  });
+
+  it.each(known)("write errors in a colour that is not taken for their own: $alias", ({ data: { colours } }) => {
+    const palette = paletteOf(colours);
+    for (const mode of ["light", "dark"] as const) {
+      for (const own of [palette.primary, palette["primary-text"]])
+        expect(distance(own[mode], palette.danger[mode])).toBeGreaterThanOrEqual(ERROR_DISTANCE);
+      for (const ground of [palette.bg, palette.surface, palette["danger-soft"]])
+        expect(contrast(palette.danger[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it.each(brands)("have their pictures: %s", (brand) => {

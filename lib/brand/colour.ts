@@ -29,6 +29,16 @@ const channel = (value: number): string => {
 /** The likeness of a colour for what knows no other: `#c3242a`. */
 export const hexOf = (colour: Oklch): string => `#${linear(colour).map(channel).join("")}`;
 
+/** How different two colours look: their distance in OKLab, where 0.02 is just noticed. */
+export const distance = (one: Oklch, other: Oklch): number => {
+  const [first, second] = [one, other].map(([lightness, chroma, hue]) => [
+    lightness / 100,
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ]);
+  return Math.hypot(...(first ?? []).map((value, at) => value - (second?.[at] ?? 0)));
+};
+
 /** As style sheets write it. */
 export const cssOf = ([lightness, chroma, hue]: Oklch): string => `oklch(${lightness.toFixed(1)}% ${chroma} ${hue})`;
 
