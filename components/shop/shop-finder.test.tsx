@@ -41,7 +41,7 @@ const shop = (id: number, street: string, more: Partial<Shop> = {}): Shop => ({
 });
 const shops = [
   shop(11, "Тверская улица, 12"),
-  shop(12, "улица Арбат, 20", { tags: ["Веранда"] }),
+  shop(12, "улица Арбат, 20", { tags: ["Веранда"], company_name: "ООО «Ромашка»", inn: "7700000001", ogrn: null }),
   shop(14, "Профсоюзная улица, 5", { type: "stop", alert: "Закрыт на ремонт" }),
 ];
 
@@ -92,6 +92,12 @@ describe("the shops of a city", () => {
   ])("at %s say: %s", async (now, text) => {
     setup({ now });
     expect(await row("Тверская улица, 12").findByText(text)).toBeInTheDocument();
+  });
+
+  it("name the company that sells, with the numbers it has", () => {
+    setup();
+    expect(row("улица Арбат, 20").getByText("ООО «Ромашка», ИНН 7700000001")).toBeInTheDocument();
+    expect(row("Тверская улица, 12").queryByText(/ИНН/)).not.toBeInTheDocument();
   });
 
   it("tell their usual week, today, and what changes soon", async () => {

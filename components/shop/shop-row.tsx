@@ -4,6 +4,7 @@ import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
 import type { Shop } from "@/lib/contract/place/shop";
+import { SellerLine } from "./sellers";
 import { ShopChoice, ShopOnMap } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";
 import styles from "./shop-row.module.css";
@@ -76,6 +77,11 @@ export function ShopRow({ shop, canChoose }: ShopRowProps) {
         </ul>
       )}
       <Hours shop={shop} />
+      {shop.company_name !== "" && (
+        <p className={styles.seller}>
+          <SellerLine shop={shop} />
+        </p>
+      )}
       <div className={styles.actions}>
         <ShopOnMap shop={{ id, name, street: address.street }} className={styles.on_map} />
         {phone !== null && (
