@@ -4,11 +4,14 @@ import { Banknote, CreditCard, type LucideIcon, Smartphone, Truck } from "lucide
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { PaymentMark, PaymentMarks } from "@/components/ui/payment-mark";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { usePaymentTypes } from "@/lib/client/payment/payment";
+import { useCity } from "@/lib/client/place/city";
 import type { PaymentAlias } from "@/lib/contract/payment";
 import type { OrderType } from "@/lib/contract/place/place";
+import { cardSystemsOf } from "@/lib/domain/payment/card-systems";
 import { CashField } from "./cash-field";
 import { fieldId } from "./field-errors";
 import { FormSection } from "./form-section";
@@ -28,6 +31,9 @@ const icons: Record<PaymentAlias, LucideIcon> = {
   sbp: Smartphone,
   sberpay: Smartphone,
 };
+
+/** The mark a payment type is known by; null: it has none of its own. */
+const markOf = (alias: PaymentAlias) => (alias === "sbp" || alias === "sberpay" ? alias : null);
 
 /** The name of a payment type; cash and card say to whom they are given. */
 const usePaymentName = (orderType: OrderType): ((alias: PaymentAlias) => string) => {
@@ -67,6 +73,7 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
   const common = useTranslations("common");
   const name = useId();
   const nameOf = usePaymentName(orderType);
+  const city = useCity();
   const { data: types, isError, isFetching, refetch } = usePaymentTypes();
   if (types === undefined && !isError) return <Skeleton height="60px" radius="12px" />;
   if (types === undefined) {
@@ -87,6 +94,7 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
       <legend className="visually-hidden">{checkout("payment")}</legend>
       {types.map(({ alias }) => {
         const Icon = icons[alias];
+        const mark = markOf(alias);
         return (
           <label key={alias} className={styles.type}>
             <input
@@ -97,8 +105,17 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
               checked={alias === value}
               onChange={() => onChange(alias)}
             />
-            <Icon aria-hidden="true" className={styles.icon} />
-            <span>{nameOf(alias)}</span>
+            {mark === null ? (
+              <Icon aria-hidden="true" className={styles.icon} />
+            ) : (
+              <PaymentMark name={mark} decorative />
+            )}
+            <span className={styles.words}>
+              <span>{nameOf(alias)}</span>
+              {alias === "cardOnline" && (
+                <PaymentMarks names={cardSystemsOf(city.country.code)} label={t("card_systems")} />
+              )}
+            </span>
           </label>
         );
       })}

@@ -7,8 +7,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { PaymentMarks } from "@/components/ui/payment-mark";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { upstreamNow } from "@/lib/client/core/clock";
+import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { isEmail } from "@/lib/domain/customer/email";
 import {
@@ -18,6 +20,7 @@ import {
   cardProblems,
   focusAfter,
 } from "@/lib/domain/payment/card";
+import { cardSystemOf, cardSystemsOf } from "@/lib/domain/payment/card-systems";
 import { CardField, type CardInputs } from "./card-field";
 import styles from "./card-form.module.css";
 import { makeCryptogram } from "./checkout-script";
@@ -61,14 +64,15 @@ const useCard = () => {
     const found = text === "" ? undefined : problemsOf({ ...card, [name]: text })[name];
     if (found !== undefined) setErrors((known) => ({ ...known, [name]: found }));
   };
-  return { card, errors, inputs, problems: () => problemsOf(card), fail, type, leave };
+  return { card, errors, inputs, problems: () => problemsOf(card), fail, mark: setErrors, type, leave };
 };
 
 /** The card form (SPEC-225): the three fields, an optional receipt, and where the card goes. */
 export function CardForm({ cache, payment, checkoutScriptUrl }: CardFormProps) {
   const t = useTranslations("payment-page");
   const format = usePriceFormat();
-  const { card, errors, inputs, problems, fail, type, leave } = useCard();
+  const city = useCity();
+  const { card, errors, inputs, problems, fail, mark, type, leave } = useCard();
   const [withReceipt, setWithReceipt] = useState(false);
   const [email, setEmail] = useState("");
   const [isEmailWrong, setEmailWrong] = useState(false);
@@ -86,11 +90,17 @@ export function CardForm({ cache, payment, checkoutScriptUrl }: CardFormProps) {
       cryptogram: (verifyParam) => makeCryptogram(checkoutScriptUrl, verifyParam, card),
       receiptEmail: withReceipt ? email.trim() : null,
       onCard: fail,
+      onDeclined: mark,
     });
   };
 
   return (
     <form className={styles.form} method="post" noValidate aria-label={t("card.title")} onSubmit={submit}>
+      <PaymentMarks
+        names={cardSystemsOf(city.country.code)}
+        label={t("card.systems")}
+        chosen={cardSystemOf(card.number)}
+      />
       <div className={styles.card}>
         {fields.map((name) => {
           const error = errors[name];

@@ -1,10 +1,10 @@
 "use client";
 
-import { Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PaymentMark } from "@/components/ui/payment-mark";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
@@ -20,6 +20,7 @@ import bankFormStyles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
 import { Loader } from "./loader";
+import { PaidFor } from "./paid-for";
 import type { PaymentFailure } from "./payment-errors";
 import styles from "./payment-screen.module.css";
 import { SbpForm } from "./sbp-form";
@@ -40,7 +41,7 @@ function SberPayForm({ cache, payment: { run, start } }: SberPayFormProps) {
     return <BankWait run={run} text={t("sberpay.wait", { phone })} onAgain={() => void start()} />;
   return (
     <div className={bankFormStyles.form}>
-      <Smartphone aria-hidden="true" className={bankFormStyles.icon} />
+      <PaymentMark name="sberpay" decorative large />
       <p>{t("sberpay.text", { phone })}</p>
       <Button size="l" wide busy={run.kind !== "idle"} onClick={() => void start()}>
         {t("pay", { amount: format(cache.total) })}
@@ -126,6 +127,7 @@ export function OpenPayment({ cache, checkoutScriptUrl, ...site }: OpenPaymentPr
         </div>
         <Countdown seconds={seconds} />
       </div>
+      <PaidFor cache={cache} />
       <div role="alert">{payment.failure !== null && <Alert failure={payment.failure} />}</div>
       {isTaken && payment.run.kind === "idle" ? (
         <Status

@@ -378,7 +378,7 @@ describe("the card form", () => {
     await waitFor(() => expect(said("pay")).toMatchObject([{ body: { receipt_email: "anna@mail.test" } }]));
   });
 
-  it("tells of a decline in a modal and on the page, and takes another try with the same order", async () => {
+  it("tells of a decline under the field it is about with nothing over it, and takes another try with the same order", async () => {
     const message = "При оплате заказа произошла ошибка.";
     const answers: Answer[] = [{ status: 422, json: { message, code: "validation", errors: { payment: ["5051"] } } }];
     const { navigator, said } = open({
@@ -386,8 +386,13 @@ describe("the card form", () => {
     });
     await typeCard();
     await userEvent.click(await payButton());
-    expect(await screen.findByText("На карте недостаточно средств.")).toBeInTheDocument();
-    expect(shownError()).toEqual({ kind: "server_error", message });
+    const field = screen.getByLabelText("Номер карты", { exact: false });
+    await waitFor(() => expect(field).toHaveAccessibleDescription("На карте недостаточно средств."));
+    expect(await payButton()).toHaveFocus();
+    expect(screen.getAllByText("На карте недостаточно средств.")).toHaveLength(1);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(shownError()).toBeUndefined();
+    await userEvent.type(field, "{Backspace}2");
     await userEvent.click(await payButton());
     await waitFor(() => expect(navigator.go).toHaveBeenCalledWith(result));
     expect(said("create")).toHaveLength(1);

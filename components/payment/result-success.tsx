@@ -3,6 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import { usePaidCart } from "@/lib/client/payment/paid-cart";
@@ -17,7 +18,8 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
   const t = useTranslations("payment-page.result");
   const { settings } = useStorefront();
   const { alias } = useCity();
-  useOrder(orderId);
+  const { data: order } = useOrder(orderId);
+  const format = usePriceFormat();
   usePaidCart(orderId);
   const phone = settings.default_phone;
   return (
@@ -27,6 +29,12 @@ export function ResultSuccess({ orderId }: { readonly orderId: number }) {
       <p className={styles.number} role="status">
         {t("number", { id: orderId })}
       </p>
+      {order !== undefined && (
+        <ul className={styles.facts}>
+          <li>{t("paid", { amount: format(order.price_total) })}</li>
+          {order.interval_title !== null && <li>{t(`when_${order.order_type}`, { time: order.interval_title })}</li>}
+        </ul>
+      )}
       <p>
         {t("success_text")}{" "}
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>

@@ -16,13 +16,13 @@ import { leaveFor, useBankAnswer, usePay } from "@/lib/client/payment/pay";
 import type { PaymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
-import type { CardErrors } from "@/lib/domain/payment/card";
+import { type CardErrors, declinedFields } from "@/lib/domain/payment/card";
 import { type PaymentEnd, runPayment } from "@/lib/domain/payment/payment-run";
 import type { BankOrigins } from "@/lib/domain/payment/payment-target";
 import { safePath } from "@/lib/domain/shell/redirect";
 import { useModals } from "@/lib/stores/modal";
 import { CardRejected, CheckoutUnavailable, WalletClosed } from "./checkout-script";
-import { isUnsure, type PaymentFailure, paymentCodes, paymentMessages } from "./payment-errors";
+import { cardErrorText, isUnsure, type PaymentFailure, paymentCodes, paymentMessages } from "./payment-errors";
 
 /** What the payment page is doing. */
 export type Run =
@@ -47,6 +47,8 @@ export type Paid = {
   readonly receiptEmail?: string | null;
   /** What is wrong with the card. */
   readonly onCard?: (errors: CardErrors) => void;
+  /** What the bank found wrong with it: told without moving the focus, which stays on the button that was pressed. */
+  readonly onDeclined?: (errors: CardErrors) => void;
 };
 
 export type PaymentSite = {
@@ -104,6 +106,19 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     open({ kind: "server_error", message: told.message });
   };
 
+  /** The bank said no: its reason stands on the page, under the field it is about, and nothing lies over it. */
+  const decline = (error: unknown, codes: readonly string[], onDeclined: Paid["onDeclined"]) => {
+    const wrong = declinedFields(codes);
+    const told = paymentMessages(t, error, t("failed"));
+    const atField = new Set(Object.values(wrong).map((code) => cardErrorText(t, code)));
+    reset();
+    setFailure({
+      ...told,
+      details: onDeclined === undefined ? told.details : told.details.filter((text) => !atField.has(text)),
+    });
+    if (Object.keys(wrong).length > 0) onDeclined?.(wrong);
+  };
+
   const orderFailed = () => t("order_failed", { phone: city.phone === "" ? settings.default_phone : city.phone });
 
   const order = async (): Promise<number> => {
@@ -150,17 +165,17 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     }
   };
 
-  const failed = async (error: unknown, onCard: Paid["onCard"]) => {
+  const failed = async (error: unknown, { onCard, onDeclined }: Paid) => {
     if (error instanceof CardRejected) {
       reset();
       return onCard?.(error.fields);
     }
     if (error instanceof WalletClosed) return reset();
     if (error instanceof CheckoutUnavailable) return fail({ message: t("no_script"), details: [] });
-    return refused(error);
+    return refused(error, onDeclined);
   };
 
-  const refused = async (error: unknown) => {
+  const refused = async (error: unknown, onDeclined: Paid["onDeclined"]) => {
     const paid = error instanceof ApiClientError ? safePath(error.problem.complete_link) : null;
     if (paid !== null) return leave(paid);
     const id = orderId.current;
@@ -169,7 +184,9 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
       return setRun({ kind: "waiting", orderId: id, qrCode: null, paymentLink: null, isUnsure: true });
     }
     // Refused for good, or over: the page of the result says so, where "pay" would be offered in vain.
-    if (paymentCodes(error).length > 0 && (await isOver())) return setRun({ kind: "leaving" });
+    const codes = paymentCodes(error);
+    if (codes.length > 0 && (await isOver())) return setRun({ kind: "leaving" });
+    if (codes.length > 0) return decline(error, codes, onDeclined);
     return fail(paymentMessages(t, error, id === null ? orderFailed() : t("failed")));
   };
 
@@ -186,7 +203,8 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
     return order != null && order.status.original_status !== "waiting_for_payment";
   };
 
-  const start = async ({ cryptogram = noCard, receiptEmail = null, onCard }: Paid = {}): Promise<void> => {
+  const start = async (paid: Paid = {}): Promise<void> => {
+    const { cryptogram = noCard, receiptEmail = null } = paid;
     if (!begin()) return;
     setFailure(null);
     setRun({ kind: "busy" });
@@ -214,7 +232,7 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
       );
       obey(end, id);
     } catch (error) {
-      await failed(error, onCard);
+      await failed(error, paid);
     }
   };
 

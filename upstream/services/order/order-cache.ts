@@ -15,6 +15,7 @@ import { planOrder } from "../../domain/order/order";
 import type { OrderRow } from "../../domain/order/order-row";
 import { paymentWay } from "../../domain/payment/payment-types";
 import { holdEnd } from "../../domain/slot/slot-hold";
+import { translated } from "../../domain/translated";
 import { lockCart } from "../../store/carts";
 import type { Database } from "../../store/database";
 import { once } from "../../store/idempotency";
@@ -122,6 +123,11 @@ const cacheView = (
   created_at: unixSeconds(cache.created_at),
   expires_at: unixSeconds(cache.expires_at),
   payload: cache.payload,
+  lines: cache.cart_snapshot.lines.map(({ name, count, total_minor }) => ({
+    name: translated(name, call.language),
+    count,
+    total: major(total_minor),
+  })),
   order: order && statusReply(call, order),
 });
 
