@@ -2,6 +2,7 @@
 
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { bonusText } from "@/components/ui/bonuses";
 import { IconButton } from "@/components/ui/icon-button";
 import { Switch } from "@/components/ui/switch";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
@@ -47,7 +48,7 @@ const useNote = ({ cart, bonus }: RowProps, isOn: boolean): string => {
   if (cart.bonus_description !== null) return cart.bonus_description;
   if (isOn && cart.prices.bonuses > 0) return t("used", { count: Math.floor(cart.prices.bonuses) });
   const balance = t("balance", { count: Math.floor(bonus.balance) });
-  return bonus.balance > 0 ? `${balance}, ${t("can", { count: Math.floor(bonus.available) })}` : balance;
+  return bonus.balance > 0 ? `${balance}, ${t("can", { amount: bonusText(Math.floor(bonus.available)) })}` : balance;
 };
 
 const Row = ({ cart, bonus }: RowProps) => {

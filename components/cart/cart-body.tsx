@@ -86,7 +86,7 @@ export function LineList() {
   );
 }
 
-/** Where the list stands: beside the menu, in the modal, or beside the form. */
+/** Where the list stands: beside the menu, in the modal, or beside the form, where the prices have a place of their own. */
 export type CartVariant = "side" | "modal" | "summary";
 
 const Empty = ({ variant }: { readonly variant: CartVariant }) => {
@@ -126,7 +126,7 @@ export function CartBody({ cart, variant }: CartBodyProps) {
       {isEmpty && <Empty variant={variant} />}
       <GiftList cart={cart} />
       <PackagesList cart={cart} />
-      <OrderSummary cart={cart} withSavings={variant !== "side"} />
+      {variant !== "summary" && <OrderSummary cart={cart} withSavings={variant === "modal"} />}
       {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
     </div>
   );

@@ -19,6 +19,7 @@ import { CartSkeleton } from "./cart-skeleton";
 import { ClearButton } from "./clear-button";
 import { useListedLines } from "./line-removal";
 import { OrderButton } from "./order-button";
+import { OrderSummary } from "./order-summary";
 import { useOrderUnderWay } from "./order-under-way";
 import { RelatedSlider } from "./related-slider";
 
@@ -62,7 +63,15 @@ const Wide = ({ checkout }: CartPageProps) => {
           </h2>
           {cart !== undefined && cart.count > 0 && <ClearButton />}
         </header>
-        <CartGate>{(loaded) => <CartBody cart={loaded} variant="summary" />}</CartGate>
+        <div className={styles.list}>
+          <CartGate>{(loaded) => <CartBody cart={loaded} variant="summary" />}</CartGate>
+        </div>
+        {/* The list scrolls, the promocode and the total stay in sight. */}
+        {cart !== undefined && cart.count > 0 && (
+          <footer className={styles.prices}>
+            <OrderSummary cart={cart} withSavings />
+          </footer>
+        )}
       </aside>
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";
-import { cartProgress, listedPackages, soldUnits, sortedLines } from "./cart-reading";
+import { cartProgress, listedPackages, soldUnits, sortedLines, unlistedPackaging } from "./cart-reading";
 
 const zone: DeliveryPrices = {
   delivery: 149,
@@ -62,5 +62,12 @@ describe("reading a cart", () => {
     const pack = (alias: string) => ({ alias, name: alias, can_refuse: true, count: 1, price: 10 });
     const packages = ["paper-packet", "termopaket", "box"].map(pack);
     expect(listedPackages({ packages }).map(({ alias }) => alias)).toEqual(["paper-packet", "termopaket"]);
+  });
+
+  it("counts what the others cost, so that all lines add up to the packaging of the prices", () => {
+    const pack = (alias: string, count: number, price: number) => ({ alias, name: alias, can_refuse: true, count, price });
+    const packages = [pack("paket", 1, 15), pack("box", 1, 40), pack("lid", 1, 0.1), pack("bowl", 0, 30)];
+    expect(unlistedPackaging({ packages })).toBe(40.1);
+    expect(unlistedPackaging({ packages: [] })).toBe(0);
   });
 });

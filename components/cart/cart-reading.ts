@@ -40,6 +40,16 @@ const towards = (
   target: number | null | undefined,
 ): CartProgress => ({ kind, amount, target: target ?? amount });
 
+/**
+ * What the packages that are not listed cost together, major units: with the listed ones they add up to the line of the
+ * prices.
+ */
+export const unlistedPackaging = (cart: Pick<Cart, "packages">): number => {
+  const listed = new Set(listedPackages(cart));
+  const rest = cart.packages.filter((pack) => pack.count > 0 && !listed.has(pack));
+  return Math.round(rest.reduce((sum, { price }) => sum + price, 0) * 100) / 100;
+};
+
 /** What the first line of the cart says (SPEC-407): first the minimum, then free delivery. */
 export const cartProgress = (
   cart: Pick<Cart, "count" | "minimum_left" | "free_delivery_left" | "prices" | "delivery_address">,

@@ -6,7 +6,7 @@ import { Switch } from "@/components/ui/switch";
 import { useCartBag } from "@/lib/client/cart/cart-changes";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { Cart, Package } from "@/lib/contract/cart";
-import { listedPackages } from "./cart-reading";
+import { listedPackages, unlistedPackaging } from "./cart-reading";
 import styles from "./packages-list.module.css";
 
 const PackageRow = ({ pack }: { readonly pack: Package }) => {
@@ -47,12 +47,19 @@ const PackageRow = ({ pack }: { readonly pack: Package }) => {
 export function PackagesList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.packages");
   const packages = listedPackages(cart);
+  const rest = unlistedPackaging(cart);
   if (packages.length === 0 || cart.count === 0) return null;
   return (
     <ul className={styles.list} aria-label={t("title")}>
       {packages.map((pack) => (
         <PackageRow key={pack.alias} pack={pack} />
       ))}
+      {rest > 0 && (
+        <li className={styles.row}>
+          <span className={styles.words}>{t("rest")}</span>
+          <Price amount={rest} className={styles.rest} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,5 @@
+import styles from "./bonuses.module.css";
+
 /** What the letter beside a sum of bonuses is (SPEC-189). */
 const LABEL = "B";
 
@@ -7,11 +9,17 @@ type BonusesProps = {
   readonly words: string;
 };
 
-/** A sum of bonuses, "120 B". */
+/** A number of bonuses, grouped like the prices it stands beside whatever the language is (SPEC-38). */
+export const bonusText = (amount: number): string => amount.toLocaleString("ru");
+
+/** A sum of bonuses, "120 B", the letter drawn as a coin. */
 export function Bonuses({ amount, words }: BonusesProps) {
   return (
-    <span>
-      <span aria-hidden="true">{`${amount.toLocaleString("ru")}\u00a0${LABEL}`}</span>
+    <span className={styles.bonuses}>
+      <span aria-hidden="true">
+        {bonusText(amount)}
+        <span className={styles.coin}>{LABEL}</span>
+      </span>
       <span className="visually-hidden">{words}</span>
     </span>
   );

@@ -13,7 +13,7 @@ type PriceProps = {
   readonly className?: string | undefined;
 };
 
-/** An amount of money as the city writes it, with digits of one width. */
+/** An amount of money as the city writes it. Where amounts stand in a column, the column gives them digits of one width. */
 export function Price({ amount, old, className }: PriceProps) {
   const format = usePriceFormat();
   const t = useTranslations("common");

@@ -2,6 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { formatPrice } from "./price";
 
 describe("formatPrice (SPEC-38)", () => {
+  it("never breaks within an amount: groups and sign are joined by no-break spaces", () => {
+    expect(formatPrice(1_234_567, "RUB", false)).toBe("1\u00a0234\u00a0567\u00a0₽");
+  });
+
   it.each([
     [1319, "RUB", false, "1 319 ₽"],
     [0, "RUB", false, "0 ₽"],
