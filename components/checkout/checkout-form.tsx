@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
@@ -22,9 +21,10 @@ import type { Cart } from "@/lib/contract/cart";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import { asksForEmail } from "@/lib/domain/order/order-form";
 import { firstMessages } from "@/lib/errors/field-errors";
+import { AgreedByLogin, Agreement } from "./agreement";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
-import { type CheckoutContext, type CheckoutValues, payloadOf, problemsOf } from "./checkout-values";
+import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf } from "./checkout-values";
 import { ContactFields } from "./contact-fields";
 import { DeliveryFields } from "./delivery-fields";
 import { readDraft, settleDraft, writeDraft } from "./draft";
@@ -33,6 +33,7 @@ import { FormSection } from "./form-section";
 import { OrderBar } from "./order-bar";
 import { PaymentFields } from "./payment-fields";
 import { PlaceCard } from "./place-card";
+import { useRememberedPress } from "./remembered-press";
 import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
 import { useSubmitOrder } from "./use-submit-order";
@@ -65,22 +66,6 @@ const useCustomer = (form: UseFormReturn<CheckoutValues>): Customer => {
   }, [form, name, email]);
   return { isAsked, phone: isAsked ? (user?.phone ?? "") : null };
 };
-
-type AgreementProps = Omit<ComponentProps<typeof Checkbox>, "label" | "children">;
-
-// A new tab: the order being written stays where it is.
-const linkTo = (href: string) => (text: ReactNode) => (
-  <a className={styles.link} href={href} target="_blank" rel="noopener">
-    {text}
-  </a>
-);
-
-/** The consent without which no form goes on (SPEC-135). */
-function Agreement(props: AgreementProps) {
-  const t = useTranslations("checkout");
-  const label = t.rich("agreement", { privacy: linkTo("/privacy-policy"), terms: linkTo("/user-agreement") });
-  return <Checkbox {...props} required label={<span>{label}</span>} />;
-}
 
 export type CheckoutFormProps = {
   /** Whether the city and the shop that cooks take orders, where there is a newer word than the page's. */
@@ -165,10 +150,13 @@ function Form({
     paymentType,
     customerPhone: customer.phone,
   };
-  const isBusy = order.state !== "idle" || isCartBusy || isEstimate;
+  const isCounting = isCartBusy || isEstimate;
+  const press = useRememberedPress(isCounting, cart.prices.total, () => submit(form.getValues()));
 
   const submit = (values: CheckoutValues) => {
-    if (isBusy || reasons.length > 0) return;
+    if (order.state !== "idle" || reasons.length > 0) return;
+    if (isCounting) return press.remember();
+    press.forget();
     order.forgetFailure();
     const problems = firstMessages(problemsOf(values, context));
     fail(problems);
@@ -219,11 +207,12 @@ function Form({
       </FormSection>
       <div className={styles.final}>
         {summary}
-        <Agreement {...field("agreement")} />
+        {hasAgreed(context) ? <AgreedByLogin /> : <Agreement {...field("agreement")} />}
       </div>
       <OrderBar
         cart={cart}
-        isBusy={isBusy}
+        isBusy={order.state !== "idle" || press.isWaiting}
+        progress={order.state === "placed" ? t("placed") : press.text}
         reasons={order.state === "placed" ? [] : reasons}
         obstacles={order.state === "placed" ? null : obstacles}
         failure={order.failure}

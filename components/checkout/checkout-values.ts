@@ -109,10 +109,14 @@ const formProblems = (values: CheckoutValues, context: CheckoutContext): OrderPr
   return rest;
 };
 
+/** Whether the customer has agreed already: the login asks for the same consent. */
+export const hasAgreed = ({ customerPhone }: Pick<CheckoutContext, "customerPhone">): boolean =>
+  customerPhone !== null && customerPhone !== "";
+
 /** Everything that is wrong before anything is sent (SPEC-208): message keys by field. */
 export const problemsOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => ({
   ...formProblems(values, context),
   ...(context.paymentType === null && { payment_type: ["form.payment_type.required"] }),
   ...cashProblemOf(values, context),
-  ...(!values.agreement && { agreement: ["form.agreement.required"] }),
+  ...(!values.agreement && !hasAgreed(context) && { agreement: ["form.agreement.required"] }),
 });

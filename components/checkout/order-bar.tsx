@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,10 @@ import type { OrderFailure as Failure } from "./use-submit-order";
 
 type OrderBarProps = {
   readonly cart: Cart;
+  /** The order is being made. */
   readonly isBusy: boolean;
+  /** What the press waits for, or what it has done, in words; empty when there is nothing to say. */
+  readonly progress: string;
   /** Why the order cannot be made, in words; empty when it can. */
   readonly reasons: readonly string[];
   /** The same reasons as links to what is missing (SPEC-413). */
@@ -22,7 +26,7 @@ type OrderBarProps = {
 };
 
 /** The total and the button that orders; above them whatever stands in the way. */
-export function OrderBar({ cart, isBusy, reasons, obstacles, failure, wrong }: OrderBarProps) {
+export function OrderBar({ cart, isBusy, progress, reasons, obstacles, failure, wrong }: OrderBarProps) {
   const t = useTranslations("checkout");
   const reason = reasons.length === 0 ? null : t("reason", { list: reasons.join(", ") });
   return (
@@ -41,8 +45,8 @@ export function OrderBar({ cart, isBusy, reasons, obstacles, failure, wrong }: O
         <Button type="submit" size="l" className={styles.button} busy={isBusy} reason={reason}>
           {t("order")}
         </Button>
-        <p role="status" className={styles.wrong}>
-          {wrong > 0 && t("wrong_fields", { count: wrong })}
+        <p role="status" className={clsx(styles.note, wrong > 0 && styles.wrong)}>
+          {wrong > 0 ? t("wrong_fields", { count: wrong }) : progress}
         </p>
       </div>
     </>

@@ -125,7 +125,6 @@ export const useSubmitOrder = ({ onFields, onPlaced, navigator }: OrderOptions) 
     writePreference(brand, "phone", phone);
     writePreference(brand, "order_id", String(orderId));
     onPlaced();
-    flash({ type: "success", text: t("placed") });
     keepOrderNote(brand, note);
     leave(`/${city.alias}/order/${orderId}/tracking`);
     clearCart();

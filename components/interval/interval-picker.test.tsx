@@ -127,6 +127,28 @@ describe("the nearest slots (SPEC-9)", () => {
     expect(screen.getByRole("radio", { name: /C/ })).toBeChecked();
   });
 
+  it("chooses the soonest for whoever has chosen none, once", async () => {
+    world.slots = [slotAt("2025-05-10T10:30:00Z", { id: "soon", title: "13:30" }), ...today];
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(chosenIds()).toMatchObject([{ interval: { id: "soon" } }]);
+    expect(screen.getByRole("radio", { name: /13:30.*как можно скорее/ })).toBeChecked();
+    fireEvent.click(screen.getByRole("radio", { name: /B/ }));
+    await pass(61_000);
+    expect(chosenIds().slice(1)).toMatchObject([{ interval: { id: "B" } }]);
+  });
+
+  it("leaves the choice to the customer where nothing begins soon, or he has chosen", async () => {
+    const { unmount } = renderPage(<IntervalPicker />);
+    await pass(2_000);
+    unmount();
+    world.slots = [slotAt("2025-05-10T10:30:00Z", { id: "soon", title: "13:30" }), ...today];
+    world.cart = { ...world.cart, selectedInterval: e ?? null, selectedDate: "2025-05-10" };
+    renderPage(<IntervalPicker />);
+    await pass(2_000);
+    expect(chosenIds()).toEqual([]);
+  });
+
   it("says so when nothing can be had today", async () => {
     world.slots = [];
     renderPage(<IntervalPicker />);

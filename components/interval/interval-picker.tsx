@@ -2,11 +2,12 @@
 
 import { CalendarClock } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartInterval } from "@/lib/client/cart/cart-changes";
+import { useNow } from "@/lib/client/core/clock";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -15,7 +16,13 @@ import { useShops } from "@/lib/client/place/shop";
 import type { Cart } from "@/lib/contract/cart";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
-import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals } from "@/lib/domain/time/interval";
+import {
+  isSelectionLost,
+  latePickup,
+  NEAREST_SHOWN,
+  nearestIntervals,
+  soonestInterval,
+} from "@/lib/domain/time/interval";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./interval-picker.module.css";
 import { useIntervals, useTimeSettings } from "./schedule-calls";
@@ -49,6 +56,26 @@ const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: s
   }, [lostId, title, mutate]);
 
   return selected === null ? lost : null;
+};
+
+/**
+ * The soonest slot, chosen for whoever has chosen none, once: a time that was lost, or that another place does not have,
+ * is chosen anew by the customer. null where nothing begins soon.
+ */
+const useSoonestChosen = (cart: Cart | undefined, slots: Slots | undefined, lost: string | null): Interval | null => {
+  const { mutate } = useCartInterval();
+  const now = useNow(60_000);
+  const isDone = useRef(false);
+  const soonest = slots === undefined || now === null ? null : soonestInterval(slots.intervals, now);
+  const isChosen = cart?.selectedInterval != null;
+  const isWanted = cart !== undefined && lost === null && !isChosen;
+  useEffect(() => {
+    if (isChosen) isDone.current = true;
+    if (isDone.current || !isWanted || soonest === null) return;
+    isDone.current = true;
+    mutate(soonest);
+  }, [isWanted, isChosen, soonest, mutate]);
+  return soonest;
 };
 
 /** Warns whoever means to fetch an order shortly before the shop closes (SPEC-159, `late_pickup_minutes`). */
@@ -87,7 +114,7 @@ function HowLong() {
 
 /**
  * The nearest time slots of today, two on a phone and three on a desktop (SPEC-9), and the way to all others. The
- * choice is kept with the cart.
+ * soonest is chosen at first. The choice is kept with the cart.
  */
 export function IntervalPicker() {
   const t = useTranslations("interval");
@@ -105,6 +132,7 @@ export function IntervalPicker() {
   // The list knows more of the chosen slot than the cart does: whether it can still be had.
   const selected = slots?.intervals.find(({ id }) => id === kept?.id) ?? kept;
   const wanted = choose.isPending ? (choose.variables?.id ?? null) : (kept?.id ?? null);
+  const soonest = useSoonestChosen(cart, slots, lost);
   const nearest = slots === undefined ? [] : nearestIntervals(slots.intervals, selected, shown);
   const pick = (slot: Interval) => {
     choose.mutate(slot, { onError: (failure) => handleProblem(failure) });
@@ -120,7 +148,13 @@ export function IntervalPicker() {
       {slots === undefined && error === null && <SlotsWaiting count={shown} />}
       {slots === undefined && error !== null && <SlotsFailure error={error} onRetry={() => void refetch()} />}
       {nearest.length > 0 && (
-        <SlotRadios legend={t(`nearest_${orderType}`)} slots={nearest} chosen={wanted} onChoose={pick} />
+        <SlotRadios
+          legend={t(`nearest_${orderType}`)}
+          slots={nearest}
+          chosen={wanted}
+          soonest={soonest?.id ?? null}
+          onChoose={pick}
+        />
       )}
       {slots !== undefined && nearest.length === 0 && (
         <Status live>{slots.message === null || slots.message === "" ? t("empty_today") : slots.message}</Status>

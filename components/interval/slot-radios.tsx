@@ -47,6 +47,8 @@ type SlotRadiosProps = {
   readonly slots: readonly Interval[];
   readonly chosen: string | null;
   readonly onChoose: (slot: Interval) => void;
+  /** The slot that is "as soon as possible" and whose title does not say so. */
+  readonly soonest?: string | null;
   readonly look?: "cards" | "table";
 };
 
@@ -54,7 +56,7 @@ type SlotRadiosProps = {
  * Time slots as a radio group, each with its time and day. A slot that is not to be had stays in its place, can be
  * reached and read, and says why it does nothing (SPEC-414).
  */
-export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: SlotRadiosProps) {
+export function SlotRadios({ legend, slots, chosen, onChoose, soonest = null, look = "cards" }: SlotRadiosProps) {
   const t = useTranslations("interval");
   const dayOf = useSlotWords();
   const name = useId();
@@ -90,6 +92,7 @@ export function SlotRadios({ legend, slots, chosen, onChoose, look = "cards" }: 
           <span className={isTable && slot.day_name === slots[0]?.day_name ? "visually-hidden" : styles.day}>
             {dayOf(slot)}
           </span>
+          {slot.id === soonest && !slot.is_asap && <span className={styles.day}>{t("asap")}</span>}
           {slot.disabled_reason === "full" && <span className={styles.day}>{t("full")}</span>}
           {slot.disabled && <span className="visually-hidden">{t("unavailable")}</span>}
         </label>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Interval } from "@/lib/contract/place/schedule";
 import { instantAt } from "./city-instant";
-import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals } from "./interval";
+import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals, soonestInterval } from "./interval";
 
 const slot = (id: string, disabled = false): Interval => ({
   id,
@@ -30,6 +30,24 @@ describe("nearestIntervals (SPEC-9)", () => {
         .map((interval) => interval.id)
         .join(""),
     ).toBe(ids);
+  });
+});
+
+describe("soonestInterval", () => {
+  const now = new Date("2025-05-10T09:00:00Z");
+  const at = (time: string, id: string, disabled = false): Interval => ({
+    ...slot(id, disabled),
+    start_timestamp: Date.parse(`2025-05-10T${time}:00Z`) / 1000,
+  });
+
+  it.each<[string, Interval[], string | null]>([
+    ["the first that can be had", [at("09:30", "A", true), at("10:00", "B"), at("10:30", "C")], "B"],
+    ["just before two hours from now", [at("10:59", "B")], "B"],
+    ["two hours from now", [at("11:00", "B")], null],
+    ["nothing to be had", [at("10:00", "A", true)], null],
+    ["none at all", [], null],
+  ])("%s", (_, intervals, id) => {
+    expect(soonestInterval(intervals, now)?.id ?? null).toBe(id);
   });
 });
 

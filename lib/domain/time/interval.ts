@@ -20,6 +20,18 @@ export const nearestIntervals = (
   return [...nearest.slice(0, shown - 1), selected];
 };
 
+/** A slot that begins earlier than this from now is "as soon as possible", ms. */
+const SOON_MS = 2 * 3_600_000;
+
+/**
+ * The slot of whoever wants the order as soon as possible: the first one that can be had, where it begins in less than
+ * two hours; null where the shop delivers later only, for that is the customer's to decide.
+ */
+export const soonestInterval = (intervals: readonly Interval[], now: Date): Interval | null => {
+  const first = intervals.find((interval) => !interval.disabled);
+  return first !== undefined && first.start_timestamp * 1000 - now.getTime() < SOON_MS ? first : null;
+};
+
 /**
  * Whether a selected slot must be cleared: it was chosen for today and today's list no longer has it, or has it as one
  * that cannot be had any more, which would only be refused when the order is made. Tomorrow's stays until 04:00 makes

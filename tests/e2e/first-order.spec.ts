@@ -1,0 +1,86 @@
+import { writeFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { newPhone } from "./support/customer";
+import { resetClock, sentCode, setClock } from "./support/shop";
+import { expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+/**
+ * A first order on a phone as a list of taps: a new visitor, who has no cookie of the shop, orders one dish. What is
+ * typed into a field that has the focus by itself is no tap. `TAPS=docs/first-order.md` writes the list down.
+ */
+const MOST_TAPS = 11;
+
+const t = words("ru");
+
+test.use({ viewport: phone, hasTouch: true, cookieAnswer: null, allowedNoise: /401 .*\/api\// });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+/** A thumb that counts. */
+const thumbOf = (page: Page) => {
+  const taps: string[] = [];
+  const tap = async (target: Locator, what: string) => {
+    await target.tap();
+    taps.push(what);
+  };
+  /** Types into a field; one that has to be tapped first costs a tap. */
+  const type = async (field: Locator, text: string, what: string) => {
+    await expect(field).toBeVisible();
+    const hasFocus = await expect(field)
+      .toBeFocused({ timeout: 2_000 })
+      .then(() => true)
+      .catch(() => false);
+    if (!hasFocus) await tap(field, what);
+    await page.keyboard.type(text);
+  };
+  return { taps, tap, type };
+};
+
+const written = (taps: readonly string[]): string => `# The first order on a phone
+
+A new visitor of the sushi brand orders one dish in Moscow, 390 × 844, in Russian. Made by
+\`TAPS=docs/first-order.md npx playwright test first-order.spec.ts\`, which fails above ${MOST_TAPS} taps.
+
+${taps.map((what, index) => `${index + 1}. ${what}`).join("\n")}
+`;
+
+test(`a new visitor orders a dish with at most ${MOST_TAPS} taps`, async ({ page }) => {
+  const { taps, tap, type } = thumbOf(page);
+  await page.goto("/");
+  await tap(page.getByRole("main").getByRole("link", { name: "Москва", exact: true }), "the city");
+  const plus = page.getByRole("button", { name: t("product.add", { name: "Эдамаме" }), exact: true }).first();
+  await tap(plus, "the plus of the dish");
+
+  const place = page.getByRole("dialog", { name: t("address.modal.delivery") });
+  await type(place.getByRole("combobox"), "Тверская 7", "the field of the address");
+  await tap(place.getByRole("option", { name: /Тверская.*7/ }).first(), "the address among the suggestions");
+  await tap(place.getByRole("button", { name: t("address.deliver_here") }), "“deliver here”");
+  await expect(place).toBeHidden();
+
+  await tap(page.getByRole("button", { name: new RegExp(t("shell-live.to_cart")) }), "the cart");
+  const cart = page.getByRole("dialog", { name: t("cart.title") });
+  await tap(cart.getByRole("button", { name: new RegExp(t("cart.order.button")) }), "“to checkout”");
+
+  const login = page.getByRole("dialog", { name: t("login.title") });
+  const digits = newPhone();
+  await type(login.getByLabel(t("login.phone")), digits.slice(1), "the field of the phone");
+  await tap(login.getByRole("button", { name: t("login.send.sms") }), "“get a code by SMS”");
+  const code = login.locator('input[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible();
+  await type(code, (await sentCode(digits)).code, "the field of the code");
+
+  const form = page.getByRole("form", { name: t("checkout.title") });
+  await type(form.locator('input[name="username"]'), "Анна", "the field of the name");
+  await type(form.getByLabel(t("checkout.room"), { exact: false }), "12", "the field of the flat");
+  // The soonest time and the first way to pay are chosen; the login has asked for the consent.
+  await expect(form.getByRole("radio", { name: new RegExp(t("interval.asap")) })).toBeChecked();
+  await tap(page.getByRole("button", { name: t("checkout.order"), exact: true }).last(), "“place the order”");
+  await page.waitForURL(/\/order\/\d+\/tracking/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  process.stdout.write(`${taps.map((what, index) => `${index + 1}. ${what}`).join("\n")}\n`);
+  const file = process.env["TAPS"];
+  if (file !== undefined) writeFileSync(file, written(taps));
+  expect(taps.length).toBeLessThanOrEqual(MOST_TAPS);
+});
