@@ -35,7 +35,7 @@ const en = {
   hosted_title: "Pay by card",
 } as const;
 
-export type BankTexts = Readonly<Record<keyof typeof en, string>>;
+type BankTexts = Readonly<Record<keyof typeof en, string>>;
 
 /** What the pages of the sandbox bank say, in the six languages of the shop. */
 export const bankTexts: Readonly<Record<Language, BankTexts>> = {

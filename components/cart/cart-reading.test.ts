@@ -65,7 +65,13 @@ describe("reading a cart", () => {
   });
 
   it("counts what the others cost, so that all lines add up to the packaging of the prices", () => {
-    const pack = (alias: string, count: number, price: number) => ({ alias, name: alias, can_refuse: true, count, price });
+    const pack = (alias: string, count: number, price: number) => ({
+      alias,
+      name: alias,
+      can_refuse: true,
+      count,
+      price,
+    });
     const packages = [pack("paket", 1, 15), pack("box", 1, 40), pack("lid", 1, 0.1), pack("bowl", 0, 30)];
     expect(unlistedPackaging({ packages })).toBe(40.1);
     expect(unlistedPackaging({ packages: [] })).toBe(0);

@@ -108,12 +108,12 @@ const Waiting = ({ orderId }: Pick<TrackingScreenProps, "orderId">) => {
   const t = useTranslations("tracking");
   return (
     <div className={styles.screen}>
-      <h1 className="visually-hidden">{t("title", { id: orderId })}</h1>
       <span className="visually-hidden" role="status">
         {t("loading")}
       </span>
       <div className={styles.state}>
-        <Skeleton height="296px" radius="20px" />
+        <h1 className={styles.waiting}>{t("title", { id: orderId })}</h1>
+        <Skeleton height="250px" radius="20px" />
       </div>
       <div className={styles.side}>
         <Skeleton height="180px" radius="20px" />

@@ -14,7 +14,7 @@ const names = {
   humo: "Humo",
 } as const;
 
-export type PaymentMarkName = keyof typeof names;
+type PaymentMarkName = keyof typeof names;
 
 type PaymentMarkProps = {
   readonly name: PaymentMarkName;

@@ -1,6 +1,6 @@
 /** The card systems whose marks stand beside a card form. */
 export const cardSystems = ["mir", "visa", "mastercard", "unionpay", "troy", "uzcard", "humo"] as const;
-export type CardSystem = (typeof cardSystems)[number];
+type CardSystem = (typeof cardSystems)[number];
 
 /** What banks of a country issue, the country's own system first; what is not named here takes the two of everywhere. */
 const systemsOf: Readonly<Record<string, readonly CardSystem[]>> = {
