@@ -1,7 +1,7 @@
 import { type CityPageProps, readCityPage } from "@/app/_screens/city-page";
 import { CityTextPage, cityTextMetadata } from "@/app/_screens/text-page";
 import { Sellers } from "@/components/shop/sellers";
-import { getShops } from "@/lib/queries/shop";
+import { getShops } from "@/lib/queries/city";
 
 export const generateMetadata = (props: CityPageProps) => cityTextMetadata("legal-info", props);
 
