@@ -60,9 +60,9 @@ const useLostChoice = (cart: Cart | undefined, slots: Slots | undefined, date: s
 
 /**
  * The soonest slot, chosen for whoever has chosen none, once: a time that was lost, or that another place does not have,
- * is chosen anew by the customer. null where nothing begins soon.
+ * is chosen anew by the customer. Its id; null where nothing begins soon.
  */
-const useSoonestChosen = (cart: Cart | undefined, slots: Slots | undefined, lost: string | null): Interval | null => {
+const useSoonestChosen = (cart: Cart | undefined, slots: Slots | undefined, lost: string | null): string | null => {
   const { mutate } = useCartInterval();
   const now = useNow(60_000);
   const isDone = useRef(false);
@@ -75,7 +75,7 @@ const useSoonestChosen = (cart: Cart | undefined, slots: Slots | undefined, lost
     isDone.current = true;
     mutate(soonest);
   }, [isWanted, isChosen, soonest, mutate]);
-  return soonest;
+  return soonest?.id ?? null;
 };
 
 /** Warns whoever means to fetch an order shortly before the shop closes (SPEC-159, `late_pickup_minutes`). */
@@ -152,7 +152,7 @@ export function IntervalPicker() {
           legend={t(`nearest_${orderType}`)}
           slots={nearest}
           chosen={wanted}
-          soonest={soonest?.id ?? null}
+          soonest={soonest}
           onChoose={pick}
         />
       )}
