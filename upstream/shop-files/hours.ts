@@ -101,7 +101,7 @@ const monthEnd = (date: string, months: number): string => {
 /** A date as it is, "12-31" of this year and the next, the last day of this month and the next. */
 const datesOf = (written: string, today: string): string[] => {
   const year = Number(today.slice(0, 4));
-  if (written === "last-day") return [monthEnd(today, 1), monthEnd(today, 2)];
+  if (written === "last-day") return [monthEnd(today, 0), monthEnd(today, 1)];
   return written.length === 5 ? [`${year}-${written}`, `${year + 1}-${written}`] : [written];
 };
 

@@ -8,7 +8,7 @@ import type { Fault } from "./fault";
 /** Bytes of one file, and of all of them: a chain's streets are some megabytes. */
 const FILE_BYTES = 16 * 1024 * 1024;
 const ALL_BYTES = 256 * 1024 * 1024;
-const FILES = 5_000;
+const FILES = 20_000;
 
 const isRead = (name: string): boolean => /\.(json|geojson|csv|md)$/.test(name);
 const isWorkbook = (name: string): boolean => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
@@ -21,6 +21,13 @@ const tooLarge = (file: string, bytes: number): Fault => ({
   line: null,
   problem: `has ${Math.round(bytes / 1024 / 1024)} MB`,
   remedy: `a file may have ${FILE_BYTES / 1024 / 1024} MB, the folder ${ALL_BYTES / 1024 / 1024} MB`,
+});
+
+const tooMany = (count: number): Fault => ({
+  file: ".",
+  line: null,
+  problem: `the folder has ${count} files`,
+  remedy: `a shop may have ${FILES}: look whether this is its folder`,
 });
 
 /** Workbooks are archives that may hold formulas, and grow a thousandfold when they are opened: they are never opened. */
@@ -51,8 +58,10 @@ export const readFolder = (folder: string): Folder => {
   const names = namesIn(root);
   const files = new Map<string, string>();
   const faults: Fault[] = names.filter(isWorkbook).map(workbook);
+  const wanted = names.filter(isRead);
+  if (wanted.length > FILES) return { files, faults: [...faults, tooMany(wanted.length)] };
   let total = 0;
-  for (const name of names.filter(isRead).slice(0, FILES)) {
+  for (const name of wanted) {
     const path = join(root, name);
     const { size } = statSync(path);
     total += size;

@@ -55,7 +55,11 @@ const readPlaces = async (db: Database) => {
     cityById: byId(cityRows),
     cityByAlias: new Map(cityRows.map((row) => [row.alias, row])),
     retiredCities: await db.select().from(retiredCities).orderBy(asc(retiredCities.alias)),
-    zonesOf: grouped(zoneRows, (row) => row.city_id),
+    // A zone that an import closed for good has no area: old orders name it, no page shows it.
+    zonesOf: grouped(
+      zoneRows.filter(({ area }) => area.length > 0),
+      (row) => row.city_id,
+    ),
     zoneById: byId(zoneRows),
     shopsOf: grouped(shopRows, (row) => row.city_id),
     shopById: byId(shopRows),

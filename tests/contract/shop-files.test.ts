@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Client } from "pg";
+import { cartAdd, cartLoad } from "@/lib/contract/cart";
+import { orderCreate } from "@/lib/contract/order/order";
+import { pageByAlias } from "@/lib/contract/page";
+import { cities } from "@/lib/contract/place/city";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
+import { menu } from "@/lib/contract/product";
+import { type Child, startNode, untilReady } from "../../scripts/child";
+import { freePort } from "../../scripts/ports";
+import { programFile } from "../../scripts/program-file";
+import { clientOf, newCaller } from "./client";
+
+/** The walk of a new operator (docs/operating/first-shop.md) on PostgreSQL: an empty database becomes the taqueria. */
+const server = process.env["CONTRACT_DATABASE"];
+const about = server === undefined ? describe.skip : describe;
+const name = `shop_files_${process.pid}`;
+const database = new URL(server ?? "postgres://localhost");
+database.pathname = `/${name}`;
+const CUSTOMERS = 50;
+
+about("a shop of one's own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-shop-files-"));
+  const shop = join(folder, "shop");
+  let env: Record<string, string> = {};
+  let url = "";
+  let upstream: Child;
+
+  const rows = async (connectionString: string | undefined, statement: string): Promise<unknown[]> => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    const { rows: found } = await client.query(statement).finally(() => client.end());
+    return found;
+  };
+
+  const run = async (...args: readonly string[]): Promise<{ code: number | null; said: string }> => {
+    const said: string[] = [];
+    const child = startNode({
+      name: "shop",
+      args: ["--import", "tsx", "scripts/shop.ts", ...args],
+      env,
+      output: (line) => void said.push(line),
+    });
+    return { code: await child.ended, said: said.join("\n") };
+  };
+
+  /** Changes a file of the shop. */
+  const write = (file: string, from: string | RegExp, to: string): void => {
+    const path = join(shop, file);
+    const before = readFileSync(path, "utf8");
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(path, after);
+  };
+
+  const lisbon = async () => {
+    const { cities: all } = await clientOf(url).get(cities, {});
+    const [city] = all;
+    if (city === undefined) throw new Error("There is no city");
+    return { city_id: city.id, order_type: "takeaway" as const, shop_id: 1, delivery_zone_id: null };
+  };
+
+  const sold = async () => {
+    const { city_id, order_type, shop_id } = await lisbon();
+    const { product_groups } = await clientOf(url).get(menu, { query: { city_id, order_type, shop_id } });
+    return new Map(
+      product_groups.flatMap(({ products }) => products.map((product) => [product.alias, product] as const)),
+    );
+  };
+
+  beforeAll(async () => {
+    await rows(server, `create database ${name}`);
+    cpSync("examples/taqueria", shop, { recursive: true });
+    const port = await freePort(15_640 + (process.pid % 40));
+    url = `http://localhost:${port}`;
+    env = {
+      DEMO: "",
+      NODE_ENV: "production",
+      BRAND: "sushi",
+      UPSTREAM_PORT: String(port),
+      UPSTREAM_TOKEN: "demo-upstream-token",
+      DATA_DIR: folder,
+      DATABASE_URL: database.href,
+      LOG_LEVEL: "warn",
+    };
+    upstream = startNode({
+      name: "upstream of the taqueria",
+      args: [programFile("upstream")],
+      env,
+      output: () => undefined,
+    });
+    await untilReady(upstream, `${url}/healthz`, 120);
+  }, 200_000);
+  afterAll(async () => {
+    await upstream?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    if (server !== undefined) await rows(server, `drop database if exists ${name} with (force)`);
+  }, 30_000);
+
+  it("is asked for while there is none", async () => {
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { message: expect.stringContaining("npm run shop -- import") },
+    ]);
+  });
+
+  it("is not written while anything is wrong with its files", async () => {
+    write("menu.csv", ";2,80;", ";-1;");
+    expect(await run("import", shop)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^menu\.csv:36: price: .*\n1 to be mended; nothing was written$/),
+    });
+    write("menu.csv", ";-1;", ";2,80;");
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  }, 300_000);
+
+  it("opens by one command", async () => {
+    expect(await run("check", shop)).toEqual({
+      code: 0,
+      said: "1 cities, 40 products: nothing is wrong with the files",
+    });
+    expect(await run("import", shop, "--dry-run")).toEqual({
+      code: 0,
+      said: expect.stringContaining("nothing was written: this was a dry run"),
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringContaining("written;") });
+    await untilReady(upstream, `${url}/readyz`, 30);
+    const products = await sold();
+    expect(products.size).toBe(40);
+    expect(products.get("tacos-al-pastor")).toMatchObject({
+      price: 7.5,
+      allergens: ["gluten"],
+      modifiers: { single: [{ name: "Guacamole" }, { name: "Oaxaca cheese" }], groups: [{ name: "Salsa" }] },
+    });
+    const { page: delivery } = await clientOf(url).get(pageByAlias, { params: { alias: "delivery" }, query: {} });
+    expect(delivery.html).toContain("<strong>three zones</strong>");
+  }, 300_000);
+
+  it("is not written again where nothing differs, and is exported as it was imported", async () => {
+    expect(await run("import", shop)).toEqual({
+      code: 0,
+      said: "the database holds this shop already: nothing differs",
+    });
+    const copy = join(folder, "copy");
+    expect((await run("export", copy)).code).toBe(0);
+    expect(await run("import", copy)).toEqual({
+      code: 0,
+      said: "the database holds this shop already: nothing differs",
+    });
+  }, 300_000);
+
+  it(`changes a price while ${CUSTOMERS} customers order: nobody pays one he did not agree to`, async () => {
+    const place = await lisbon();
+    const dish = (await sold()).get("elote");
+    const key = dish?.key ?? "";
+    const { order_type, shop_id, delivery_zone_id } = place;
+    const asked = { city_alias: "lisbon", order_type, shop_id, delivery_zone_id };
+    const { dates } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date: null } });
+    const date = dates[1]?.date_string ?? null;
+    const { intervals } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date } });
+    const interval_id = intervals.find(({ disabled }) => !disabled)?.id ?? "";
+    const total = async (client: ReturnType<typeof clientOf>) => (await client.get(cartLoad, { body: place })).cart;
+    const order = async (client: ReturnType<typeof clientOf>, version: number): Promise<number | null> => {
+      const made = await client.ask(orderCreate, {
+        key: randomUUID(),
+        body: {
+          city_id: place.city_id,
+          order_type,
+          shop_id,
+          phone: "351912345678",
+          username: "Inês",
+          email: null,
+          payment_type: "cash",
+          cash: null,
+          order_comment: null,
+          cart: { version },
+          order_cache_key: null,
+          delivery_address: null,
+          interval_id,
+        },
+      });
+      if ("problem" in made) return null;
+      const statement = `select cart_snapshot->>'total_minor' as paid from orders where id = ${made.reply.order_id}`;
+      const [row] = await rows(database.href, statement);
+      return Number(Object(row).paid) / 100;
+    };
+    /** Everybody has the dish in a cart, and has seen what it costs. */
+    const customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, async () => {
+        const client = clientOf(url, newCaller());
+        await client.get(cartAdd, { body: { product_key: key, count: 1, ...place }, key: randomUUID() });
+        const { version, prices } = await total(client);
+        return { client, version, seen: prices.total };
+      }),
+    );
+    expect(new Set(customers.map(({ seen }) => seen))).toEqual(new Set([4.6]));
+    write("menu.csv", ";4,50;", ";5,50;");
+    expect((await run("import", shop, "--dry-run")).said).toMatch(/changed +price +elote in lisbon +4\.50 -> 5\.50/);
+    const imported = run("import", shop);
+    const [during, after] = [customers.slice(0, CUSTOMERS / 2), customers.slice(CUSTOMERS / 2)];
+    const paidDuring = await Promise.all(
+      during.map(async ({ client, version }, index) => {
+        await pause(index * 200);
+        return order(client, version);
+      }),
+    );
+    expect(paidDuring[0]).toBe(4.6);
+    expect(new Set(paidDuring.filter((paid) => paid !== null))).toEqual(new Set([4.6]));
+    expect((await imported).code).toBe(0);
+    while ((await sold()).get("elote")?.price !== 5.5) await pause(200);
+    expect(await Promise.all(after.map(({ client, version }) => order(client, version)))).toEqual(
+      after.map(() => null),
+    );
+    // He is shown the new price, and only then pays it.
+    const [first] = after;
+    if (first === undefined) throw new Error("Nobody is left");
+    const { version, prices } = await total(first.client);
+    expect(prices.total).toBe(5.6);
+    expect(await order(first.client, version)).toBe(5.6);
+  }, 300_000);
+
+  it("stops what has vanished from the files, which a cart still names", async () => {
+    const place = await lisbon();
+    const key = (await sold()).get("gringa")?.key ?? "";
+    const client = clientOf(url, newCaller());
+    await client.get(cartAdd, { body: { product_key: key, count: 1, ...place }, key: randomUUID() });
+    write("menu.csv", /^quesadillas;gringa.*\r\n/m, "");
+    expect(await run("import", shop)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/removed +price +gringa in lisbon +8\.00/),
+    });
+    while ((await sold()).has("gringa")) await pause(200);
+    const { cart } = await client.get(cartLoad, { body: place });
+    expect(Object.values(cart.products)).toMatchObject([{ name: "Gringa", type: "unavailable" }]);
+    expect(await rows(database.href, "select alias from products where alias = 'gringa'")).toHaveLength(1);
+  }, 300_000);
+});

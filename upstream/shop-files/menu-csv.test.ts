@@ -1,0 +1,59 @@
+import { describe, expect, it } from "@jest/globals";
+import { keyOfName, readMenuCsv } from "./menu-csv";
+
+const rowOf = (text: string) => {
+  const { products, faults } = readMenuCsv("menu.csv", text, "de");
+  expect(faults).toEqual([]);
+  return products[0];
+};
+
+describe("a menu as a spreadsheet", () => {
+  it.each([
+    ["semicolons and a decimal comma", "group;name;description;picture;price\nsuppe;Brühe;Klar;/b.avif;4,50"],
+    ["commas and a decimal point", "group,name,description,picture,price\nsuppe,Brühe,Klar,/b.avif,4.50"],
+    [
+      "tabs, a mark at the beginning and empty lines",
+      "\uFEFFGroup\tName\tDescription\tPicture\tPrice\r\n\r\nsuppe\tBrühe\tKlar\t/b.avif\t4,5\r\n",
+    ],
+  ])("is read with %s", (_, text) => {
+    expect(rowOf(text)).toMatchObject({
+      group: "suppe",
+      product: { key: "bruhe", name: "Brühe", description: "Klar", price: 4.5 },
+    });
+  });
+
+  it("has prices by city, texts by language, and figures as people write them", () => {
+    const header =
+      "group;key;name;name:en;description;picture;price;old_price;price:porto;old_price:porto;weight;proteins;fats;carbohydrates;calories;allergens;vegetarian;modifiers";
+    const row = 'suppe;bruehe;"Brühe; klar";Broth;Klar;/b.avif;1 234,50;;3;4;0,33 l;1,5;2;3;40;none;yes;salz pfeffer';
+    expect(rowOf(`${header}\n${row}`)?.product).toMatchObject({
+      name: { de: "Brühe; klar", en: "Broth" },
+      price: 1234.5,
+      old_price: null,
+      prices: { porto: { price: 3, old_price: 4 } },
+      weight: { value: 330, unit: "ml" },
+      nutrition: { proteins: 1.5, fats: 2, carbohydrates: 3, calories: 40 },
+      allergens: [],
+      vegetarian: true,
+      modifiers: ["salz", "pfeffer"],
+    });
+  });
+
+  it("says nothing of what nobody has written", () => {
+    const text = "group;name;description;picture;price;allergens;vegetarian\nsuppe;Brühe;Klar;/b.avif;1;;";
+    expect(rowOf(text)?.product).toMatchObject({ allergens: null, vegetarian: null, nutrition: null });
+  });
+
+  it("is told of by the line of the file, whatever stands in cells", () => {
+    const text = 'group;name;description;picture;price\nsuppe;A;"two\nlines";/a.avif;1\nsuppe;B;x;/b.avif;-2';
+    expect(readMenuCsv("menu.csv", text, "de").faults).toMatchObject([{ line: 4 }]);
+  });
+
+  it("makes keys of names", () => {
+    expect(["Tacos al Pastor", "  Café-Crème! ", "Пельмени"].map(keyOfName)).toEqual([
+      "tacos-al-pastor",
+      "cafe-creme",
+      "",
+    ]);
+  });
+});
