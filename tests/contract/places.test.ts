@@ -125,9 +125,16 @@ onEachDatabase("places", (url) => {
     expect(first?.name).toBe(shop);
   });
 
-  it.each(["uz", "de", "uk"] as const)("falls back to English where %s is not written", async (language) => {
-    const { city } = await client.as({ language }).get(cityByAlias, { params: { alias: "minsk" } });
-    expect(city.delivery_zones["62"]?.name).toBe("Inside the Second Ring");
+  it.each([
+    { language: "uz", zone: "Ikkinchi halqa ichi", street: "Karla Marksa koʻchasi, 14" },
+    { language: "de", zone: "Innerhalb des Zweiten Rings", street: "Karla-Marksa-Straße 14" },
+    { language: "uk", zone: "Усередині Другого кільця", street: "вулиця Карла Маркса, 14" },
+  ] as const)("names zones and addresses in $language", async ({ language, zone, street }) => {
+    const speaker = client.as({ language });
+    const { city } = await speaker.get(cityByAlias, { params: { alias: "minsk" } });
+    expect(city.delivery_zones["62"]?.name).toBe(zone);
+    const [first] = (await speaker.get(shops, { query: { city_id: city.id } })).shops;
+    expect(first?.address.street).toBe(street);
   });
 
   it("tells settings and its clock", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
 import { languages } from "@/lib/contract/language";
+import { resolve } from "../domain/place/gazetteer";
 import { bannerRows } from "./banners";
 import { brandDemo } from "./brand-demo";
 import { settingsOf } from "./brands";
@@ -9,6 +10,7 @@ import { filedLanguages, readTranslation } from "./menu/translate-menu";
 import { dishesOf, menuRows } from "./menu-rows";
 import { menuOf } from "./menus";
 import { pagesOf } from "./pages/pages";
+import { placeRows } from "./place-rows";
 
 const now = new Date("2026-11-20T09:00:00Z");
 
@@ -36,27 +38,31 @@ const textsOf = (brand: (typeof brands)[number]) => {
   );
 };
 
+const cyrillic = /[а-яёіїєґ]/i;
+
+/** Texts that are written in the letters of another language. */
+const inAlienLetters = (texts: ReturnType<typeof textsIn>): string[] =>
+  texts.flatMap(([path, { ru, uk, ...latin }]) => [
+    ...Object.entries(latin).flatMap(([language, text]) =>
+      cyrillic.test(String(text)) ? [`${path} ${language}`] : [],
+    ),
+    ...(/[іїєґ]/i.test(String(ru)) ? [`${path} ru`] : []),
+    ...(/[ыэъё]/i.test(String(uk)) ? [`${path} uk`] : []),
+  ]);
+
+const missingIn = (texts: ReturnType<typeof textsIn>, language: string): string[] =>
+  texts.flatMap(([path, { [language]: text }]) => (typeof text === "string" && text.trim() !== "" ? [] : [path]));
+
 describe.each(brands)("the texts of %s", (brand) => {
   const texts = textsOf(brand);
 
   it.each(languages)("are all there in %s", (language) => {
     expect(texts.length).toBeGreaterThan(200);
-    const isMissing = (text: unknown) => typeof text !== "string" || text.trim() === "";
-    expect(texts.filter(([, text]) => isMissing(text[language])).map(([path]) => path)).toEqual([]);
+    expect(missingIn(texts, language)).toEqual([]);
   });
 
   it("are written in the letters of their language", () => {
-    const latin = languages.filter((language) => language !== "ru" && language !== "uk");
-    const cyrillic = /[а-яёіїєґ]/i;
-    const inCyrillic = texts.flatMap(([path, text]) =>
-      latin.filter((language) => cyrillic.test(String(text[language]))).map((language) => `${path} ${language}`),
-    );
-    expect(inCyrillic).toEqual([]);
-    const alien = texts.flatMap(([path, { ru, uk }]) => [
-      ...(/[іїєґ]/i.test(String(ru)) ? [`${path} ru`] : []),
-      ...(/[ыэъё]/i.test(String(uk)) ? [`${path} uk`] : []),
-    ]);
-    expect(alien).toEqual([]);
+    expect(inAlienLetters(texts)).toEqual([]);
   });
 
   it.each(filedLanguages)("have no word in the files of %s that the menu does not use", (language) => {
@@ -76,4 +82,28 @@ describe.each(brands)("the texts of %s", (brand) => {
 it.each(filedLanguages)("no dish of the files of %s has left the menus", (language) => {
   const sold = new Set(brands.flatMap((brand) => dishesOf(menuOf(brand)).map(({ alias }) => alias)));
   expect(Object.keys(readTranslation("sushi", language).dishes).filter((alias) => !sold.has(alias))).toEqual([]);
+});
+
+describe("cities, shops, zones and streets", () => {
+  const { cities, shops, zones, streets } = placeRows({ brand: "sushi", now, popular: [], seo: menuOf("sushi").seo });
+  const texts = textsIn({ cities, shops, zones, streets }, "places");
+
+  it.each(languages)("have their names and notes in %s", (language) => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(missingIn(texts, language)).toEqual([]);
+  });
+
+  it("are written in the letters of each language", () => {
+    expect(inAlienLetters(texts)).toEqual([]);
+  });
+
+  it.each(languages)("are found by their address in %s", (language) => {
+    for (const { name, houses, city_id } of streets) {
+      const rows = streets
+        .filter((street) => street.city_id === city_id)
+        .map((street, index) => ({ ...street, id: index + 1, district: street.district ?? null }));
+      const text = `${name[language]}, ${houses[0]?.house}`;
+      expect([text, resolve(rows, { text }, language)?.street]).toEqual([text, name[language]]);
+    }
+  });
 });

@@ -80,12 +80,29 @@ export const almaty: DemoPlace = {
   shops: [
     {
       id: 71,
-      name: { ru: "На Панфилова", en: "Panfilova", tr: "Panfilova", uk: "На Панфілова" },
-      street: { ru: "улица Панфилова, 15", en: "15 Panfilova Street", tr: "Panfilova Caddesi, 15" },
+      name: {
+        ru: "На Панфилова",
+        en: "Panfilova",
+        tr: "Panfilova",
+        uk: "На Панфілова",
+        de: "Panfilow",
+        uz: "Panfilov",
+      },
+      street: {
+        ru: "улица Панфилова, 15",
+        en: "15 Panfilova Street",
+        tr: "Panfilova Caddesi, 15",
+        de: "Panfilov-Straße 15",
+        uk: "вулиця Панфілова, 15",
+        uz: "Panfilov koʻchasi, 15",
+      },
       description: {
         ru: "Пешеходная часть улицы",
         en: "On the pedestrian stretch",
         tr: "Caddenin yayalara açık bölümünde",
+        de: "In der Fußgängerzone",
+        uk: "Пішохідна частина вулиці",
+        uz: "Koʻchaning piyodalar qismida",
       },
       point: [43.2566, 76.9445],
       hours: {
@@ -99,8 +116,15 @@ export const almaty: DemoPlace = {
     },
     {
       id: 72,
-      name: { ru: "На Сатпаева", en: "Satpayev", tr: "Satpayev", uk: "На Сатпаєва" },
-      street: { ru: "улица Сатпаева, 18", en: "18 Satpayev Street", tr: "Satpayev Caddesi, 18" },
+      name: { ru: "На Сатпаева", en: "Satpayev", tr: "Satpayev", uk: "На Сатпаєва", de: "Satpajew", uz: "Satpayev" },
+      street: {
+        ru: "улица Сатпаева, 18",
+        en: "18 Satpayev Street",
+        tr: "Satpayev Caddesi, 18",
+        de: "Satpayev-Straße 18",
+        uk: "вулиця Сатпаєва, 18",
+        uz: "Satpayev koʻchasi, 18",
+      },
       description: null,
       point: [43.2353, 76.9121],
       hours: { weekdays: { open: "10:00", close: "22:30" }, closedOnNewYear: true },

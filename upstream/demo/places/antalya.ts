@@ -32,6 +32,7 @@ export const antalya: DemoPlace = {
         tr: "Kaleiçi ve merkez",
         de: "Kaleiçi und Zentrum",
         uk: "Калеїчі та центр",
+        uz: "Kaleiçi va markaz",
       },
       colour: "#2f9e44",
       corners: [
@@ -51,7 +52,7 @@ export const antalya: DemoPlace = {
     },
     {
       id: 82,
-      name: { ru: "Муратпаша", en: "Muratpaşa", tr: "Muratpaşa", de: "Muratpaşa", uk: "Муратпаша" },
+      name: { ru: "Муратпаша", en: "Muratpaşa", tr: "Muratpaşa", de: "Muratpaşa", uk: "Муратпаша", uz: "Muratpaşa" },
       colour: "#1971c2",
       corners: [
         [36.9052, 30.6752],
@@ -72,13 +73,22 @@ export const antalya: DemoPlace = {
   shops: [
     {
       id: 81,
-      name: { ru: "Калеичи", en: "Kaleiçi", tr: "Kaleiçi", uk: "Калеїчі" },
-      street: { ru: "улица Ататюрка, 14", en: "14 Atatürk Street", tr: "Atatürk Caddesi, 14" },
+      name: { ru: "Калеичи", en: "Kaleiçi", tr: "Kaleiçi", uk: "Калеїчі", de: "Kaleiçi", uz: "Kaleiçi" },
+      street: {
+        ru: "улица Ататюрка, 14",
+        en: "14 Atatürk Street",
+        tr: "Atatürk Caddesi, 14",
+        de: "Atatürk Caddesi 14",
+        uk: "вулиця Ататюрка, 14",
+        uz: "Atatürk Caddesi, 14",
+      },
       description: {
         ru: "Рядом с воротами Адриана",
         en: "Next to Hadrian's Gate",
         tr: "Hadrian Kapısı'nın yanında",
         de: "Neben dem Hadrianstor",
+        uk: "Поруч із воротами Адріана",
+        uz: "Adrian darvozasi yonida",
       },
       point: [36.8842, 30.7086],
       hours: { weekdays: { open: "10:00", close: "01:00" } },
@@ -87,8 +97,22 @@ export const antalya: DemoPlace = {
     },
     {
       id: 82,
-      name: { ru: "Метин Касапоглу", en: "Metin Kasapoğlu", tr: "Metin Kasapoğlu", uk: "Метін Касапоглу" },
-      street: { ru: "улица Метина Касапоглу, 12", en: "12 Metin Kasapoğlu Street", tr: "Metin Kasapoğlu Caddesi, 12" },
+      name: {
+        ru: "Метин Касапоглу",
+        en: "Metin Kasapoğlu",
+        tr: "Metin Kasapoğlu",
+        uk: "Метін Касапоглу",
+        de: "Metin Kasapoğlu",
+        uz: "Metin Kasapoğlu",
+      },
+      street: {
+        ru: "улица Метина Касапоглу, 12",
+        en: "12 Metin Kasapoğlu Street",
+        tr: "Metin Kasapoğlu Caddesi, 12",
+        de: "Metin Kasapoğlu Caddesi 12",
+        uk: "вулиця Метіна Касапоглу, 12",
+        uz: "Metin Kasapoğlu Caddesi, 12",
+      },
       description: null,
       point: [36.8797, 30.7258],
       hours: { weekdays: { open: "11:00", close: "23:00" }, closedOnNewYear: true },

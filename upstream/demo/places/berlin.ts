@@ -29,7 +29,7 @@ export const berlin: DemoPlace = {
   zones: [
     {
       id: 91,
-      name: { ru: "Митте", en: "Mitte", tr: "Mitte", de: "Mitte", uk: "Мітте" },
+      name: { ru: "Митте", en: "Mitte", tr: "Mitte", de: "Mitte", uk: "Мітте", uz: "Mitte" },
       colour: "#2f9e44",
       corners: [
         [52.5322, 13.3712],
@@ -54,6 +54,7 @@ export const berlin: DemoPlace = {
         tr: "Prenzlauer Berg ve Friedrichshain",
         de: "Prenzlauer Berg und Friedrichshain",
         uk: "Пренцлауер-Берг і Фрідріхсгайн",
+        uz: "Prenzlauer Berg va Friedrichshain",
       },
       colour: "#1971c2",
       corners: [
@@ -73,7 +74,7 @@ export const berlin: DemoPlace = {
     },
     {
       id: 93,
-      name: { ru: "Кройцберг", en: "Kreuzberg", tr: "Kreuzberg", de: "Kreuzberg", uk: "Кройцберг" },
+      name: { ru: "Кройцберг", en: "Kreuzberg", tr: "Kreuzberg", de: "Kreuzberg", uk: "Кройцберг", uz: "Kreuzberg" },
       colour: "#e8590c",
       corners: [
         [52.5072, 13.3782],
@@ -93,14 +94,22 @@ export const berlin: DemoPlace = {
   shops: [
     {
       id: 91,
-      name: { ru: "Митте", en: "Mitte", tr: "Mitte", de: "Mitte", uk: "Мітте" },
-      street: { ru: "Торштрассе, 14", en: "14 Torstraße", tr: "Torstraße 14", de: "Torstraße 14" },
+      name: { ru: "Митте", en: "Mitte", tr: "Mitte", de: "Mitte", uk: "Мітте", uz: "Mitte" },
+      street: {
+        ru: "Торштрассе, 14",
+        en: "14 Torstraße",
+        tr: "Torstraße 14",
+        de: "Torstraße 14",
+        uk: "Торштрасе, 14",
+        uz: "Torstraße, 14",
+      },
       description: {
         ru: "Только доставка",
         en: "Delivery only",
         tr: "Yalnızca teslimat",
         de: "Nur Lieferung",
         uk: "Лише доставка",
+        uz: "Faqat yetkazib berish",
       },
       point: [52.5279, 13.4008],
       hours: {
@@ -114,8 +123,15 @@ export const berlin: DemoPlace = {
     },
     {
       id: 92,
-      name: { ru: "Кройцберг", en: "Kreuzberg", tr: "Kreuzberg", de: "Kreuzberg", uk: "Кройцберг" },
-      street: { ru: "Ораниенштрассе, 15", en: "15 Oranienstraße", tr: "Oranienstraße 15", de: "Oranienstraße 15" },
+      name: { ru: "Кройцберг", en: "Kreuzberg", tr: "Kreuzberg", de: "Kreuzberg", uk: "Кройцберг", uz: "Kreuzberg" },
+      street: {
+        ru: "Ораниенштрассе, 15",
+        en: "15 Oranienstraße",
+        tr: "Oranienstraße 15",
+        de: "Oranienstraße 15",
+        uk: "Оранієнштрасе, 15",
+        uz: "Oranienstraße, 15",
+      },
       description: null,
       point: [52.5021, 13.4123],
       hours: { weekdays: { open: "12:00", close: "23:00" }, closedOnNewYear: true },

@@ -51,7 +51,14 @@ export const kazan: DemoPlace = {
     },
     {
       id: 32,
-      name: { ru: "Ново-Савиновский район", en: "Novo-Savinovsky District", tr: "Novo-Savinovski bölgesi" },
+      name: {
+        ru: "Ново-Савиновский район",
+        en: "Novo-Savinovsky District",
+        tr: "Novo-Savinovski bölgesi",
+        de: "Rajon Nowo-Sawinowski",
+        uk: "Ново-Савіновський район",
+        uz: "Novo-Savinovskiy tumani",
+      },
       colour: "#1971c2",
       corners: [
         [55.8372, 49.0911],
@@ -70,8 +77,15 @@ export const kazan: DemoPlace = {
   shops: [
     {
       id: 31,
-      name: { ru: "На Баумана", en: "Baumana", tr: "Baumana", uk: "На Баумана" },
-      street: { ru: "улица Баумана, 17", en: "17 Baumana Street", tr: "Baumana Caddesi, 17" },
+      name: { ru: "На Баумана", en: "Baumana", tr: "Baumana", uk: "На Баумана", de: "Baumana", uz: "Baumana" },
+      street: {
+        ru: "улица Баумана, 17",
+        en: "17 Baumana Street",
+        tr: "Baumana Caddesi, 17",
+        de: "Baumana-Straße 17",
+        uk: "вулиця Баумана, 17",
+        uz: "Baumana koʻchasi, 17",
+      },
       description: null,
       point: [55.7908, 49.1162],
       hours: { weekdays: { open: "10:00", close: "23:00" }, closedOnNewYear: true },
@@ -80,12 +94,22 @@ export const kazan: DemoPlace = {
     },
     {
       id: 32,
-      name: { ru: "На Ямашева", en: "Yamasheva", tr: "Yamasheva", uk: "На Ямашева" },
-      street: { ru: "проспект Ямашева, 12", en: "12 Yamasheva Avenue", tr: "Yamasheva Bulvarı, 12" },
+      name: { ru: "На Ямашева", en: "Yamasheva", tr: "Yamasheva", uk: "На Ямашева", de: "Jamaschewa", uz: "Yamasheva" },
+      street: {
+        ru: "проспект Ямашева, 12",
+        en: "12 Yamasheva Avenue",
+        tr: "Yamasheva Bulvarı, 12",
+        de: "Jamaschewa-Prospekt 12",
+        uk: "проспект Ямашева, 12",
+        uz: "Yamasheva prospekti, 12",
+      },
       description: {
         ru: "Торговый центр, первый этаж",
         en: "Shopping centre, ground floor",
         tr: "Alışveriş merkezi, zemin kat",
+        de: "Einkaufszentrum, Erdgeschoss",
+        uk: "Торговий центр, перший поверх",
+        uz: "Savdo markazi, birinchi qavat",
       },
       point: [55.8271, 49.1235],
       hours: { weekdays: { open: "10:00", close: "22:00" }, closedOnNewYear: true },

@@ -25,7 +25,7 @@ export const kyiv: DemoPlace = {
   zones: [
     {
       id: 101,
-      name: { ru: "Центр", en: "City centre", tr: "Şehir merkezi", de: "Zentrum", uk: "Центр" },
+      name: { ru: "Центр", en: "City centre", tr: "Şehir merkezi", de: "Zentrum", uk: "Центр", uz: "Markaz" },
       colour: "#2f9e44",
       corners: [
         [50.4592, 30.5052],
@@ -50,6 +50,7 @@ export const kyiv: DemoPlace = {
         tr: "Podil ve Peçersk",
         de: "Podil und Petschersk",
         uk: "Поділ і Печерськ",
+        uz: "Podil va Pechersk",
       },
       colour: "#1971c2",
       corners: [
@@ -71,12 +72,21 @@ export const kyiv: DemoPlace = {
   shops: [
     {
       id: 101,
-      name: { ru: "На Сагайдачного", en: "Sahaidachnoho", tr: "Sahaydaçnoho", uk: "На Сагайдачного" },
+      name: {
+        ru: "На Сагайдачного",
+        en: "Sahaidachnoho",
+        tr: "Sahaydaçnoho",
+        uk: "На Сагайдачного",
+        de: "Sahaidatschnoho",
+        uz: "Sagaydachnogo",
+      },
       street: {
         ru: "улица Петра Сагайдачного, 12",
         en: "12 Petra Sahaidachnoho Street",
         tr: "Petra Sahaydaçnoho Caddesi, 12",
         uk: "вулиця Петра Сагайдачного, 12",
+        de: "Petra-Sahaidatschnoho-Straße 12",
+        uz: "Petra Sagaydachnogo koʻchasi, 12",
       },
       description: null,
       point: [50.4612, 30.5226],
@@ -86,18 +96,29 @@ export const kyiv: DemoPlace = {
     },
     {
       id: 102,
-      name: { ru: "На Саксаганского", en: "Saksahanskoho", tr: "Saksahanskoho", uk: "На Саксаганського" },
+      name: {
+        ru: "На Саксаганского",
+        en: "Saksahanskoho",
+        tr: "Saksahanskoho",
+        uk: "На Саксаганського",
+        de: "Saksahanskoho",
+        uz: "Saksaganskogo",
+      },
       street: {
         ru: "улица Саксаганского, 14",
         en: "14 Saksahanskoho Street",
         tr: "Saksahanskoho Caddesi, 14",
         uk: "вулиця Саксаганського, 14",
+        de: "Saksahanskoho-Straße 14",
+        uz: "Saksaganskogo koʻchasi, 14",
       },
       description: {
         ru: "Вход с улицы Антоновича",
         en: "Enter from Antonovycha Street",
         tr: "Giriş Antonovıça Caddesi'nden",
         uk: "Вхід з вулиці Антоновича",
+        de: "Eingang von der Antonowytscha-Straße",
+        uz: "Kirish Antonovicha koʻchasidan",
       },
       point: [50.4391, 30.509],
       hours: { weekdays: { open: "09:00", close: "22:00" }, closedOnNewYear: true },

@@ -77,12 +77,29 @@ export const samara: DemoPlace = {
   shops: [
     {
       id: 21,
-      name: { ru: "На Ленинградской", en: "Leningradskaya", tr: "Leningradskaya", uk: "На Ленінградській" },
-      street: { ru: "Ленинградская улица, 15", en: "15 Leningradskaya Street", tr: "Leningradskaya Caddesi, 15" },
+      name: {
+        ru: "На Ленинградской",
+        en: "Leningradskaya",
+        tr: "Leningradskaya",
+        uk: "На Ленінградській",
+        de: "Leningradskaja",
+        uz: "Leningradskaya",
+      },
+      street: {
+        ru: "Ленинградская улица, 15",
+        en: "15 Leningradskaya Street",
+        tr: "Leningradskaya Caddesi, 15",
+        de: "Leningradskaja-Straße 15",
+        uk: "Ленінградська вулиця, 15",
+        uz: "Leningradskaya koʻchasi, 15",
+      },
       description: {
         ru: "Пешеходная улица, парковка на Фрунзе",
         en: "Pedestrian street, parking on Frunze",
         tr: "Yaya yolu; otopark Frunze Caddesi'nde",
+        de: "Fußgängerzone, Parken in der Frunse-Straße",
+        uk: "Пішохідна вулиця, паркування на Фрунзе",
+        uz: "Piyodalar koʻchasi, avtoturargoh Frunze koʻchasida",
       },
       point: [53.1897, 50.092],
       hours: {
@@ -96,8 +113,22 @@ export const samara: DemoPlace = {
     },
     {
       id: 22,
-      name: { ru: "На Ново-Садовой", en: "Novo-Sadovaya", tr: "Novo-Sadovaya", uk: "На Ново-Садовій" },
-      street: { ru: "Ново-Садовая улица, 14", en: "14 Novo-Sadovaya Street", tr: "Novo-Sadovaya Caddesi, 14" },
+      name: {
+        ru: "На Ново-Садовой",
+        en: "Novo-Sadovaya",
+        tr: "Novo-Sadovaya",
+        uk: "На Ново-Садовій",
+        de: "Nowo-Sadowaja",
+        uz: "Novo-Sadovaya",
+      },
+      street: {
+        ru: "Ново-Садовая улица, 14",
+        en: "14 Novo-Sadovaya Street",
+        tr: "Novo-Sadovaya Caddesi, 14",
+        de: "Nowo-Sadowaja-Straße 14",
+        uk: "Ново-Садова вулиця, 14",
+        uz: "Novo-Sadovaya koʻchasi, 14",
+      },
       description: null,
       point: [53.2197, 50.1445],
       hours: { weekdays: { open: "10:00", close: "22:00" }, closedOnNewYear: true },

@@ -60,7 +60,14 @@ export const vladivostok: DemoPlace = {
     },
     {
       id: 42,
-      name: { ru: "Эгершельд и Первая Речка", en: "Egersheld and Pervaya Rechka", tr: "Egerşeld ve Pervaya Reçka" },
+      name: {
+        ru: "Эгершельд и Первая Речка",
+        en: "Egersheld and Pervaya Rechka",
+        tr: "Egerşeld ve Pervaya Reçka",
+        de: "Egerscheld und Perwaja Retschka",
+        uk: "Егершельд і Перша Річка",
+        uz: "Egersheld va Pervaya Rechka",
+      },
       colour: "#1971c2",
       corners: [
         [43.1432, 131.8852],
@@ -81,9 +88,30 @@ export const vladivostok: DemoPlace = {
   shops: [
     {
       id: 41,
-      name: { ru: "На Светланской", en: "Svetlanskaya", tr: "Svetlanskaya", uk: "На Світланській" },
-      street: { ru: "Светланская улица, 9", en: "9 Svetlanskaya Street", tr: "Svetlanskaya Caddesi, 9" },
-      description: { ru: "Работаем всю ночь", en: "Open through the night", tr: "Gece boyunca açığız" },
+      name: {
+        ru: "На Светланской",
+        en: "Svetlanskaya",
+        tr: "Svetlanskaya",
+        uk: "На Світланській",
+        de: "Swetlanskaja",
+        uz: "Svetlanskaya",
+      },
+      street: {
+        ru: "Светланская улица, 9",
+        en: "9 Svetlanskaya Street",
+        tr: "Svetlanskaya Caddesi, 9",
+        de: "Swetlanskaja-Straße 9",
+        uk: "Світланська вулиця, 9",
+        uz: "Svetlanskaya koʻchasi, 9",
+      },
+      description: {
+        ru: "Работаем всю ночь",
+        en: "Open through the night",
+        tr: "Gece boyunca açığız",
+        de: "Die ganze Nacht geöffnet",
+        uk: "Працюємо всю ніч",
+        uz: "Tun boʻyi ishlaymiz",
+      },
       point: [43.115, 131.8855],
       hours: {
         weekdays: { open: "10:00", close: "04:00" },
@@ -95,8 +123,22 @@ export const vladivostok: DemoPlace = {
     },
     {
       id: 42,
-      name: { ru: "На Океанском", en: "Okeansky", tr: "Okeanski", uk: "На Океанському" },
-      street: { ru: "Океанский проспект, 21", en: "21 Okeansky Avenue", tr: "Okeanski Bulvarı, 21" },
+      name: {
+        ru: "На Океанском",
+        en: "Okeansky",
+        tr: "Okeanski",
+        uk: "На Океанському",
+        de: "Okeanski",
+        uz: "Okeanskiy",
+      },
+      street: {
+        ru: "Океанский проспект, 21",
+        en: "21 Okeansky Avenue",
+        tr: "Okeanski Bulvarı, 21",
+        de: "Okeanski-Prospekt 21",
+        uk: "Океанський проспект, 21",
+        uz: "Okeanskiy prospekti, 21",
+      },
       description: null,
       point: [43.1266, 131.8934],
       hours: { weekdays: { open: "09:00", close: "22:00" }, closedOnNewYear: true },

@@ -3,10 +3,10 @@
 /** Kinds of streets, written out and shortened; which one it is seldom tells two streets apart. */
 const kinds: readonly (readonly string[])[] = [
   ["улица", "ул", "вулиця", "вул", "street", "st", "str", "strasse", "caddesi", "cadde", "cad", "cd", "kochasi"],
-  ["проспект", "просп", "пр", "пр-т", "пр-кт", "avenue", "ave", "av", "prospekt", "prospect"],
+  ["проспект", "просп", "пр", "пр-т", "пр-кт", "avenue", "ave", "av", "prospekt", "prospekti", "prospect"],
   ["бульвар", "бул", "б-р", "boulevard", "blvd", "bulvari", "bulvar", "blv"],
   ["переулок", "пер", "провулок", "lane", "sokak", "sokagi", "sok", "sk"],
-  ["шоссе", "шосе", "ш", "highway", "hwy"],
+  ["шоссе", "шосе", "ш", "highway", "hwy", "chaussee", "shossesi"],
   ["набережная", "наб", "embankment"],
   ["площадь", "площа", "пл", "square", "sq", "platz"],
   ["проезд", "проїзд", "drive"],
