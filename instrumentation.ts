@@ -8,6 +8,9 @@ export const register = async (): Promise<void> => {
     startServer();
     const { joinInstances } = await import("@/lib/instances/join");
     joinInstances();
+    // Hashed before the first map is opened; what is wrong with it is logged.
+    const { mapPlan } = await import("@/lib/bff/map-plan");
+    void mapPlan();
   }
 };
 

@@ -23,6 +23,10 @@ const esm = [
   "kdbush",
   "react-leaflet",
   "@react-leaflet",
+  "geojson-vt",
+  "pbf",
+  "resolve-protobuf-schema",
+  "protocol-buffers-schema",
 ];
 
 /** `*.long.test.ts` belongs to `npm run test:long` alone (docs/testing.md). */

@@ -1,4 +1,5 @@
 import { askedToEnd } from "./asked-to-end";
+import { makeDemoMap } from "./demo-map";
 import { startStack } from "./stack";
 import { buildStorefront } from "./storefront-build";
 
@@ -13,6 +14,7 @@ async function run(mode: "production" | "development"): Promise<void> {
     return null;
   });
   if (mode === "production") await buildStorefront();
+  else makeDemoMap();
   const brand = process.env["BRAND"] ?? "sushi";
   const stack = await startStack({
     brand,

@@ -5,6 +5,7 @@ import { fetchCacheFolder, pageCacheFolder } from "../lib/next-internals/cache-f
 import { compileModulesAtOnce } from "../lib/next-internals/eager-modules";
 import { assertBrandFiles } from "./brand-files";
 import { startNode } from "./child";
+import { makeDemoMap } from "./demo-map";
 import { packFiles } from "./pack-files";
 import { bundlePrograms } from "./program-bundle";
 import { bundleServer } from "./server-bundle";
@@ -48,6 +49,7 @@ function fingerprint(): string {
 export async function buildStorefront(): Promise<void> {
   assertBrandFiles(".");
   await bundlePrograms();
+  makeDemoMap();
   const wanted = fingerprint();
   if (existsSync(".next/BUILD_ID") && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
   // Data fetched for pages survives builds, and would show yesterday's menu in a new one.

@@ -14,7 +14,7 @@ export type RequestKind =
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Calls that stop at the storefront. */
-const ownCalls = ["/env", "/revalidate"];
+const ownCalls = ["/env", "/map/tiles/{file}", "/revalidate"];
 const patterns = [...new Set([...ownCalls, ...Object.values(calls).map(({ path }) => path)])].map((path) =>
   path
     .split(/\{\w+\}/)

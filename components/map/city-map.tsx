@@ -33,8 +33,8 @@ const whenIdle = (then: () => void): (() => void) => {
  * does. `children` lie over its lower edge. Who shows a map has the same in words beside it: a list, a field (SPEC-411).
  *
  * Nothing of it comes with a page: provider, styles and texts are fetched when the map nears the screen. Which provider
- * and which tiles is the environment's choice; without tiles the streets of the gazetteer are drawn. A build without maps
- * shows nothing here.
+ * and which tiles is the environment's choice; without any, the map is a plain ground. A build without maps shows nothing
+ * here.
  *
  * @example
  * const [target, setTarget] = useState<MapTarget>(cityTarget(city.map));
@@ -111,7 +111,7 @@ function NearMap({ className, retryMs, ...content }: CityMapProps) {
       )}
       {map !== null && map !== "failed" && (
         <MoreTexts texts={map.texts}>
-          <map.Body {...content} Provider={map.Provider} tiles={map.tiles} onFail={changeProvider} />
+          <map.Body {...content} Provider={map.Provider} tiles={map.tiles} plan={map.plan} onFail={changeProvider} />
         </MoreTexts>
       )}
     </div>

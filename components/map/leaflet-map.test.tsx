@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { renderPage } from "@/tests/support/storefront-page";
 import { LeafletMap } from "./leaflet-map";
 import { MapBody } from "./map-body";
 import type { MapMarker } from "./map-types";
@@ -28,6 +28,7 @@ const setup = (chosenMarker: string | null = null) => {
       chosenMarker={chosenMarker}
       Provider={LeafletMap}
       tiles={null}
+      plan={null}
       onFail={() => undefined}
     />,
   );
@@ -35,7 +36,6 @@ const setup = (chosenMarker: string | null = null) => {
 };
 
 beforeEach(() => {
-  serveApi({ "GET /map/streets": () => ok({ streets: [] }) });
   // A document without a layout gives a map no room.
   for (const side of ["clientWidth", "clientHeight"]) {
     Object.defineProperty(HTMLElement.prototype, side, { value: 600, configurable: true });

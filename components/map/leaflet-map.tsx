@@ -5,9 +5,9 @@ import { DomUtil, type FitBoundsOptions, type LatLngBoundsExpression, type Leafl
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { LeafletGround } from "./leaflet-ground";
 import styles from "./leaflet-map.module.css";
 import { LeafletPlaces } from "./leaflet-places";
-import { LeafletTiles } from "./leaflet-tiles";
 import { isMotionWelcome, MAX_ZOOM } from "./map-target";
 import type { MapArea, MapBox, MapTarget, ProviderProps } from "./map-types";
 
@@ -147,7 +147,7 @@ const Area = memo(function Area({ area: { id, area, colour }, isChosen, onPress 
   );
 });
 
-/** The map by Leaflet: with tiles where there are some, else with the streets that we know ourselves. */
+/** The map by Leaflet: with tiles where there are some, else with a plan of the city. */
 export function LeafletMap(props: ProviderProps) {
   const { target, areas = [], chosenArea, onArea } = props;
   const [start] = useState(() => startOf(target));
@@ -171,7 +171,7 @@ export function LeafletMap(props: ProviderProps) {
       <LastZoom />
       <Surface {...props} />
       <Target target={target} />
-      <LeafletTiles tiles={props.tiles} onTiles={props.onTiles} />
+      <LeafletGround tiles={props.tiles} plan={props.plan} onGround={props.onGround} />
       {drawn.map((area) => (
         <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea} />
       ))}

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/contract/language";
 import { deferredMessages } from "@/lib/i18n/later";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { MapBody, type MapBodyProps } from "./map-body";
-import type { MapTiles, ProviderProps } from "./map-types";
+import type { MapPlan, MapTiles, ProviderProps } from "./map-types";
 import { loadYandex } from "./yandex-script";
 
 /** Everything a map needs, come from where it lies. */
@@ -13,6 +13,7 @@ export type LoadedMap = {
   readonly Provider: ComponentType<ProviderProps>;
   readonly texts: MessageTree;
   readonly tiles: MapTiles | null;
+  readonly plan: MapPlan | null;
 };
 
 /** Leaflet needs nobody else; Yandex's map where it is the provider, and its script can be had. */
@@ -30,6 +31,6 @@ const providerOf = async (yandex: MapSetting["yandex"], language: Language): Pro
 
 /** Fetches the map: the provider that the environment names, the texts, and where the tiles are. */
 export const loadMap = async (language: Language, isYandexOut: boolean): Promise<LoadedMap> => {
-  const [{ yandex, tiles }, texts] = await Promise.all([mapSetting(), deferredMessages(language)]);
-  return { Body: MapBody, Provider: await providerOf(isYandexOut ? undefined : yandex, language), texts, tiles };
+  const [{ yandex, tiles, plan }, texts] = await Promise.all([mapSetting(), deferredMessages(language)]);
+  return { Body: MapBody, Provider: await providerOf(isYandexOut ? undefined : yandex, language), texts, tiles, plan };
 };

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import styles from "./map-body.module.css";
-import type { CityMapProps, MapHandle, MapTiles, ProviderProps } from "./map-types";
+import type { CityMapProps, MapGround, MapHandle, MapPlan, MapTiles, ProviderProps } from "./map-types";
 
 /** ms for which the hint of what a press does is shown (SPEC-184). */
 const HINT_MS = 3_000;
@@ -16,6 +16,7 @@ const minusIcon = "M5 12h14";
 export type MapBodyProps = Omit<CityMapProps, "className"> & {
   readonly Provider: ComponentType<ProviderProps>;
   readonly tiles: MapTiles | null;
+  readonly plan: MapPlan | null;
   /** The provider cannot work after all. */
   readonly onFail: () => void;
 };
@@ -29,25 +30,31 @@ const Hint = ({ children }: { readonly children: string }) => {
   return isShown && <p className={styles.hint}>{children}</p>;
 };
 
-const Attribution = ({ words }: { readonly words: string | null }) => (
-  <p className={styles.attribution}>
-    {words ?? (
-      <>
-        ©{" "}
-        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-          OpenStreetMap
-        </a>
-      </>
-    )}
-  </p>
-);
+/** Whose the ground is; of an invented plan, that it is one. */
+const Attribution = ({ of }: { readonly of: MapTiles | MapPlan }) => {
+  const t = useTranslations("map");
+  if ("isInvented" in of && of.isInvented) return <p className={styles.attribution}>{t("invented")}</p>;
+  return (
+    <p className={styles.attribution}>
+      {of.attribution ?? (
+        <>
+          ©{" "}
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+            OpenStreetMap
+          </a>
+        </>
+      )}
+    </p>
+  );
+};
 
-/** A map with what lies upon it: the buttons of zoom, the hint, whose the tiles are, and the card of what is chosen. */
-export function MapBody({ Provider, tiles, hint, children, onFail, ...content }: MapBodyProps) {
+/** A map with what lies upon it: the buttons of zoom, the hint, whose the ground is, and the card of what is chosen. */
+export function MapBody({ Provider, tiles, plan, hint, children, onFail, ...content }: MapBodyProps) {
   const t = useTranslations("map");
   const keysId = useId();
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [hasTiles, setTiles] = useState(false);
+  const [ground, setGround] = useState<MapGround>("plain");
+  const shown = { tiles, plan, plain: null }[ground];
   return (
     <div className={styles.body}>
       <p id={keysId} className="visually-hidden">
@@ -57,8 +64,9 @@ export function MapBody({ Provider, tiles, hint, children, onFail, ...content }:
         {...content}
         describedBy={keysId}
         tiles={tiles}
+        plan={plan}
         onReady={setHandle}
-        onTiles={setTiles}
+        onGround={setGround}
         onFail={onFail}
       />
       {content.onPoint && <span className={styles.cross} aria-hidden="true" />}
@@ -68,7 +76,7 @@ export function MapBody({ Provider, tiles, hint, children, onFail, ...content }:
         <IconButton label={t("farther")} icon={<Icon path={minusIcon} />} onClick={() => handle?.zoomBy(-1)} />
       </div>
       <div className={styles.foot}>
-        {hasTiles && tiles && <Attribution words={tiles.attribution} />}
+        {shown !== null && <Attribution of={shown} />}
         {children}
       </div>
     </div>

@@ -57,6 +57,12 @@ export type MapContent = {
 /** Tiles of OpenStreetMap's form, and whose they are; null of the words: OpenStreetMap's. */
 export type MapTiles = { readonly url: string; readonly attribution: string | null };
 
+/** An archive of vector tiles (PMTiles), and whose they are; null of the words: OpenStreetMap's. */
+export type MapPlan = { readonly url: string; readonly isInvented: boolean; readonly attribution: string | null };
+
+/** What lies under everything that a map shows. */
+export type MapGround = "tiles" | "plan" | "plain";
+
 /** What the buttons around a map ask of it. */
 export type MapHandle = { readonly zoomBy: (steps: number) => void };
 
@@ -66,9 +72,10 @@ export type ProviderProps = MapContent & {
   /** Id of the text that tells the keys. */
   readonly describedBy: string;
   readonly tiles: MapTiles | null;
+  readonly plan: MapPlan | null;
   readonly onReady: (handle: MapHandle | null) => void;
-  /** Tiles are on show, or the streets are that stand in for them. */
-  readonly onTiles: (areShown: boolean) => void;
+  /** What came of tiles and plan. */
+  readonly onGround: (ground: MapGround) => void;
   /** The provider cannot work after all; another has to. */
   readonly onFail: () => void;
 };

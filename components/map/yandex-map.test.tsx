@@ -13,6 +13,7 @@ const env = {
   mapYandexKey: "key-1",
   mapTilesUrl: null,
   mapTilesAttribution: null,
+  mapPlan: null,
 };
 
 type Recorded = { readonly name: string; readonly given: unknown };
@@ -103,7 +104,7 @@ describe("Yandex's map", () => {
     const told: Recorded[] = [];
     const onMarker = jest.fn();
     const onPoint = jest.fn();
-    const { Body, Provider, tiles } = await load((script) => {
+    const { Body, Provider, tiles, plan } = await load((script) => {
       expect(script.src).toBe("https://api-maps.yandex.ru/v3/?lang=ru_RU&apikey=key-1");
       window.ymaps3 = fakeYandex(told);
       script.dispatchEvent(new Event("load"));
@@ -114,6 +115,7 @@ describe("Yandex's map", () => {
         label="Карта"
         Provider={Provider}
         tiles={tiles}
+        plan={plan}
         onFail={() => undefined}
         onMarker={onMarker}
         onPoint={onPoint}
@@ -151,11 +153,11 @@ describe("Yandex's map", () => {
 
   it("gives way to Leaflet where it refuses the browser", async () => {
     const onFail = jest.fn();
-    const { Body, Provider, tiles } = await load((script) => {
+    const { Body, Provider, tiles, plan } = await load((script) => {
       window.ymaps3 = fakeYandex([], { isBroken: true });
       script.dispatchEvent(new Event("load"));
     });
-    renderPage(<Body {...content} label="Карта" Provider={Provider} tiles={tiles} onFail={onFail} />);
+    renderPage(<Body {...content} label="Карта" Provider={Provider} tiles={tiles} plan={plan} onFail={onFail} />);
     expect(onFail).toHaveBeenCalled();
     const { LeafletMap } = await import("./leaflet-map");
     expect((await loadMap("ru", true)).Provider).toBe(LeafletMap);

@@ -3,9 +3,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_ZOOM } from "./map-target";
 import type { MapTarget, ProviderProps } from "./map-types";
+import { themeNow, watchTheme } from "./theme";
 import styles from "./yandex-map.module.css";
 import { lngLat, moveMs, type OnYandex, YandexAreaShape, YandexPlaces, type YandexView } from "./yandex-places";
-import type { LngLat, YandexLayer, YandexLocation, YandexMapObject } from "./yandex-script";
+import type { LngLat, YandexLocation, YandexMapObject } from "./yandex-script";
 
 const MIN_ZOOM = 8;
 /** The wheel zooms once the map has been taken into hand. */
@@ -48,18 +49,6 @@ const viewOf = ({ bounds: [[ax, ay], [bx, by]], zoom }: YandexMapObject): Yandex
   zoom,
 });
 
-const themeNow = (): "light" | "dark" => {
-  const chosen = document.documentElement.dataset["theme"];
-  if (chosen === "light" || chosen === "dark") return chosen;
-  return window.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-};
-
-const followTheme = (layer: YandexLayer): (() => void) => {
-  const observer = new MutationObserver(() => layer.update({ theme: themeNow() }));
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
-};
-
 /** The map by Yandex; its script has been loaded. Markers, clusters and keys are our own, as on every map. */
 export function YandexMap(props: ProviderProps) {
   const { label, describedBy, target, areas = [], chosenArea, onReady } = props;
@@ -87,7 +76,7 @@ export function YandexMap(props: ProviderProps) {
     );
     setOn({ maps, map });
     setView(viewOf(map));
-    const unfollow = followTheme(layer);
+    const unfollow = watchTheme((theme) => layer.update({ theme }));
     return () => {
       unfollow();
       setOn(null);

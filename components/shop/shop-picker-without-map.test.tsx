@@ -20,6 +20,6 @@ it("begins with the list in a build without maps, and offers no map (ADR-0017)",
   const { ShopPicker } = await import("./shop-picker");
   renderPage(<ShopPicker />, { orderType: "takeaway" });
   expect(await screen.findByRole("button", { name: "Заберу здесь: На Тверской, Тверская улица, 12" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Вернуться к карте" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "На карте" })).not.toBeInTheDocument();
   expect(screen.queryByRole("application")).not.toBeInTheDocument();
 });

@@ -10,7 +10,11 @@ import { cart } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { ShopPicker } from "./shop-picker";
 
-const setup = (shops: () => ReturnType<typeof ok>) => {
+const setup = (shops: () => ReturnType<typeof ok>, { isWide = true } = {}) => {
+  Object.defineProperty(window, "matchMedia", {
+    value: () => ({ matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined }),
+    configurable: true,
+  });
   const place = { city_id: 1, order_type: "takeaway", shop_id: null, delivery_zone_id: null };
   serveApi({
     "GET /shops": shops,
@@ -30,8 +34,15 @@ describe("the takeaway screen (SPEC-132)", () => {
     await user.click(await screen.findByRole("button", { name: "Список ресторанов" }));
     await user.click(screen.getByRole("button", { name: "Заберу здесь: На Тверской, Тверская улица, 12" }));
     expect(openModals(useModals.getState().stack)).toEqual([{ kind: "confirm_shop", shop_id: 11 }]);
-    await user.click(screen.getByRole("button", { name: "Вернуться к карте" }));
+    await user.click(screen.getByRole("button", { name: "На карте" }));
     expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Список ресторанов" })).toBeInTheDocument();
+  });
+
+  it("begins with the list on a phone, which has room for one of them", async () => {
+    const user = setup(() => ok({ shops: [shop] }), { isWide: false });
+    expect(await screen.findByRole("button", { name: "Заберу здесь: На Тверской, Тверская улица, 12" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "На карте" }));
     expect(screen.getByRole("button", { name: "Список ресторанов" })).toBeInTheDocument();
   });
 

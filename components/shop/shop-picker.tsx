@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { listIcon, mapPinIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { useNow } from "@/lib/client/core/clock";
+import { isWideScreen } from "@/lib/client/core/screen";
 import { useShops } from "@/lib/client/place/shop";
 import { hasMaps } from "@/lib/config/has-maps";
 import { useModals } from "@/lib/stores/modal";
@@ -16,14 +17,14 @@ import styles from "./shop-picker.module.css";
 import { STATE_REFRESH_MS } from "./shop-state";
 import { useShopChoice } from "./use-shop-choice";
 
-/** Where to fetch the order: the shops on a map, or as a list (SPEC-132). */
+/** Where to fetch the order: the shops on a map, or as a list, which a phone begins with (SPEC-132). */
 export function ShopPicker() {
   const t = useTranslations("shop");
   const dismiss = useModals((modals) => modals.dismiss);
   const { chosenId, choose } = useShopChoice();
   const { data: shops = [] } = useShops();
   const now = useNow(STATE_REFRESH_MS);
-  const [isMap, setMap] = useState(hasMaps);
+  const [isMap, setMap] = useState(() => hasMaps && isWideScreen());
   // Until something else is pressed it is the chosen one, which comes with the cart.
   const [pressedId, setPointed] = useState<number | null | undefined>(undefined);
   const pointedId = pressedId === undefined ? chosenId : pressedId;

@@ -36,7 +36,6 @@ const reads: Readonly<Record<string, (call: Call) => unknown>> = {
     return { shops: [shop] };
   },
   // A map without tiles draws streets; without them it is empty but for the shops.
-  "GET /map/streets": () => ({ streets: [] }),
   "GET /menu": ({ query }) => {
     inCity(query.get("city_id"));
     return { product_groups };

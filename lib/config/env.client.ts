@@ -3,6 +3,7 @@ export type ClientEnv = {
   readonly sentryDsn: string | null;
   readonly mapTilesUrl: string | null;
   readonly mapTilesAttribution: string | null;
+  readonly mapPlan: { readonly url: string; readonly isInvented: boolean } | null;
   readonly mapProvider: "yandex" | "other" | "none";
   readonly mapYandexKey: string | null;
 };
@@ -11,6 +12,7 @@ const nothing: ClientEnv = {
   sentryDsn: null,
   mapTilesUrl: null,
   mapTilesAttribution: null,
+  mapPlan: null,
   mapProvider: "other",
   mapYandexKey: null,
 };

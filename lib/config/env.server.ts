@@ -9,6 +9,9 @@ const demoSecrets = {
   REVALIDATE_SECRET: "demo-revalidate-secret",
 } as const;
 
+/** Where the build puts the plan of the demo's cities (`scripts/demo-map.ts`). */
+const DEMO_MAP = "dist/demo-map.pmtiles";
+
 const secret = (length: number) =>
   z.string({ error: "is required (DEMO=1 has a default)" }).min(length, `needs at least ${length} characters`);
 const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual);
@@ -40,6 +43,8 @@ const Variables = z.object({
     .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, "needs {z}, {x} and {y}, https://tile.example/{z}/{x}/{y}.png")
     .optional(),
   MAP_TILES_ATTRIBUTION: optionalText,
+  /** A PMTiles archive, version 3: a path, or an address whose server knows ranges. */
+  MAP_PMTILES: optionalText,
   MAP_PROVIDER: z.enum(["other", "yandex", "none"]).default("other"),
   MAP_YANDEX_KEY: optionalText,
   BANK_PORT: port(4010),
@@ -55,6 +60,16 @@ const Variables = z.object({
 });
 /** Every name that the storefront reads. */
 export const serverVariables: readonly string[] = Object.keys(Variables.shape);
+
+const mapPlanOf = ({ MAP_PMTILES, DEMO }: z.output<typeof Variables>) => {
+  const isMapInvented = MAP_PMTILES === undefined && DEMO === "1";
+  return {
+    /** Tiles of streets; null: there are none. */
+    mapPmtiles: isMapInvented ? DEMO_MAP : (MAP_PMTILES ?? null),
+    /** They are of the demo's cities, and no city looks so. */
+    isMapInvented,
+  };
+};
 
 const Environment = Variables.transform((values, context) => {
   const sandbox = values.DEMO === "1" ? `http://127.0.0.1:${values.BANK_PORT}` : null;
@@ -82,6 +97,7 @@ const Environment = Variables.transform((values, context) => {
     sentryDsn: values.SENTRY_DSN ?? null,
     mapTilesUrl: values.MAP_TILES_URL ?? null,
     mapTilesAttribution: values.MAP_TILES_ATTRIBUTION ?? null,
+    ...mapPlanOf(values),
     mapProvider: values.MAP_PROVIDER,
     mapYandexKey: values.MAP_YANDEX_KEY ?? null,
     /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */

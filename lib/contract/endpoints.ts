@@ -32,7 +32,7 @@ import { pageByAlias } from "./page";
 import { paymentSettings, paymentTypes } from "./payment";
 import { addressCheck, addressSet, addressSuggest } from "./place/address";
 import { cities, cityByAlias } from "./place/city";
-import { mapStreets, mapZones } from "./place/map";
+import { mapZones } from "./place/map";
 import { scheduleIntervals, scheduleTimeSettings } from "./place/schedule";
 import { shopSet, shops } from "./place/shop";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "./place/user-address";
@@ -52,7 +52,6 @@ export const endpoints = {
   relatedProducts,
   shops,
   shopSet,
-  mapStreets,
   mapZones,
   addressSuggest,
   addressCheck,

@@ -10,7 +10,6 @@ export const laterCalls = {
   relatedProducts: { method: "POST", path: "/products/get-related-products", kind: "read" },
   shops: { method: "GET", path: "/shops", kind: "read" },
   shopSet: { method: "POST", path: "/shops/set", kind: "change" },
-  mapStreets: { method: "GET", path: "/map/streets", kind: "read" },
   mapZones: { method: "GET", path: "/map/zones", kind: "read" },
   addressSuggest: { method: "GET", path: "/address/suggest", kind: "read" },
   addressCheck: { method: "POST", path: "/address/check", kind: "read" },

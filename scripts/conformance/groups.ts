@@ -102,7 +102,6 @@ export const groups: readonly Group[] = [
     isTried: true,
     endpoints: [
       "menuSearchTerms",
-      "mapStreets",
       "pageByAlias",
       "cartReplace",
       "cartGiftAdd",

@@ -107,7 +107,7 @@ export const upstreamContract = async (upstream: Upstream): Promise<readonly Ver
 /** Whether tiles of the map can be drawn; `{z}`, `{x}` and `{y}` of the whole world. */
 export const tiles = async (template: string | undefined): Promise<readonly Verdict[]> => {
   const about = "MAP_TILES_URL";
-  if (!template) return [ok(about, "unset: maps draw the streets of the gazetteer")];
+  if (!template) return [ok(about, "unset: maps draw MAP_PMTILES, or a plain ground")];
   const address = template.replace("{z}", "3").replace("{x}", "4").replace("{y}", "2");
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
@@ -119,7 +119,7 @@ export const tiles = async (template: string | undefined): Promise<readonly Verd
           failed(
             about,
             `answers ${response.status} with ${type}`,
-            "set another one, or unset it: maps then draw streets by themselves",
+            "set another one, or unset it: maps then draw MAP_PMTILES",
           ),
         ];
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/place/address";
 import { cityByAlias } from "@/lib/contract/place/city";
-import { mapStreets, mapZones } from "@/lib/contract/place/map";
+import { mapZones } from "@/lib/contract/place/map";
 import { orderedZones } from "@/lib/domain/place/zone";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
@@ -160,13 +160,6 @@ onEachDatabase("addresses", (url) => {
     expect(zones.map(({ id }) => id)).toEqual([12, 3, 7]);
     const { status } = await client.refused(mapZones, { query: { city_id: 9999 } });
     expect(status).toBe(422);
-  });
-
-  it("lie in streets that a map without tiles draws as lines", async () => {
-    const { streets } = await client.get(mapStreets, { query: { city_id: moscow } });
-    expect(streets.map(({ name }) => name)).toContain("Tverskaya Street");
-    expect(streets.filter(({ line }) => line.length < 2)).toEqual([]);
-    expect((await client.refused(mapStreets, { query: { city_id: 9999 } })).status).toBe(422);
   });
 
   it("may be checked 200 times a minute by one caller, and by another none the less", async () => {

@@ -73,7 +73,7 @@ for (const [view, viewport] of widths("phone")) {
         await page.goto("/moscow");
         await shopper.switchToTakeaway();
         const place = dialog(t("address.modal.takeaway"));
-        await place.getByRole("button", { name: t("shop.to_list") }).click();
+        if (!shopper.isPhone) await place.getByRole("button", { name: t("shop.to_list") }).click();
         await place.getByRole("button", { name: /Арбат/ }).click();
         await expect(dialog(t("shop.confirm.title"))).toBeVisible();
         await judge("confirm_shop over order_types");
@@ -199,6 +199,7 @@ for (const [view, viewport] of widths("phone")) {
       await added;
       await page.goto("/moscow?modal=order_types");
       const takeaway = dialog(t("address.modal.takeaway"));
+      if (shopper.isPhone) await takeaway.getByRole("button", { name: t("shop.to_map") }).click();
       await expect(takeaway.getByRole("application")).toBeVisible();
       await judge("the takeaway screen");
       await takeaway.getByRole("button", { name: t("shop.to_list") }).click();

@@ -20,6 +20,7 @@ const withMaps = (page: Page, maps: object) =>
         sentryDsn: null,
         mapTilesUrl: null,
         mapTilesAttribution: null,
+        mapPlan: null,
         mapProvider: "other",
         mapYandexKey: null,
         ...maps,
@@ -75,6 +76,8 @@ for (const [name, viewport] of widths("phone")) {
       await page.goto("/moscow");
       await guest.switchToTakeaway();
       const place = guest.dialog(t("address.modal.takeaway"));
+      const showMap = place.getByRole("button", { name: t("shop.to_map") });
+      if (isPhone) await showMap.click();
       await place.getByRole("button", { name: /^Пятницкая улица, 18\./ }).click();
       await place.getByRole("button", { name: /^Заберу здесь: На Пятницкой/ }).click();
       await guest
@@ -87,6 +90,7 @@ for (const [name, viewport] of widths("phone")) {
       await added;
 
       await page.goto("/moscow?modal=order_types");
+      if (isPhone) await showMap.click();
       await expect(place.getByRole("button", { name: /^Выбран: На Пятницкой/ })).toBeVisible();
       await place.getByRole("button", { name: t("shop.to_list") }).click();
       await place.getByRole("button", { name: /^Заберу здесь: На Арбате/ }).click();
@@ -94,7 +98,7 @@ for (const [name, viewport] of widths("phone")) {
       await change.getByRole("button", { name: t("shop.confirm.keep") }).click();
       await expect(change).toBeHidden();
       await expect(place.getByRole("button", { name: /^Выбран: На Пятницкой/ })).toBeVisible();
-      await place.getByRole("button", { name: t("shop.to_map") }).click();
+      await showMap.click();
       await expect(place.getByRole("application")).toBeVisible();
 
       await place.getByRole("button", { name: t("shop.to_list") }).click();
@@ -206,13 +210,33 @@ test.describe("tiles", () => {
     await expect(page.getByRole("link", { name: "OpenStreetMap" })).toBeVisible();
   });
 
-  test("are missing by default: the streets of the gazetteer stand in", async ({ page }) => {
-    const streets = page.waitForResponse(/\/api\/map\/streets/);
+  test("are missing by default: a plan of the city is drawn, and says that it is invented", async ({ page }) => {
+    const part = page.waitForResponse(/\/api\/map\/tiles\/\w+\.pmtiles/);
     await page.goto("/moscow/shops");
-    expect((await streets).headers()["cache-control"]).toContain("max-age=3600");
-    await expect(shopsMap(page).locator("path").first()).toBeAttached();
+    expect((await part).status()).toBe(206);
+    expect((await part).headers()["cache-control"]).toContain("immutable");
+    await expect(shopsMap(page).locator("canvas.leaflet-tile-loaded").first()).toBeAttached();
+    await expect(page.getByText(t("map.invented"))).toBeVisible();
     await expect(page.getByRole("link", { name: "OpenStreetMap" })).toHaveCount(0);
   });
+});
+
+test.describe("a plan that does not come", () => {
+  test.use({ ...blocked, allowedNoise: new RegExp(`${noWorker}|Failed to load resource.*pmtiles`) });
+
+  for (const [what, answer] of [
+    ["is missing", { status: 404 }],
+    ["is broken", { status: 206, body: "no archive of tiles".repeat(1_000) }],
+  ] as const) {
+    test(`because it ${what} leaves a plain ground and a map that works`, async ({ page }) => {
+      await page.route("**/api/map/tiles/**", (route) => route.fulfill(answer));
+      await page.goto("/moscow/shops");
+      await page.getByRole("button", { name: /^улица Арбат, 20\./ }).click();
+      await expect(card(page)).toContainText("На Арбате");
+      await expect(shopsMap(page).locator("canvas")).toHaveCount(0);
+      await expect(page.getByText(t("map.invented"))).toHaveCount(0);
+    });
+  }
 });
 
 test.describe("tiles that do not come", () => {
@@ -226,7 +250,6 @@ test.describe("tiles that do not come", () => {
     await page.route("https://tiles.example/**", (route) => route.fulfill({ status: 503 }));
     await page.goto("/moscow/shops");
     await expect(shopsMap(page).locator("img.leaflet-tile")).toHaveCount(0);
-    await expect(shopsMap(page).locator("path").first()).toBeAttached();
     await page.getByRole("button", { name: /^улица Арбат, 20\./ }).click();
     await expect(card(page)).toContainText("На Арбате");
     await expect(page.getByRole("link", { name: "OpenStreetMap" })).toHaveCount(0);
@@ -282,7 +305,6 @@ test.describe("Yandex's script that is blocked", () => {
     await withPolicy(page, "/moscow/shops", { mapTilesUrl: null, mapProvider: "yandex" });
     await page.route("https://api-maps.yandex.ru/**", (route) => route.abort());
     await page.goto("/moscow/shops");
-    await expect(shopsMap(page).locator("path").first()).toBeAttached();
     await page.getByRole("button", { name: /^улица Арбат, 20\./ }).click();
     await expect(card(page)).toContainText("На Арбате");
   });

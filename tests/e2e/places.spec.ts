@@ -133,7 +133,7 @@ test.describe("where the customer stands", () => {
     await ask(page).click();
     await expect(place(page).getByText(t("address.where.outside", { city: "Москва" }))).toBeVisible();
 
-    await context.setGeolocation({ latitude: 55.7598, longitude: 37.6105 });
+    await context.setGeolocation({ latitude: 55.7597, longitude: 37.6106 });
     await ask(page).click();
     await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
     await expect(field(page)).toHaveValue("Тверская улица, 7");

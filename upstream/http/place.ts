@@ -1,13 +1,11 @@
 import { cities, cityByAlias } from "@/lib/contract/place/city";
-import { mapStreets, mapZones } from "@/lib/contract/place/map";
+import { mapZones } from "@/lib/contract/place/map";
 import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/place/schedule";
 import { shopSet, shops } from "@/lib/contract/place/shop";
 import type { Dependencies } from "../dependencies";
 import { notFound, wrongField } from "../domain/api-error";
 import { movedTo } from "../domain/cart/cart-place";
-import { nameOf } from "../domain/place/gazetteer";
 import { knownCity, placedAt } from "../domain/place/place";
-import { streetLine } from "../domain/place/street-line";
 import { translated } from "../domain/translated";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
@@ -44,15 +42,6 @@ export const serveShops = (serve: Serve, deps: Dependencies): void => {
 };
 
 export const serveMap = (serve: Serve): void => {
-  serve(mapStreets, ({ query, reference, language }) => {
-    const city = knownCity(reference, query.city_id);
-    const streets = (reference.streetsOf.get(city.id) ?? []).map((street) => ({
-      name: nameOf(street, language),
-      line: streetLine(street.houses),
-    }));
-    return { streets: streets.filter(({ line }) => line.length > 0) };
-  });
-
   serve(mapZones, ({ query, reference, language }) => {
     const city = knownCity(reference, query.city_id);
     const zones = (reference.zonesOf.get(city.id) ?? []).map(({ id, name, area, background_color }) => ({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mapPlan } from "@/lib/bff/map-plan";
 import { route } from "@/lib/bff/route";
 import { serverEnv } from "@/lib/config/env.server";
 import { endpoint } from "@/lib/contract/endpoint";
@@ -12,6 +13,7 @@ const clientEnv = endpoint({
     sentryDsn: z.nullable(z.string()),
     mapTilesUrl: z.nullable(z.string()),
     mapTilesAttribution: z.nullable(z.string()),
+    mapPlan: z.nullable(z.object({ url: z.string(), isInvented: z.boolean() })),
     mapProvider: z.enum(["yandex", "other", "none"]),
     mapYandexKey: z.nullable(z.string()),
   }),
@@ -20,6 +22,6 @@ const clientEnv = endpoint({
 export const GET = route(clientEnv, {
   handle: async () => {
     const { sentryDsn, mapTilesUrl, mapTilesAttribution, mapProvider, mapYandexKey } = serverEnv();
-    return { sentryDsn, mapTilesUrl, mapTilesAttribution, mapProvider, mapYandexKey };
+    return { sentryDsn, mapTilesUrl, mapTilesAttribution, mapPlan: await mapPlan(), mapProvider, mapYandexKey };
   },
 });

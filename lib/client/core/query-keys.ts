@@ -12,7 +12,6 @@ export const queryKeys = {
   cities: ["cities"],
   banners: (cityAlias: string) => ["banners", cityAlias],
   shops: (cityId: number) => ["shops", cityId],
-  mapStreets: (cityId: number) => ["map", "streets", cityId],
   mapZones: (cityId: number) => ["map", "zones", cityId],
   menu: ["menu"],
   menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],

@@ -5,19 +5,6 @@ import { call } from "@/lib/client/core/api-client";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
 
-/** The streets of the page's city as lines, for a map without tiles. They do not change while a page is open. */
-export const useMapStreets = () => {
-  const { city } = useStorefront();
-  return useQuery({
-    queryKey: queryKeys.mapStreets(city?.id ?? 0),
-    queryFn:
-      city === null
-        ? skipToken
-        : async ({ signal }) => (await call("mapStreets", { query: { city_id: city.id }, signal })).streets,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
-
 /** The delivery zones of the page's city with their areas, for a map: the page itself knows them without. */
 export const useMapZones = () => {
   const { city } = useStorefront();

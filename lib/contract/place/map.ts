@@ -2,23 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "@/lib/contract/endpoint";
 import { DeliveryZone } from "./zone";
 
-/** A street as a map without tiles draws it. */
-export const MapStreet = z.object({
-  name: z.string(),
-  /** [longitude, latitude] pairs from its one end to the other. */
-  line: z.array(z.tuple([z.number(), z.number()])),
-});
-export type MapStreet = z.infer<typeof MapStreet>;
-
-export const mapStreets = endpoint({
-  method: "GET",
-  path: "/map/streets",
-  kind: "read",
-  summary: "The streets of a city as lines, for a map without tiles.",
-  query: z.strictObject({ city_id: z.coerce.number().check(z.int(), z.positive()) }),
-  reply: z.object({ streets: z.array(MapStreet) }),
-});
-
 /** A delivery zone as a map draws it. */
 export const MapZone = z.pick(DeliveryZone, { id: true, name: true, map: true });
 export type MapZone = z.infer<typeof MapZone>;

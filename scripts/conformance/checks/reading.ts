@@ -198,11 +198,6 @@ export const readingRules = [
       await world.guest().get("menuSearchTerms", { query: { city_id: id } });
     },
   }),
-  ...rulesOf("mapStreets", {
-    "are of the contract": async (world) => {
-      await world.guest().get("mapStreets", { query: { city_id: (await world.city()).id } });
-    },
-  }),
   ...rulesOf("pageByAlias", {
     "is of the contract": async (world) => {
       const alias = "privacy-policy";

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { mapFile } from "./map-file";
+import { mapFileAnswer } from "./map-file-answer";
+
+let folder = "";
+let server: Server | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "map-file-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  server?.close();
+  server = null;
+});
+
+const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
+
+const written = (content: Buffer, name = "city.pmtiles"): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const asked = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
+  const answer = await mapFileAnswer(
+    new Request("http://shop.example/tiles", { method, headers }),
+    await mapFile(path),
+  );
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe("an archive of tiles", () => {
+  it("is sent in parts, to be kept for good under the hash of its content", async () => {
+    const path = written(bytes);
+    const { status, headers, body } = await asked(path, { range: "bytes=100-70099" });
+    expect(status).toBe(206);
+    expect(body.equals(bytes.subarray(100, 70_100))).toBe(true);
+    expect(headers.get("content-range")).toBe("bytes 100-70099/200000");
+    expect(headers.get("content-length")).toBe("70000");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("etag")).toBe(`"${(await mapFile(path)).version}"`);
+    expect((await mapFile(written(bytes, "copy.pmtiles"))).version).toBe((await mapFile(path)).version);
+  });
+
+  it("is sent whole, or its length alone", async () => {
+    const path = written(bytes);
+    const whole = await asked(path);
+    expect([whole.status, whole.body.equals(bytes)]).toEqual([200, true]);
+    const head = await asked(path, { range: "bytes=0-1" }, "HEAD");
+    expect([head.status, head.body.length, head.headers.get("content-length")]).toEqual([200, 0, "200000"]);
+    expect(head.headers.get("accept-ranges")).toBe("bytes");
+  });
+
+  it("is not sent to who has it", async () => {
+    const path = written(bytes);
+    const { version } = await mapFile(path);
+    for (const known of [`"${version}"`, `"other", W/"${version}"`, "*"]) {
+      expect((await asked(path, { "if-none-match": known })).status).toBe(304);
+    }
+    expect((await asked(path, { "if-none-match": '"other"', range: "bytes=0-0" })).status).toBe(206);
+  });
+
+  it("is sent whole to who has a part of another", async () => {
+    const path = written(bytes);
+    const { version } = await mapFile(path);
+    expect((await asked(path, { "if-range": '"other"', range: "bytes=0-9" })).status).toBe(200);
+    expect((await asked(path, { "if-range": `"${version}"`, range: "bytes=0-9" })).status).toBe(206);
+  });
+
+  it.each(["bytes=200000-", "bytes=-0", "bytes=300000-400000"])(
+    "%s is refused, and the refusal not kept",
+    async (range) => {
+      const { status, headers, body } = await asked(written(bytes), { range });
+      expect([status, body.length, headers.get("content-range")]).toEqual([416, 0, "bytes */200000"]);
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  it.each(["bytes=9-0", "bytes=0-1,4-5", "lines=0-1", "bytes=a-b"])("%s is passed over", async (range) => {
+    expect((await asked(written(bytes), { range })).status).toBe(200);
+  });
+
+  it("has another version once it has been written anew", async () => {
+    const path = written(bytes);
+    const before = await mapFile(path);
+    expect(await mapFile(path)).toBe(before);
+    writeFileSync(path, bytes.subarray(1));
+    const after = await mapFile(path);
+    expect(after.version).not.toBe(before.version);
+    expect(after.size).toBe(199_999);
+  });
+
+  it("that is missing is told, and found once it is there", async () => {
+    const path = join(folder, "late.pmtiles");
+    await expect(mapFile(path)).rejects.toThrow("ENOENT");
+    writeFileSync(path, bytes);
+    expect((await mapFile(path)).size).toBe(200_000);
+  });
+});
+
+describe("an archive at an address", () => {
+  const served = (listener: RequestListener): Promise<string> =>
+    new Promise((resolve) => {
+      server = createServer(listener).listen(0, "127.0.0.1", () => {
+        const address = server?.address();
+        resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/city.pmtiles`);
+      });
+    });
+
+  const archive =
+    (etag: () => string): RequestListener =>
+    (request, response) => {
+      const [, first = "0", last = "0"] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+      response.setHeader("etag", etag());
+      if (request.method === "HEAD") return response.setHeader("content-length", bytes.length).end();
+      response.writeHead(206, { "content-range": `bytes ${first}-${last}/${bytes.length}` });
+      return response.end(bytes.subarray(Number(first), Number(last) + 1));
+    };
+
+  it("is fetched part by part", async () => {
+    const place = await served(archive(() => '"1"'));
+    const { status, body } = await asked(place, { range: "bytes=5-9" });
+    expect([status, [...body]]).toEqual([206, [5, 6, 7, 8, 9]]);
+  });
+
+  it("is not mixed with another that has come into its place, and asked again after ten minutes", async () => {
+    let etag = '"1"';
+    const place = await served(archive(() => etag));
+    const file = await mapFile(place, () => 0);
+    etag = '"2"';
+    await expect(file.read({ first: 0, last: 9 })).rejects.toThrow("another file");
+    expect(await mapFile(place, () => 599_999)).toBe(file);
+    expect((await mapFile(place, () => 600_000)).version).not.toBe(file.version);
+  });
+
+  it("whose server knows no ranges is not read as a whole", async () => {
+    const place = await served((request, response) => {
+      response.setHeader("content-length", bytes.length);
+      response.end(request.method === "HEAD" ? undefined : bytes);
+    });
+    await expect((await mapFile(place)).read({ first: 0, last: 9 })).rejects.toThrow("another file");
+  });
+
+  it("that is not there is told", async () => {
+    const place = await served((_, response) => response.writeHead(404).end());
+    await expect(mapFile(place)).rejects.toThrow("404");
+  });
+});

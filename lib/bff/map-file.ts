@@ -1,0 +1,115 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import type { ByteRange } from "./byte-range";
+
+/** An archive of tiles as it lies at one moment. */
+export type MapFile = {
+  /** Names the content: another content has another version. */
+  readonly version: string;
+  /** Bytes. */
+  readonly size: number;
+  /** The bytes of a range. Rejects where the content is not that of the version any more. */
+  readonly read: (range: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+};
+
+const VERSION_LENGTH = 20;
+/** Bytes read at a time. */
+const PART = 65_536;
+/** ms a server that keeps the file may take to begin its answer. */
+const REMOTE_TIMEOUT_MS = 5_000;
+/** ms for which an address is believed to hold what it held. */
+const REMOTE_FRESH_MS = 600_000;
+
+const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
+
+const contentHash = async (path: string): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const part of createReadStream(path)) hash.update(part);
+  return hash.digest("hex").slice(0, VERSION_LENGTH);
+};
+
+/** Tells whether a file has been written anew without reading it. */
+const stampOf = async (path: string): Promise<{ readonly stamp: string; readonly size: number }> => {
+  const { size, mtimeMs, ino } = await stat(path);
+  return { stamp: `${ino} ${size} ${mtimeMs}`, size };
+};
+
+/** The bytes of a range, read no faster than they are taken. */
+const bytesOf = async (path: string, { first, last }: ByteRange): Promise<ReadableStream<Uint8Array>> => {
+  const file = await open(path);
+  let at = first;
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(PART, last - at + 1)), { position: at });
+      if (bytesRead === 0) {
+        await file.close();
+        throw new Error("the file is shorter now");
+      }
+      controller.enqueue(buffer.subarray(0, bytesRead));
+      at += bytesRead;
+      if (at <= last) return;
+      await file.close();
+      controller.close();
+    },
+    cancel: () => file.close(),
+  });
+};
+
+const localFile = async (path: string): Promise<MapFile> => {
+  const { size } = await stampOf(path);
+  return {
+    version: await contentHash(path),
+    size,
+    read: (range) => bytesOf(path, range),
+  };
+};
+
+const head = async (address: string): Promise<{ readonly mark: string; readonly size: number }> => {
+  const response = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+  const size = Number(response.headers.get("content-length"));
+  if (!response.ok || !(size > 0)) throw new Error(`the address answers ${response.status} without a length`);
+  const mark = response.headers.get("etag") ?? response.headers.get("last-modified") ?? "";
+  return { mark, size };
+};
+
+const remoteFile = async (address: string): Promise<MapFile> => {
+  const { mark, size } = await head(address);
+  return {
+    version: createHash("sha256").update(`${address} ${mark} ${size}`).digest("hex").slice(0, VERSION_LENGTH),
+    size,
+    read: async ({ first, last }) => {
+      const response = await fetch(address, {
+        headers: { range: `bytes=${first}-${last}`, "accept-encoding": "identity" },
+        signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
+      });
+      const told = response.headers.get("etag") ?? response.headers.get("last-modified") ?? "";
+      const isPart =
+        response.status === 206 && response.headers.get("content-range") === `bytes ${first}-${last}/${size}`;
+      if (!isPart || told !== mark || response.body === null) throw new Error("the address holds another file now");
+      return response.body;
+    },
+  };
+};
+
+type Known = { readonly stamp: string; readonly until: number; readonly file: Promise<MapFile> };
+const known = new Map<string, Known>();
+
+/**
+ * The archive at a path or an address. It is hashed once, and again when it has been written anew; an address is asked
+ * again after ten minutes.
+ *
+ * @throws Error where there is no such file, or its server does not answer
+ */
+export const mapFile = async (place: string, now: () => number = Date.now): Promise<MapFile> => {
+  const stamp = isAddress(place) ? "" : (await stampOf(place)).stamp;
+  const before = known.get(place);
+  if (before !== undefined && before.stamp === stamp && now() < before.until) return before.file;
+  const file = isAddress(place) ? remoteFile(place) : localFile(place);
+  const until = isAddress(place) ? now() + REMOTE_FRESH_MS : Number.POSITIVE_INFINITY;
+  known.set(place, { stamp, until, file });
+  // What failed is tried again by the next visitor.
+  file.catch(() => known.delete(place));
+  return file;
+};

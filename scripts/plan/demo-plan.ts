@@ -1,0 +1,42 @@
+/** The plan of all demo cities as one archive of tiles. */
+
+import type { DemoPlace } from "../../upstream/demo/places/place";
+import { cityPlan } from "./city-plan";
+import { pmtilesArchive } from "./pmtiles-archive";
+import { TILE_ZOOMS, type TileBox, vectorTiles } from "./vector-tiles";
+
+/** Tiles of these zooms are so large that one may hold two cities. */
+const SHARED_ZOOM = 9;
+
+const boxOf = ({ bounds: [southWest, northEast] }: DemoPlace): TileBox => [
+  southWest[1],
+  southWest[0],
+  northEast[1],
+  northEast[0],
+];
+
+/** The bytes of the archive; the same places make the same bytes. */
+export const demoPlan = (places: readonly DemoPlace[]): Buffer => {
+  const boxes = places.map(boxOf);
+  const plans = places.map(cityPlan);
+  const [first, last] = TILE_ZOOMS;
+  return pmtilesArchive({
+    tiles: [
+      ...vectorTiles(plans.flat(), boxes, [first, SHARED_ZOOM]),
+      ...plans.flatMap((plan, index) => vectorTiles(plan, boxes.slice(index, index + 1), [SHARED_ZOOM + 1, last])),
+    ],
+    metadata: {
+      name: "Mealfront demo cities",
+      description: "Invented plans for a demonstration, not for finding one's way",
+      type: "baselayer",
+      vector_layers: ["landuse", "water", "roads", "buildings", "pois", "places"].map((id) => ({ id, fields: {} })),
+    },
+    box: [
+      Math.min(...boxes.map(([west]) => west)),
+      Math.min(...boxes.map(([, south]) => south)),
+      Math.max(...boxes.map(([, , east]) => east)),
+      Math.max(...boxes.map(([, , , north]) => north)),
+    ],
+    zooms: TILE_ZOOMS,
+  });
+};
