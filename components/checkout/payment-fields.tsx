@@ -112,9 +112,7 @@ const Types = ({ orderType, value, onChange }: TypesProps) => {
             )}
             <span className={styles.words}>
               <span>{nameOf(alias)}</span>
-              {alias === "cardOnline" && (
-                <PaymentMarks names={cardSystemsOf(city.country.code)} label={t("card_systems")} />
-              )}
+              {alias === "cardOnline" && <PaymentMarks names={cardSystemsOf(city.country.code)} />}
             </span>
           </label>
         );

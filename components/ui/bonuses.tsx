@@ -17,7 +17,7 @@ export function Bonuses({ amount, words }: BonusesProps) {
   return (
     <span className={styles.bonuses}>
       <span aria-hidden="true">
-        {bonusText(amount)}
+        {`${bonusText(amount)}\u00a0`}
         <span className={styles.coin}>{LABEL}</span>
       </span>
       <span className="visually-hidden">{words}</span>

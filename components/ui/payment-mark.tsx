@@ -40,7 +40,8 @@ export function PaymentMark({ name, decorative = false, faint = false, large = f
 
 type PaymentMarksProps = {
   readonly names: readonly PaymentMarkName[];
-  readonly label: string;
+  /** What the list is; absent within a label, whose words would grow by all the names. */
+  readonly label?: string;
   /** The system of the card that is being typed; null: not known yet. */
   readonly chosen?: PaymentMarkName | null;
 };
@@ -48,10 +49,10 @@ type PaymentMarksProps = {
 /** The marks of several systems in a row. */
 export function PaymentMarks({ names: shown, label, chosen = null }: PaymentMarksProps) {
   return (
-    <ul className={styles.marks} aria-label={label}>
+    <ul className={styles.marks} {...(label === undefined ? { "aria-hidden": true } : { "aria-label": label })}>
       {shown.map((name) => (
         <li key={name}>
-          <PaymentMark name={name} faint={chosen !== null && chosen !== name} />
+          <PaymentMark name={name} decorative={label === undefined} faint={chosen !== null && chosen !== name} />
         </li>
       ))}
     </ul>
