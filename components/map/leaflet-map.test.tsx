@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderPage } from "@/tests/support/storefront-page";
 import { LeafletMap } from "./leaflet-map";
 import { MapBody } from "./map-body";
-import type { MapMarker } from "./map-types";
+import type { MapMarker, MapPlan } from "./map-types";
 
 const marker = (id: string, longitude: number): MapMarker => ({
   id,
@@ -16,7 +16,10 @@ const marker = (id: string, longitude: number): MapMarker => ({
 /** The first two stand closer than 40 px at zoom 12. */
 const markers = [marker("1", 37.6), marker("2", 37.605), marker("3", 37.65)];
 
-const setup = (chosenMarker: string | null = null) => {
+const openPlan = jest.fn<typeof import("./plan-layer").openPlan>();
+jest.mock("./plan-layer", () => ({ openPlan: (...given: Parameters<typeof openPlan>) => openPlan(...given) }));
+
+const setup = (chosenMarker: string | null = null, plan: MapPlan | null = null) => {
   const told = { onMarker: jest.fn(), onPoint: jest.fn() };
   renderPage(
     <MapBody
@@ -28,7 +31,7 @@ const setup = (chosenMarker: string | null = null) => {
       chosenMarker={chosenMarker}
       Provider={LeafletMap}
       tiles={null}
-      plan={null}
+      plan={plan}
       onFail={() => undefined}
     />,
   );
@@ -75,5 +78,32 @@ describe("Leaflet's map", () => {
     setup("1");
     expect(await screen.findByRole("button", { name: "Дом 1" })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByRole("button", { name: "Дом 2" })).toHaveAttribute("aria-pressed", "false");
+  });
+
+  const city: MapPlan = { url: "/api/map/tiles/1.pmtiles", isInvented: true, attribution: null };
+
+  it("lies on a plan in the theme of the page, and says whose it is", async () => {
+    const layer = { addTo: jest.fn(), remove: jest.fn(), show: jest.fn() };
+    openPlan.mockResolvedValue(layer);
+    setup(null, city);
+    expect(await screen.findByText("Вымышленный план")).toBeInTheDocument();
+    expect(layer.show).toHaveBeenLastCalledWith("light");
+    document.documentElement.dataset["theme"] = "dark";
+    await waitFor(() => expect(layer.show).toHaveBeenLastCalledWith("dark"));
+    delete document.documentElement.dataset["theme"];
+    cleanup();
+    expect(layer.remove).toHaveBeenCalledTimes(1);
+
+    setup(null, { ...city, isInvented: false });
+    expect(await screen.findByRole("link", { name: "OpenStreetMap" })).toBeInTheDocument();
+  });
+
+  it("works on a plain ground where the plan is missing or broken", async () => {
+    openPlan.mockRejectedValue(new Error("Wrong magic number for PMTiles archive"));
+    const { onMarker } = setup(null, city);
+    fireEvent.click(await screen.findByRole("button", { name: "Дом 3" }));
+    expect(onMarker).toHaveBeenCalledWith("3");
+    expect(openPlan).toHaveBeenCalled();
+    expect(screen.queryByText("Вымышленный план")).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,8 @@ import "server-only";
 import { byteRange } from "./byte-range";
 import type { MapFile } from "./map-file";
 
-const A_YEAR = "public, max-age=31536000, immutable";
+/** Nobody on the way may compress it: a range counts the bytes that lie in the file. */
+const A_YEAR = "public, max-age=31536000, immutable, no-transform";
 
 /** Whether an `If-None-Match` names the content that is there (RFC 9110, 13.1.2). */
 const isKnown = (header: string | null, etag: string): boolean =>
@@ -38,9 +39,7 @@ export const mapFileAnswer = async (
     status: range === "whole" ? 200 : 206,
     headers: {
       ...common,
-      // No compression on the way: a range counts the bytes that lie in the file.
       "content-type": "application/octet-stream",
-      "content-encoding": "identity",
       "content-length": String(last - first + 1),
       ...(range !== "whole" && { "content-range": `bytes ${first}-${last}/${size}` }),
     },

@@ -42,7 +42,7 @@ describe("an archive of tiles", () => {
     expect(body.equals(bytes.subarray(100, 70_100))).toBe(true);
     expect(headers.get("content-range")).toBe("bytes 100-70099/200000");
     expect(headers.get("content-length")).toBe("70000");
-    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
     expect(headers.get("etag")).toBe(`"${(await mapFile(path)).version}"`);
     expect((await mapFile(written(bytes, "copy.pmtiles"))).version).toBe((await mapFile(path)).version);
   });
