@@ -65,6 +65,13 @@ describe.each(brands)("the texts of %s", (brand) => {
     expect(inAlienLetters(texts)).toEqual([]);
   });
 
+  it("promise on the home page of a city nothing that another city does not have", () => {
+    const promised = languages.flatMap((language) => menuOf(brand).seo[language] ?? []);
+    const cards = /(картой|карткою) на сайт|by card|mit karte|kartla|karta bilan/i;
+    const couriers = /курьер|кур’єр|courier|kurier|kurye|самовывоз|самовивіз|takeaway|abholung|gel al/i;
+    expect(promised.filter((text) => cards.test(text) || couriers.test(text))).toEqual([]);
+  });
+
   it.each(filedLanguages)("have no word in the files of %s that the menu does not use", (language) => {
     const menu = menuOf(brand);
     const rows = menuRows(menu);

@@ -280,19 +280,19 @@ export const lavashMenu: Menu = {
   related: ["yoghurt-mint-sauce", "adjika-sauce", "lavash-bread", "napkins", "wet-wipes", "turkish-tea"],
   seo: {
     ru:
-      "<h2>Доставка лаваша и кебаба в {city}</h2>" +
+      "<h2>Лаваш и кебаб в {city}</h2>" +
       "<p>У нас горит настоящий мангал, а лепёшки выпекают в печи к каждому заказу. Мы заворачиваем в тонкий лаваш шашлык и люля, лепим хачапури и пиде, варим чай и кофе так, как это делают в Турции. В меню больше девяноста блюд: кебабы, лахмаджун, гёзлеме, плов, манты, мезе, завтраки и пахлава.</p>" +
       "<p>Выбирайте лаваш по вкусу, степень остроты для адана-кебаба, гарнир и соусы к тарелке. Самсу и чебуреки отдаём парами, а для компании собрали мангал-сет и семейное комбо.</p>" +
-      "<p>Чтобы заказать кебаб в {city}, укажите адрес на сайте: мы подскажем время и стоимость доставки. Можно и самовывозом: заказ будет ждать вас горячим.</p>",
+      "<p>Чтобы заказать кебаб в {city}, укажите на сайте, куда: мы подскажем время и стоимость.</p>",
     en:
-      "<h2>Lavash and kebab delivery in {city}</h2>" +
+      "<h2>Lavash and kebab in {city}</h2>" +
       "<p>We keep a real charcoal grill burning and bake flatbreads for every order. We wrap shashlik and lyulya in thin lavash, shape khachapuri and pide, and brew tea and coffee the way it is done in Turkey. There are over ninety dishes on the menu: kebabs, lahmacun, gozleme, pilaf, manti, meze, breakfasts and baklava.</p>" +
       "<p>Choose the lavash you like, the heat of your Adana kebab, and the side and sauces for your plate. Samsa and chebureks go in pairs, and for a crowd there is a grill set and a family combo.</p>" +
-      "<p>To order kebab in {city}, enter your address on the site: we tell you the delivery time and price. Takeaway works too: the order will be waiting for you hot.</p>",
+      "<p>To order kebab in {city}, tell us on the site where to: we tell you the time and the price.</p>",
     tr:
       "<h2>{city} dürüm ve kebap siparişi</h2>" +
       "<p>Mangalımızda gerçek kömür yanar, ekmeklerimiz her sipariş için fırından taze çıkar. Şiş ve lüle kebabı ince lavaşa sarar, haçapuri ve pide açar, çayı ve kahveyi Türkiye'deki gibi pişiririz. Menüde doksandan fazla lezzet var: kebaplar, lahmacun, gözleme, pilav, mantı, mezeler, kahvaltılar ve baklava.</p>" +
       "<p>Lavaşınızı, Adana kebabınızın acısını, tabağınızın garnitürünü ve soslarını siz seçin. Samsa ve çiğ börek çift olarak satılır; kalabalık sofralar için mangal tabağı ve aile menüsü hazır.</p>" +
-      "<p>{city} kebap siparişi için sitede adresinizi yazın: teslimat süresini ve ücretini söyleyelim. Gel al da mümkün: siparişiniz sizi sıcacık bekler.</p>",
+      "<p>{city} kebap siparişi için sitede nereye olduğunu yazın: saati ve tutarı söyleyelim.</p>",
   },
 };

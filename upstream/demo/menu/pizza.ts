@@ -258,19 +258,19 @@ export const pizzaMenu: Menu = {
   related: ["garlic-sauce", "cheese-sauce", "pesto-sauce", "napkins", "wet-wipes", "lemonade-basil"],
   seo: {
     ru:
-      "<h2>Доставка пиццы в {city}</h2>" +
-      "<p>Наше тесто подходит медленно, а печь раскалена до предела: поэтому бортик получается пышным, дно хрустит, а сыр ещё тянется, когда курьер звонит в дверь. В меню больше двадцати пицц, римская пинса на тесте трёхдневной выдержки, кальцоне, паста, салаты и итальянские десерты.</p>" +
+      "<h2>Пицца в {city}</h2>" +
+      "<p>Наше тесто подходит медленно, а печь раскалена до предела: поэтому бортик получается пышным, дно хрустит, а сыр ещё тянется, когда в дверь звонят. В меню больше двадцати пицц, римская пинса на тесте трёхдневной выдержки, кальцоне, паста, салаты и итальянские десерты.</p>" +
       "<p>Соберите пиццу под себя: выберите традиционное или тонкое тесто, добавьте сырный бортик, моцареллу или халапеньо, соедините две половинки на одной основе. Для компании есть комбо, а для детей мини-пиццы и мак-н-чиз.</p>" +
-      "<p>Чтобы заказать пиццу в {city}, укажите адрес на сайте: мы сразу покажем время доставки и её стоимость. Если вам по пути, заберите заказ сами.</p>",
+      "<p>Чтобы заказать пиццу в {city}, укажите на сайте, куда: мы сразу покажем время и стоимость.</p>",
     en:
-      "<h2>Pizza delivery in {city}</h2>" +
-      "<p>Our dough rises slowly and our oven runs as hot as it can: that is why the crust is fluffy, the base is crisp and the cheese still stretches when the courier rings the bell. The menu has more than twenty pizzas, Roman pinsa on dough matured for three days, calzone, pasta, salads and Italian desserts.</p>" +
+      "<h2>Pizza in {city}</h2>" +
+      "<p>Our dough rises slowly and our oven runs as hot as it can: that is why the crust is fluffy, the base is crisp and the cheese still stretches when the doorbell rings. The menu has more than twenty pizzas, Roman pinsa on dough matured for three days, calzone, pasta, salads and Italian desserts.</p>" +
       "<p>Make the pizza your own: choose a traditional or thin base, add a cheese crust, mozzarella or jalapeños, or bring two halves together. There are combos for a crowd, and mini pizzas and mac and cheese for the kids.</p>" +
-      "<p>To order pizza in {city}, enter your address on the site: we show the delivery time and price straight away. If you are passing by, collect the order yourself.</p>",
+      "<p>To order pizza in {city}, tell us on the site where to: we show the time and the price straight away.</p>",
     tr:
       "<h2>{city} pizza siparişi</h2>" +
-      "<p>Hamurumuz yavaş yavaş mayalanır, fırınımız sonuna kadar ısınır: bu yüzden kenarlar kabarık, taban çıtır olur, kurye kapıyı çaldığında peynir hâlâ uzar. Menüde yirmiden fazla pizza, üç gün dinlenmiş hamurdan Roma pinsası, calzone, makarna, salatalar ve İtalyan tatlıları var.</p>" +
+      "<p>Hamurumuz yavaş yavaş mayalanır, fırınımız sonuna kadar ısınır: bu yüzden kenarlar kabarık, taban çıtır olur, kapı çaldığında peynir hâlâ uzar. Menüde yirmiden fazla pizza, üç gün dinlenmiş hamurdan Roma pinsası, calzone, makarna, salatalar ve İtalyan tatlıları var.</p>" +
       "<p>Pizzanızı kendinize göre kurun: geleneksel ya da ince hamur seçin, peynir dolgulu kenar, mozzarella veya jalapeno ekleyin, iki yarımı tek tabanda birleştirin. Kalabalıklar için menüler, çocuklar için mini pizzalar ve peynirli makarna hazır.</p>" +
-      "<p>{city} pizza siparişi için sitede adresinizi yazın: teslimat süresini ve ücretini hemen gösterelim. Yolunuz üzerindeyse siparişinizi kendiniz de alabilirsiniz.</p>",
+      "<p>{city} pizza siparişi için sitede nereye olduğunu yazın: saati ve tutarı hemen gösterelim.</p>",
   },
 };

@@ -55,9 +55,9 @@ export const rollsPromotions: readonly DemoPromotion[] = [
       tr: "Kendiniz alın, onda biri cebinizde kalsın",
     },
     text: {
-      ru: "При самовывозе все роллы на 10 % дешевле, кроме тех, что уже со скидкой.\n\nВыберите ресторан и время на сайте, оплатите заказ и заберите его без очереди.",
-      en: "Collect your order and every roll is 10% cheaper, except those already discounted.\n\nChoose a restaurant and a time on the site, pay and pick it up without queueing.",
-      tr: "Gel al siparişlerinde, hâlihazırda indirimli olanlar dışında bütün rulolar %10 daha uygun.\n\nSitede restoranı ve saati seçin, ödemenizi yapın, sıra beklemeden alın.",
+      ru: "При самовывозе все роллы на 10 % дешевле, кроме тех, что уже со скидкой.\n\nВыберите ресторан и время на сайте и заберите заказ без очереди.",
+      en: "Collect your order and every roll is 10% cheaper, except those already discounted.\n\nChoose a restaurant and a time on the site and pick it up without queueing.",
+      tr: "Gel al siparişlerinde, hâlihazırda indirimli olanlar dışında bütün rulolar %10 daha uygun.\n\nSitede restoranı ve saati seçin, sıra beklemeden alın.",
     },
     banner: false,
   },

@@ -244,19 +244,19 @@ export const rollsMenu: Menu = {
   related: ["soy-sauce", "pickled-ginger", "wasabi", "chopsticks", "napkins", "unagi-sauce", "lemonade-classic"],
   seo: {
     ru:
-      "<h2>Большие роллы с доставкой в {city}</h2>" +
+      "<h2>Большие роллы в {city}</h2>" +
       "<p>Мы любим роллы, которые едят двумя руками. Биг-роллы по десять кусочков, хрустящие роллы в панко, онигири для завтрака на бегу и честные сеты, где вес указан без упаковки. Рыбу разделываем каждое утро, рис варим каждые два часа, а соусы мешаем сами.</p>" +
-      "<p>Рядом с роллами в меню есть вок, супы, горячие закуски и десерты, так что на один заказ легко собирается целый стол. Оплатить можно картой на сайте или курьеру при встрече.</p>" +
-      "<p>Доставляем роллы в {city} каждый день. Введите адрес, и мы подскажем, через сколько ждать звонка в дверь.</p>",
+      "<p>Рядом с роллами в меню есть вок, супы, горячие закуски и десерты, так что на один заказ легко собирается целый стол. Как можно заплатить в вашем городе, видно при оформлении.</p>" +
+      "<p>Готовим роллы в {city} каждый день. Укажите, куда, и мы подскажем ближайшее свободное время.</p>",
     en:
-      "<h2>Big rolls delivered in {city}</h2>" +
+      "<h2>Big rolls in {city}</h2>" +
       "<p>We like rolls that take both hands. Big rolls of ten pieces, crunchy panko rolls, onigiri for breakfast on the run and honest sets whose weight is given without the packaging. We fillet the fish every morning, cook rice every two hours and mix the sauces ourselves.</p>" +
-      "<p>Next to the rolls you will find woks, soups, hot snacks and desserts, so a single order can easily cover the table. Pay by card on the site or to the courier at the door.</p>" +
-      "<p>We deliver rolls in {city} every day. Enter your address and we will tell you how soon to expect the doorbell.</p>",
+      "<p>Next to the rolls you will find woks, soups, hot snacks and desserts, so a single order can easily cover the table. The ways to pay in your city are shown at checkout.</p>" +
+      "<p>We make rolls in {city} every day. Tell us where to, and we name the nearest free time.</p>",
     tr:
       "<h2>{city} büyük rulo siparişi</h2>" +
       "<p>İki elle yenen ruloları severiz. On lokmalık büyük rulolar, çıtır panko rulolar, koşturmalı sabahlar için onigiri ve gramajı ambalajsız yazılan dürüst setler. Balığı her sabah ayıklıyor, pirinci iki saatte bir pişiriyor, sosları kendimiz karıştırıyoruz.</p>" +
-      "<p>Ruloların yanında wok, çorba, sıcak atıştırmalık ve tatlı da var; tek siparişle koca bir sofra kurulur. Ödemeyi sitede kartla ya da kapıda kuryeye yapabilirsiniz.</p>" +
-      "<p>{city} rulo siparişlerinizi her gün teslim ediyoruz. Adresinizi girin, kapınızın kaç dakika sonra çalacağını söyleyelim.</p>",
+      "<p>Ruloların yanında wok, çorba, sıcak atıştırmalık ve tatlı da var; tek siparişle koca bir sofra kurulur. Şehrinizdeki ödeme yollarını sipariş verirken görürsünüz.</p>" +
+      "<p>{city} için her gün rulo hazırlıyoruz. Nereye olduğunu yazın, en yakın boş saati söyleyelim.</p>",
   },
 };

@@ -253,19 +253,19 @@ export const shawarmaMenu: Menu = {
   related: ["garlic-sauce", "adjika-sauce", "lavash-bread", "napkins", "wet-wipes", "cola"],
   seo: {
     ru:
-      "<h2>Доставка шаурмы в {city}</h2>" +
+      "<h2>Шаурма в {city}</h2>" +
       "<p>Мы жарим мясо на вертикальном вертеле, режем его под заказ и заворачиваем в лаваш, который ещё полминуты подрумянивается на гриле. Поэтому шаурма приезжает горячей, с хрустящей корочкой и соусом, который не успел впитаться. В меню классическая и большая шаурма, тарелки с гарниром, донеры, бургеры, фалафель, супы и восточные сладости.</p>" +
       "<p>Выберите лаваш: обычный, сырный или со шпинатом. Добавьте халапеньо, грибы или двойное мясо, попросите не класть лук. Для компании есть комбо на двоих, а для тех, кто не ест мяса, отдельный раздел с хумусом и фалафелем.</p>" +
-      "<p>Заказать шаурму в {city} можно на сайте за пару минут: укажите адрес и получите точное время доставки или заберите заказ из ближайшего ресторана.</p>",
+      "<p>Заказать шаурму в {city} можно на сайте за пару минут: укажите, куда, и увидите свободное время.</p>",
     en:
-      "<h2>Shawarma delivery in {city}</h2>" +
+      "<h2>Shawarma in {city}</h2>" +
       "<p>We roast meat on a vertical spit, carve it to order and wrap it in lavash that browns on the grill for another half a minute. That is why the shawarma arrives hot, with a crisp crust and a sauce that has had no time to soak in. The menu has classic and big shawarma, plates with sides, doners, burgers, falafel, soups and oriental sweets.</p>" +
       "<p>Choose your lavash: plain, cheese or spinach. Add jalapeños, mushrooms or double meat, or ask us to leave the onion out. There is a combo for two, and those who skip meat have a section of their own with hummus and falafel.</p>" +
-      "<p>Ordering shawarma in {city} takes a couple of minutes on the site: enter your address to see the exact delivery time, or collect the order from the nearest restaurant.</p>",
+      "<p>Ordering shawarma in {city} takes a couple of minutes on the site: tell us where to, and you see the free times.</p>",
     tr:
       "<h2>{city} şavurma siparişi</h2>" +
       "<p>Eti dik şişte çeviriyor, sipariş gelince kesiyor ve ızgarada yarım dakika daha kızaran lavaşa sarıyoruz. Bu yüzden şavurma sıcacık, kabuğu çıtır, sosu tam kıvamında gelir. Menüde klasik ve büyük şavurma, garnitürlü tabaklar, dönerler, burgerler, falafel, çorbalar ve Doğu tatlıları var.</p>" +
       "<p>Lavaşınızı seçin: sade, peynirli ya da ıspanaklı. Jalapeno, mantar veya çift et ekleyin, isterseniz soğan koymamamızı söyleyin. Arkadaşınızla paylaşmak için iki kişilik menü, et yemeyenler için humuslu ve falafelli ayrı bir bölüm hazır.</p>" +
-      "<p>{city} şavurma siparişini sitemizden birkaç dakikada verebilirsiniz: adresinizi yazıp teslimat süresini görün ya da siparişinizi en yakın restorandan alın.</p>",
+      "<p>{city} şavurma siparişini sitemizden birkaç dakikada verebilirsiniz: nereye olduğunu yazın, boş saatleri görün.</p>",
   },
 };

@@ -326,19 +326,19 @@ export const sushiMenu: Menu = {
   ],
   seo: {
     ru:
-      "<h2>Доставка суши и роллов в {city}</h2>" +
+      "<h2>Суши и роллы в {city}</h2>" +
       "<p>Мы крутим роллы после того, как вы оформили заказ, а не до. Поэтому рис остаётся тёплым, нори хрустит, а лосось не успевает соскучиться. В меню больше сотни блюд: Филадельфия и Калифорния, горячие и запечённые роллы, маки, нигири и гунканы, вок, поке, рамен и пицца с восточным характером.</p>" +
-      "<p>Собирайте заказ под себя: добавьте сливочный сыр, выберите лапшу для вока и остроту том яма, попросите не класть приборы. Курьер привезёт всё в термопакете, а если вы рядом, заберите заказ сами в любом ресторане.</p>" +
-      "<p>Заказать суши в {city} можно на сайте круглые сутки: укажите адрес, и мы сразу покажем время и стоимость доставки.</p>",
+      "<p>Собирайте заказ под себя: добавьте сливочный сыр, выберите лапшу для вока и остроту том яма, попросите не класть приборы. К какому времени его привезут или когда его можно забрать, видно ещё до заказа.</p>" +
+      "<p>Заказать суши в {city} можно на сайте: укажите, куда, и мы сразу покажем время и стоимость.</p>",
     en:
-      "<h2>Sushi and roll delivery in {city}</h2>" +
+      "<h2>Sushi and rolls in {city}</h2>" +
       "<p>We roll after you order, never before. That is why the rice is still warm, the nori crackles and the salmon has no time to get bored. There are over a hundred dishes on the menu: Philadelphia and California, hot and baked rolls, maki, nigiri and gunkan, woks, poke bowls, ramen and pizza with an eastern temper.</p>" +
-      "<p>Make the order your own: add cream cheese, choose the noodles for your wok and the heat of your tom yum, or ask us to leave the cutlery out. A courier brings it all in a thermal bag, and if you are nearby you can collect it from any of our restaurants.</p>" +
-      "<p>You can order sushi in {city} on the site at any hour: enter your address and we show the delivery time and price straight away.</p>",
+      "<p>Make the order your own: add cream cheese, choose the noodles for your wok and the heat of your tom yum, or ask us to leave the cutlery out. You see when we can bring it, or when you can collect it, before you order.</p>" +
+      "<p>You can order sushi in {city} on the site: tell us where to, and we show the time and the price straight away.</p>",
     tr:
       "<h2>{city} suşi ve rulo siparişi</h2>" +
       "<p>Ruloları siparişinizden önce değil, sonra sarıyoruz. Bu yüzden pirinç ılık kalıyor, nori çıtırdıyor, somon beklemekten sıkılmıyor. Menüde yüzden fazla lezzet var: Philadelphia ve California, sıcak ve fırınlanmış rulolar, maki, nigiri ve gunkan, wok, poke, ramen ve Doğu esintili pizzalar.</p>" +
-      "<p>Siparişi kendinize göre kurun: krem peynir ekleyin, wok için erişteyi, tom yum için acılığı seçin, isterseniz çatal bıçak koymamamızı söyleyin. Kurye her şeyi termal poşetle getirir; yakındaysanız siparişinizi dilediğiniz restoranımızdan kendiniz de alabilirsiniz.</p>" +
-      "<p>{city} suşi siparişini günün her saati sitemizden verebilirsiniz: adresinizi yazın, teslimat süresini ve ücretini hemen gösterelim.</p>",
+      "<p>Siparişi kendinize göre kurun: krem peynir ekleyin, wok için erişteyi, tom yum için acılığı seçin, isterseniz çatal bıçak koymamamızı söyleyin. Ne zaman getirebileceğimizi ya da ne zaman alabileceğinizi siparişten önce görürsünüz.</p>" +
+      "<p>{city} suşi siparişini sitemizden verebilirsiniz: nereye olduğunu yazın, saati ve tutarı hemen gösterelim.</p>",
   },
 };
