@@ -7,7 +7,13 @@ const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, 
 const settings = { default_phone: "8 (800) 100-00-00", customers: { is_auth_enabled: true }, links: { social: [] } };
 const cash = { alias: "cash", is_online: false, acquiring: null } as const;
 const card = { alias: "cardOnline", is_online: true, acquiring: "cloudpayments" } as const;
-const city = { alias: "tver", phone: "+7 (4822) 10-00-00", payment_types: [cash, card] };
+const city = {
+  alias: "tver",
+  phone: "+7 (4822) 10-00-00",
+  email: "tver@shop.ru",
+  franchise: null,
+  payment_types: [cash, card],
+};
 const own: Shop = { settings, cities: [city], pages: [{ alias: "user-agreement", html: { ru: "<p>Наше</p>" } }] };
 const serving: Serving = {
   brand: "sushi",
@@ -53,6 +59,18 @@ it.each<[string, Partial<Shop>, Partial<Serving>, readonly string[]]>([
   [
     "one with the demo's links",
     { settings: { ...settings, links: { social: [{ url: "https://vk.example/sushi" }] } } },
+    {},
+    ["ok login", "ok payment types", "failed demo data"],
+  ],
+  [
+    "one whose city has the demo's e-mail address",
+    { cities: [{ ...city, email: "tver@sushi.example" }] },
+    {},
+    ["ok login", "ok payment types", "failed demo data"],
+  ],
+  [
+    "one whose city has the demo's franchise",
+    { cities: [{ ...city, franchise: "https://franchise.example/sushi/tver" }] },
     {},
     ["ok login", "ok payment types", "failed demo data"],
   ],

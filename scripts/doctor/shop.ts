@@ -23,6 +23,8 @@ const Shop = z.object({
     z.object({
       alias: z.string(),
       phone: z.string(),
+      email: z.string(),
+      franchise: z.string().nullable(),
       payment_types: z.array(
         z.object({ alias: z.enum(paymentAliases), is_online: z.boolean(), acquiring: z.enum(acquirers).nullable() }),
       ),
@@ -51,7 +53,9 @@ const readShop = async (client: Client): Promise<Held | null> => {
   if (held.rows.length === 0) return null;
   const { brand } = z.object({ brand: z.string() }).parse(held.rows[0]);
   const stored = await client.query("select value from settings");
-  const cities = await client.query("select alias, phone, payment_types from cities order by sort, id");
+  const cities = await client.query(
+    "select alias, phone, email, franchise, payment_types from cities order by sort, id",
+  );
   const pages = await client.query("select alias, html from pages order by alias");
   const { value: settings } = z.object({ value: z.unknown() }).parse(stored.rows[0]);
   return { brand, shop: Shop.parse({ settings, cities: cities.rows, pages: pages.rows }) };
@@ -87,16 +91,21 @@ const demoPhones = (brand: BrandAlias): ReadonlySet<string> =>
 /** A link to an address that belongs to nobody. */
 const isInvented = (links: unknown): boolean => /https?:\/\/[^/"]*\.example\b/.test(JSON.stringify(links));
 
+/** An e-mail address that belongs to nobody. */
+const isNobodys = (email: string): boolean => /[@.]example$/.test(email);
+
 const demoLeftovers = ({ settings, cities, pages }: Shop, brand: BrandAlias): string[] => {
   const phones = demoPhones(brand);
   const htmlOf = new Map(pagesOf(brand).map(({ alias, html }) => [alias, html.ru]));
   const phonesLeft = cities.filter(({ phone }) => phones.has(phone)).map(({ alias }) => alias);
   const pagesLeft = pages.filter(({ alias, html }) => html["ru"] === htmlOf.get(alias)).map(({ alias }) => alias);
+  const emailsLeft = cities.filter(({ email }) => isNobodys(email)).map(({ alias }) => alias);
   return [
     ...(phones.has(settings.default_phone) ? ["the brand's telephone number"] : []),
     ...(phonesLeft.length > 0 ? [`the telephone numbers of ${phonesLeft.join(", ")}`] : []),
     ...(pagesLeft.length > 0 ? [`the pages ${pagesLeft.join(", ")}`] : []),
-    ...(isInvented(settings.links) ? ["links to .example"] : []),
+    ...(isInvented([settings.links, cities.map(({ franchise }) => franchise)]) ? ["links to .example"] : []),
+    ...(emailsLeft.length > 0 ? [`e-mail addresses at .example of ${emailsLeft.join(", ")}`] : []),
   ];
 };
 
