@@ -74,6 +74,7 @@ const offerRules = [
   }),
   ...rulesOf("cartBonuses", {
     "writes nothing off when 0 is asked for": async (world) => {
+      if (!(await world.facts()).hasLogin) throw new NotOffered("bonuses belong to who logs in");
       const { visitor } = await world.customer();
       await world.filled(visitor, (await world.product()).sale_multiplicity);
       const { cart } = await visitor.get("cartBonuses", { body: { bonuses: 0 } });
