@@ -44,7 +44,7 @@ const places = {
     "lib/brand",
     "lib/offline",
   ],
-  "lib/offline": ["lib/domain", "messages"],
+  "lib/offline": ["lib/domain", "lib/request", "messages"],
   "lib/request": ["lib/contract", "lib/brand"],
   "lib/middleware": [
     "lib/request",

@@ -14,6 +14,7 @@ import { drain } from "./drain";
 import { serveFiles } from "./files";
 import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
 import { createRoom } from "./load-shedding";
+import { pageCaches } from "./page-cache";
 import { answerPages } from "./pages";
 
 const Settings = z.object({
@@ -22,6 +23,8 @@ const Settings = z.object({
   BUILD_DIR: z._default(z.string(), ".next"),
   /** How long a stopping process keeps idle connections open, seconds: see `drain`. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(9)), 5),
+  /** Who keeps public pages: this process, or an edge that caches them. */
+  PAGE_CACHE: z._default(z.enum(pageCaches), "server"),
   /** How much of the disk drawn pages may take, MB. */
   PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),
 });
@@ -40,7 +43,8 @@ const readSettings = (): z.infer<typeof Settings> => {
   throw new Error(`The environment is wrong: ${read.error.issues.map(({ path }) => path.join(".")).join(", ")}`);
 };
 
-const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = readSettings();
+const settings = readSettings();
+const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
 /** Pages: two are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
@@ -67,7 +71,7 @@ const listener = listenerOf({
   file: serveFiles(dist),
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
-  page: answerPages({ next, room, brand, siteTable: loadedSiteTable, unavailable }),
+  page: answerPages({ next, room, pageCache: settings.PAGE_CACHE, brand, siteTable: loadedSiteTable, unavailable }),
   room,
   unavailable,
 });

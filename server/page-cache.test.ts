@@ -89,6 +89,26 @@ describe("pages kept in memory", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("are asked for each time where an edge keeps them, by one call for all who come together", async () => {
+    const behindEdge = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }), "edge");
+    const key = { path: "/moscow", cookie: "" };
+    const missing = {
+      path: "/left",
+      cookie: "",
+      missing: { innerPath: "/ru/missing", status: 404, language: "ru" },
+    } as const;
+    answer = (request, response) => void wait(20).then(() => publicPage(`${request.url}`)(request, response));
+    await Promise.all([behindEdge.answer(key), behindEdge.answer(key)]);
+    expect([behindEdge.fresh(key), (await behindEdge.answer(key)).kind]).toEqual([null, "kept"]);
+    expect(asked).toEqual(["/moscow ", "/moscow "]);
+    answer = (_, response) => void response.writeHead(503).end();
+    expect((await behindEdge.answer(key)).kind).toBe("kept");
+    answer = (_, response) => void response.writeHead(404).end(page("nothing here"));
+    await behindEdge.answer(missing);
+    expect((await behindEdge.answer({ ...missing, path: "/lost" })).kind).toBe("kept");
+    expect(asked.filter((one) => one !== "/moscow ")).toEqual(["/left "]);
+  });
+
   it("are told apart by path and preferences", async () => {
     answer = (request, response) => publicPage(`${request.url} ${request.headers.cookie ?? ""}`)(request, response);
     const seen = [get("/moscow"), get("/samara"), get("/moscow", { cookie: "sushi_language=de" })];

@@ -10,6 +10,13 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** How long a page is served without calling Next, whose own cache is invalidated by tags. */
 const FRESH_MS = 1_000;
 
+/**
+ * Who answers public pages without asking Next: this process, or a cache in front of it that keeps them under the same key
+ * (ADR-0025).
+ */
+export const pageCaches = ["server", "edge"] as const;
+export type PageCachePlace = (typeof pageCaches)[number];
+
 const end = Buffer.from("</html>");
 
 /** Our own files are whole (`lib/next-internals/cache-folders.ts`); what another release or a failing disk has cut off is read as far as it goes. */
@@ -45,8 +52,10 @@ const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
  *
  * @param next the framework's own server
  * @param room for what is drawn at a time
+ * @param place where pages are fresh. With `edge` Next is asked each time, by one call for all who ask meanwhile, and what
+ *   is kept serves while Next fails; missing addresses, which no edge keeps, still share a page for a second
  */
-export const createPageCache = (next: Pool, room: Room): PageCache => {
+export const createPageCache = (next: Pool, room: Room, place: PageCachePlace = "server"): PageCache => {
   const pages = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, name) => page.bytes + name.length,
@@ -65,7 +74,8 @@ export const createPageCache = (next: Pool, room: Room): PageCache => {
     }
     if (!isWhole(drawn.body)) throw new Error("Next answered half a page");
     const page = await cachePage(drawn, before);
-    pages.set(name, { page, freshUntil: performance.now() + FRESH_MS });
+    const freshMs = place === "server" || key.missing !== undefined ? FRESH_MS : 0;
+    pages.set(name, { page, freshUntil: performance.now() + freshMs });
     return { kind: "kept", page };
   };
 

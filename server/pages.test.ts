@@ -68,6 +68,7 @@ beforeAll(async () => {
     answerPages({
       next: pool,
       room: createRoom({ places: 8, atOnce: 8, waitMs: 1_000 }),
+      pageCache: "server",
       brand: "sushi",
       siteTable: () => siteTable,
       unavailable,

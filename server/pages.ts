@@ -8,7 +8,7 @@ import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
 import { askedBy, drawPage, sendDrawn } from "./drawn-page";
 import type { Room } from "./load-shedding";
-import { createPageCache } from "./page-cache";
+import { createPageCache, type PageCachePlace } from "./page-cache";
 
 /** The key of a page that may be the same for everybody; null where the path is nobody's page, or the page somebody's own. */
 export const publicPageKey = (
@@ -38,6 +38,8 @@ type Options = {
   readonly next: Pool;
   /** For what is drawn at a time. */
   readonly room: Room;
+  /** Where public pages are kept for all. */
+  readonly pageCache: PageCachePlace;
   readonly brand: BrandAlias;
   /** The table middleware decides by; null while it has none. */
   readonly siteTable: () => SiteTable | null;
@@ -50,8 +52,8 @@ type Options = {
  * same, else drawn for the one who asks. Either way the whole answer is known before it is sent, so that its policy names
  * its own scripts.
  */
-export const answerPages = ({ next, room, brand, siteTable, unavailable }: Options): RequestListener => {
-  const cache = createPageCache(next, room);
+export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailable }: Options): RequestListener => {
+  const cache = createPageCache(next, room, pageCache);
 
   const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const leave = room.enter();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/more-texts";
 import { Button } from "@/components/ui/button";
@@ -14,16 +14,6 @@ import styles from "./offline-notice.module.css";
 
 /** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */
 const WORKER_MS = 3_000;
-
-/** City time, as every time that is printed (SPEC-8); on the pages of no city the browser's own. */
-const timeOf = (at: string, language: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat(language, {
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(new Date(at));
 
 /**
  * Keeps the menus seen last, says that there is no network, and how old the menu on screen is where it was kept from an
@@ -59,7 +49,8 @@ type NoticeProps = { readonly isOffline: boolean; readonly keptAt: string | null
 
 function Notice({ isOffline, keptAt }: NoticeProps) {
   const t = useTranslations("offline");
-  const { language, city } = useStorefront();
+  const format = useFormatter();
+  const { city } = useStorefront();
   if (!isOffline) {
     const refresh = (
       <Button variant="secondary" onClick={() => location.reload()}>
@@ -68,6 +59,9 @@ function Notice({ isOffline, keptAt }: NoticeProps) {
     );
     return <Status live tone="info" title={t("back")} action={refresh} className={styles.notice} />;
   }
-  const text = keptAt === null ? t("notice") : t("notice_kept", { at: timeOf(keptAt, language, city?.timezone) });
+  // City time, as every time that is printed (SPEC-8); on the pages of no city the browser's own.
+  const timeZone = city?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = keptAt === null ? null : format.dateTime(new Date(keptAt), "moment", { timeZone });
+  const text = at === null ? t("notice") : t("notice_kept", { at });
   return <Status live tone="warning" title={text} className={styles.notice} />;
 }

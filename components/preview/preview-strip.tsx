@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/more-texts";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -25,23 +25,13 @@ export function PreviewStrip({ at }: StripProps) {
   );
 }
 
-/** City time, as every time that is printed (SPEC-8); on the pages of no city that of UTC, and it says so. */
-const timeOf = (at: Date, language: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: timeZone ?? "UTC",
-    ...(timeZone === undefined && { timeZoneName: "short" }),
-  }).format(at);
-
 function Strip({ at }: StripProps) {
   const t = useTranslations("preview");
-  const { language, city } = useStorefront();
-  const time = timeOf(at, language, city?.timezone);
+  const format = useFormatter();
+  const { city } = useStorefront();
+  // City time, as every time that is printed (SPEC-8); on the pages of no city that of UTC, and it says so.
+  const zone = city === null ? ({ timeZone: "UTC", timeZoneName: "short" } as const) : { timeZone: city.timezone };
+  const time = format.dateTime(at, "moment", { weekday: "long", ...zone });
   return (
     <aside className={styles.strip}>
       <p className={styles.text}>

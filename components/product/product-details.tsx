@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
@@ -21,7 +21,7 @@ const facts = ["calories", "proteins", "fats", "carbohydrates"] as const;
 /** What is in 100 g. */
 function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutritional_value"]> }) {
   const t = useTranslations("product");
-  const locale = useLocale();
+  const format = useFormatter();
   return (
     <div>
       <p className={styles.caption}>{t("nutrition")}</p>
@@ -29,7 +29,7 @@ function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutrit
         {facts.map((fact) => (
           <div key={fact} className={styles.fact}>
             <dt>{t(`fact.${fact}`)}</dt>
-            <dd>{value[fact].toLocaleString(locale, { maximumFractionDigits: 1 })}</dd>
+            <dd>{format.number(value[fact], { maximumFractionDigits: 1 })}</dd>
           </div>
         ))}
       </dl>

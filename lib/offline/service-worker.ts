@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist, type SerwistPlugin } from "serwist";
+import { pageAddress } from "@/lib/request/query-names";
 import { showNotifications } from "./notifications";
 import { COPY_HEADER, isKeepable, OFFLINE_CACHE, type WorkerAnswer } from "./offline-cache";
 import { type KeptPage, offlinePage } from "./offline-page";
@@ -26,6 +27,9 @@ const noteAge: SerwistPlugin = {
     return cachedResponse;
   },
 };
+
+/** A page has one copy, whatever an advertising system or the browser's own code adds to its address. */
+const byPage: SerwistPlugin = { cacheKeyWillBeUsed: async ({ request }) => pageAddress(request.url) };
 
 const onlyForEverybody: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
@@ -62,6 +66,7 @@ const runtimeCaching: RuntimeCaching[] = [
       cacheName: cacheOf("pages"),
       networkTimeoutSeconds: PATIENCE_SECONDS,
       plugins: [
+        byPage,
         onlyForEverybody,
         new ExpirationPlugin({ maxEntries: OFFLINE_CACHE, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true }),
         noteAge,

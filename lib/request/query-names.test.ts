@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it, jest } from "@jest/globals";
-import { browserNames, campaignNames } from "./query-names";
+import { browserNames, campaignNames, pageAddress } from "./query-names";
 
 const told = [...campaignNames, ...browserNames];
 
@@ -25,6 +25,13 @@ describe("a name that no page is drawn by", () => {
     expect(memory(`?${name}=a%20b-C.1`)).toEqual(memory(""));
     expect(memory(`?${name}=1&utm_own=2&gclid=3`)).toEqual({ path: "/moscow", cookie: "" });
     expect([nginx(`${name}=a%20b-C.1`), nginx(`lang=de&${name}=1`), searchEngines(name)]).toEqual([true, true, true]);
+  });
+
+  it.each([...told, "utm_own"])("%s makes no copy of its own in the browser's offline cache", (name) => {
+    expect(pageAddress(`https://shop.example/moscow?${name}=a%20b&lang=de&gclid=3#menu`)).toBe(
+      "https://shop.example/moscow?lang=de",
+    );
+    expect(pageAddress(`https://shop.example/moscow?${name}=1`)).toBe("https://shop.example/moscow");
   });
 
   it("is told at one place, which all read", async () => {
@@ -68,5 +75,6 @@ it.each(["lang", "at", "preview", "request_uri", "city", "search", "x"])(
   async (name) => {
     const { memory, nginx, searchEngines } = await places();
     expect([memory(`?${name}=1`), nginx(`${name}=1`), searchEngines(name)]).toEqual([null, false, false]);
+    expect(pageAddress(`https://shop.example/moscow?${name}=1`)).toBe(`https://shop.example/moscow?${name}=1`);
   },
 );

@@ -76,3 +76,13 @@ export const browserNames = [
   "veg",
   "spicy",
 ] as const;
+
+const shared = new RegExp(`^(?:${[campaignFamily, ...campaignNames, ...browserNames].join("|")})$`);
+
+/** The address of a page without the names above and without its fragment: the same page has one address. */
+export const pageAddress = (address: string): string => {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()]) if (shared.test(name)) url.searchParams.delete(name);
+  url.hash = "";
+  return url.href;
+};

@@ -56,7 +56,15 @@ export const unreadNames = (
   kind: "storefront" | "upstream",
 ): readonly Verdict[] => {
   const known = kind === "storefront" ? serverVariables : upstreamVariables;
-  const others = new Set(["DRAIN_SECONDS", "PAGES_DISK_MB", "NODE_ENV", "NODE_OPTIONS", "BUILD_DIR", "TZ"]);
+  const others = new Set([
+    "DRAIN_SECONDS",
+    "PAGE_CACHE",
+    "PAGES_DISK_MB",
+    "NODE_ENV",
+    "NODE_OPTIONS",
+    "BUILD_DIR",
+    "TZ",
+  ]);
   const unread = names.filter((name) => !known.includes(name) && !others.has(name));
   return unread.length === 0
     ? []

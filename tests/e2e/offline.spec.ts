@@ -10,8 +10,8 @@ test.use({
 test("the menu seen last opens without a network; ordering waits for it", async ({ page, context }) => {
   const guest = customer(page, "ru");
   const { t } = guest;
-  await page.goto("/moscow");
-  // The worker has taken over and keeps the page it came with, its words included.
+  await page.goto("/moscow?utm_source=ad&yclid=7");
+  // The worker has taken over and keeps the page it came with, its words included, under the address without the campaign.
   const isKept = () =>
     page.evaluate(async () => {
       const match = async (name: string) => (await caches.open(name)).match("/moscow");

@@ -46,23 +46,8 @@ const asSoonAsPossible: Readonly<Record<Language, string>> = {
 const MINUTE_MS = 60_000;
 const BUSINESS_DAY_END = BUSINESS_DAY_START + MINUTES_PER_DAY;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-  formats.set(key, format);
-  return format;
-};
-
 /** The name of a calendar date's weekday: "friday" in the language, as it is written within a sentence. */
-const dayName = (date: string, language: Language): string =>
-  formatOf(language, { weekday: "long" }).format(new Date(`${date}T00:00:00Z`));
-
-const dayAndMonth = (date: string, language: Language): string =>
-  formatOf(language, { day: "numeric", month: "long" }).format(new Date(`${date}T00:00:00Z`));
+const dayName = (date: string, language: Language): string => dateText(date, language, { weekday: "long" });
 
 /** The part of the order windows that lies in the business day; neighbouring dates reach in round the clock. */
 const orderWindows = (schedule: Schedule, date: string): MinuteRange[] =>
@@ -134,7 +119,7 @@ export const datesOf = ({ now, timezone, language, days }: DatesRequest): Schedu
     const date = addDays(today, index);
     return {
       date_string: date,
-      formatted_string: dayAndMonth(date, language),
+      formatted_string: dateText(date, language),
       day_name: dayName(date, language),
       is_today: index === 0,
       is_tomorrow: index === 1,

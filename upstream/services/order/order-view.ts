@@ -6,6 +6,7 @@ import { shownStatus } from "@/lib/domain/order/order-progress";
 import { dayNameOf } from "@/lib/domain/time/day-name";
 import { major, priced } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
+import { dateFormat } from "../../domain/date-text";
 import type { CartSnapshot } from "../../domain/documents";
 import type { OrderRow } from "../../domain/order/order-row";
 import { translated } from "../../domain/translated";
@@ -78,7 +79,7 @@ const explanationOf = (cart: CartSnapshot, language: Language): Explanation => {
 const dayOf = (at: Date, now: Date, timezone: string, language: Language): string => {
   const name = dayNameOf(at, now, timezone);
   if (name === "other") {
-    return new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: timezone }).format(at);
+    return dateFormat(language, { day: "numeric", month: "long", timeZone: timezone }).format(at);
   }
   const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return near.format(name === "today" ? 0 : 1, "day");

@@ -5,6 +5,7 @@ import { formatPhone } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { major } from "../../domain/cart/prices";
 import type { Reference } from "../../domain/catalogue/reference";
+import { dateFormat, dateText } from "../../domain/date-text";
 import type { OrderRow } from "../../domain/order/order-row";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
@@ -48,10 +49,8 @@ const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
   [...groupModifiers, ...modifiers].map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ");
 
 /** The day and the time of its slot, as dates: "tomorrow" is wrong by tomorrow. */
-const slotOf = ({ slot }: OrderRow, language: Language): string => {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  return `${day.format(new Date(`${slot.date}T00:00:00Z`))}, ${slot.title}`;
-};
+const slotOf = ({ slot }: OrderRow, language: Language): string =>
+  `${dateText(slot.date, language, { dateStyle: "long" })}, ${slot.title}`;
 
 const addressOf = ({ delivery_address: address }: OrderRow): string =>
   address === null ? "" : [address.full_address, address.room].filter((part) => part !== "" && part !== "-").join(", ");
@@ -64,7 +63,7 @@ type Money = (amount: number) => string;
 
 const factsOf = ({ order, row, language }: Written, money: Money): ReceiptParts["facts"] => {
   const t = (key: TextKey) => say(key)(language);
-  const made = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: order.timezone });
+  const made = dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: order.timezone });
   const { shop, cash } = order;
   return [
     [t("receipt.made"), made.format(row.created_at)],
