@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
-import { comeAgainHeaders } from "@/lib/middleware/unavailable-page";
+import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
 import { joinScripts } from "@/lib/next-internals/join-scripts";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
@@ -126,7 +126,7 @@ export const sendDrawn = async (
   response
     .writeHead(status >= 500 ? 503 : status, {
       ...ownHeaders(headers, html),
-      ...(status >= 500 && comeAgainHeaders),
+      ...(status >= 500 && retryLaterHeaders),
       ...(packing !== undefined && { "content-encoding": packing.name }),
       "content-length": sent.length,
     })

@@ -3,14 +3,14 @@ import type { Dispatcher, Pool } from "undici";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 import type { Problem } from "@/lib/contract/problem";
-import { comeAgainHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
+import { retryLaterHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
 import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
 import { askedBy, drawPage, sendDrawn } from "./drawn-page";
 import { createRoom, type Room, requestKind } from "./load-shedding";
 import { chunkedBody, isChunked, isWithinBounds } from "./request-bounds";
 
-const headers = { ...comeAgainHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
+const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 
 const problemOf = (language: Language): Problem => ({ message: unavailableText(language), code: "unavailable" });
 

@@ -80,7 +80,7 @@ const close = (server: ReturnType<typeof createServer>): Promise<void> =>
   });
 
 /** Customers before figures: a port that is taken is told of, and the upstream starts. */
-const showFigures = async ({ brand, metrics }: Config, log: Logger): Promise<void> => {
+const startMetrics = async ({ brand, metrics }: Config, log: Logger): Promise<void> => {
   if (metrics === null) return;
   describeProcess(registry, "upstream", brand);
   await startMetricsServer(registry, metrics).catch((error: unknown) => {
@@ -128,7 +128,7 @@ const start = async (config: Config, log: Logger): Promise<void> => {
     () => waitingSummaries(store.db, clock.now()),
     (error) => log.error({ err: error }, "waiting money could not be counted"),
   );
-  await showFigures(config, log);
+  await startMetrics(config, log);
   const kitchen = config.isDemo ? openKitchenSimulator(deps, config.kitchenPace) : null;
   const paymentReconciler = openPaymentReconciler(deps);
   const registerReconciler = openRegisterReconciler(deps);

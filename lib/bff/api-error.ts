@@ -8,7 +8,7 @@ export class ApiError extends Error {
 
   constructor(status: number, code: ProblemCode, errors?: FieldErrors) {
     super(`${code} (${status})`);
-    this.name = "Refusal";
+    this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.errors = errors;

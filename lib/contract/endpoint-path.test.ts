@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { endpointPath } from "./endpoint-path";
 
-describe("the path of an exchange", () => {
+describe("the path of an endpoint", () => {
   it.each([
     { path: "/cart", call: {}, expected: "/cart" },
     { path: "/order/{order_id}", call: { params: { order_id: 7 } }, expected: "/order/7" },

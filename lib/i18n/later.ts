@@ -35,7 +35,7 @@ export const deferredNamespaces = [
   "tracking",
 ] as const satisfies readonly Namespace[];
 
-/** Texts that every page brings along, whole; of some others it brings a few, see `first-texts.ts`. */
+/** Texts that every page brings along, whole; of some others it brings a few, see `critical-messages.ts`. */
 export const criticalNamespaces: readonly Namespace[] = namespaces.filter(
   (name) => !onServer.includes(name) && !apart.includes(name) && !deferredNamespaces.some((later) => later === name),
 );

@@ -13,7 +13,7 @@ import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
 import { createSiteTable } from "./site-table";
-import { comeAgainHeaders, unavailablePage } from "./unavailable-page";
+import { retryLaterHeaders, unavailablePage } from "./unavailable-page";
 
 /** Seconds our own edge may keep a public page under its own key; other caches see `private, no-cache`. */
 const EDGE_SECONDS = 2;
@@ -62,7 +62,7 @@ const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv): Nex
   const language = asked ?? preferences.language ?? "ru";
   return new NextResponse(unavailablePage(brandOf(env.brand), language), {
     status: 503,
-    headers: { "content-type": "text/html; charset=utf-8", ...comeAgainHeaders },
+    headers: { "content-type": "text/html; charset=utf-8", ...retryLaterHeaders },
   });
 };
 

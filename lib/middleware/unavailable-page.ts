@@ -5,7 +5,7 @@ import type { Language } from "@/lib/contract/language";
 const RETRY_AFTER_SECONDS = 3;
 
 /** Of every answer that asks to come again: nobody keeps it. */
-export const comeAgainHeaders = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) } as const;
+export const retryLaterHeaders = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) } as const;
 
 /** Here and not in the messages, because the page has to stand when nothing else does. */
 const texts = {

@@ -5,7 +5,7 @@ import { collectMeasurements, createStorefrontMetrics } from "@/lib/observabilit
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { breaker, callUpstream } from "./call-upstream";
-import { patientDispatcher } from "./dispatcher";
+import { longTimeoutDispatcher } from "./dispatcher";
 import { readCached } from "./read-cached";
 
 const reply = z.object({ ok: z.boolean() });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   stop();
   await upstream.stop();
-  await patientDispatcher.close();
+  await longTimeoutDispatcher.close();
 });
 
 const ask = () => callUpstream(read, { params: { id: 7 } }, context).catch(() => null);

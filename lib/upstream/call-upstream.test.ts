@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/contract/endpoint";
 import { setEnv } from "@/tests/support/env";
 import { json, startFakeUpstream } from "@/tests/support/fake-upstream";
 import { callUpstream } from "./call-upstream";
-import { patientDispatcher } from "./dispatcher";
+import { longTimeoutDispatcher } from "./dispatcher";
 import { UpstreamError } from "./upstream-error";
 
 const reply = z.object({ ok: z.boolean() });
@@ -52,7 +52,7 @@ describe("a call of the upstream", () => {
   });
 
   it("goes over the connections that are closed in time", async () => {
-    const dispatch = jest.spyOn(patientDispatcher, "dispatch");
+    const dispatch = jest.spyOn(longTimeoutDispatcher, "dispatch");
     upstream.answerWith(json(200, { ok: true }));
     await ask();
     expect(dispatch).toHaveBeenCalledTimes(1);

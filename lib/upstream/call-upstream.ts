@@ -9,7 +9,7 @@ import type { Language } from "@/lib/contract/language";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { callBegun, callFailed } from "@/lib/observability/measurements";
-import { patientDispatcher } from "./dispatcher";
+import { longTimeoutDispatcher } from "./dispatcher";
 import { UpstreamError } from "./upstream-error";
 
 type TextRequest = {
@@ -28,7 +28,7 @@ const bodiless = new Set([204, 205, 304]);
  * the small JSON of our calls that is 1.5 ms of our work and 0.8 ms of the upstream's, each time (`bench/README.md`).
  */
 const sendText = async ({ url, ...parts }: TextRequest): Promise<Response> => {
-  const { statusCode: status, headers, body } = await request(url, { ...parts, dispatcher: patientDispatcher });
+  const { statusCode: status, headers, body } = await request(url, { ...parts, dispatcher: longTimeoutDispatcher });
   const text = await body.text();
   const told = Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === "string");
   return new Response(bodiless.has(status) ? null : text, { status, headers: told });
@@ -190,9 +190,9 @@ const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamC
 
 const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext) => {
   // Not `AbortSignal.timeout`: it would hold what belongs to the call until the last of its seconds.
-  const patienceEnds = new AbortController();
-  const { signal } = patienceEnds;
-  const timer = setTimeout(() => patienceEnds.abort(), timeoutMs[endpoint.kind]);
+  const deadline = new AbortController();
+  const { signal } = deadline;
+  const timer = setTimeout(() => deadline.abort(), timeoutMs[endpoint.kind]);
   const ended = callBegun(endpoint);
   try {
     const response = await send(endpoint, parts, context, signal);

@@ -49,4 +49,4 @@ export const endAfter =
 export const boundedDispatcher = createAgent(IDLE_MS, { connect: { timeout: 1_500 } }).compose(endAfter(READ_MS));
 
 /** For calls that a signal bounds; a payment may take 30 s. */
-export const patientDispatcher = createAgent(IDLE_MS, { headersTimeout: 35_000, bodyTimeout: 35_000 });
+export const longTimeoutDispatcher = createAgent(IDLE_MS, { headersTimeout: 35_000, bodyTimeout: 35_000 });

@@ -13,7 +13,7 @@ import {
   type UpstreamParts,
   upstreamAddress,
 } from "./call-upstream";
-import { patientDispatcher } from "./dispatcher";
+import { longTimeoutDispatcher } from "./dispatcher";
 import { UpstreamError } from "./upstream-error";
 
 /**
@@ -35,7 +35,7 @@ export const openStream = async (
   const init = {
     headers: { ...headersOf(context), accept: "text/event-stream" },
     signal: AbortSignal.any([signal, late.signal]),
-    dispatcher: patientDispatcher,
+    dispatcher: longTimeoutDispatcher,
     cache: "no-store",
   } as const;
   try {

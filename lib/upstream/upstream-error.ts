@@ -20,7 +20,7 @@ export class UpstreamError extends Error {
     }: { problem?: Problem | null; retryAfter?: number | null; cause?: unknown } = {},
   ) {
     super(`upstream: ${code} (${status})`, { cause });
-    this.name = "UpstreamFailure";
+    this.name = "UpstreamError";
     this.status = status;
     this.code = code;
     this.problem = problem;

@@ -40,7 +40,7 @@ const params: Record<string, PathParams> = {
   userOrders: { page: 1 },
 };
 
-describe("the list of exchanges", () => {
+describe("the list of endpoints", () => {
   it("has every endpoint the contract exports, by its name", async () => {
     expect(Object.keys(endpoints).sort()).toEqual((await exported()).sort());
   });

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { fetchingAtCheckout } from "./support/at-checkout";
-import { judgedWhole } from "./support/axe";
-import { comeBack } from "./support/come-back";
+import { violationsInBothThemes } from "./support/axe";
 import { customer } from "./support/customer";
 import { pressMap } from "./support/map";
 import { orderElsewhere } from "./support/order-elsewhere";
+import { returnToPage } from "./support/return-to-page";
 import { resetClock, setClock, setSlotMinutes } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
@@ -50,7 +50,7 @@ for (const [view, viewport] of widths("phone")) {
       const notice = place(page).getByRole("form", { name: t("feedback.unavailable_address.title") });
       await notice.getByLabel(new RegExp(`^${t("feedback.fields.phone")}`)).fill("9161234567");
       await notice.getByRole("checkbox").check({ force: true });
-      expect(await judgedWhole(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
       await notice.getByRole("button", { name: t("feedback.unavailable_address.send") }).click();
       await expect(place(page).getByText(t("feedback.unavailable_address.thanks_title"))).toBeVisible();
 
@@ -61,7 +61,7 @@ for (const [view, viewport] of widths("phone")) {
         .click();
       await expect(place(page).getByText(t("address.result.available"))).toBeVisible();
       await expect(map(page).getByText("Тверская улица, 7", { exact: true }).last()).toBeVisible();
-      expect(await judgedWhole(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
       await place(page)
         .getByRole("button", { name: t("address.deliver_here") })
         .click();
@@ -241,7 +241,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
   test("is taken back, and says that it is full", inLongMode, async ({ page, browser }) => {
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
-    await comeBack(page);
+    await returnToPage(page);
     await expect(guest.form().getByText(t("interval.lost", { time }))).toBeVisible();
     await guest
       .form()

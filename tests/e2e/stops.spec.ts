@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deliveredAtCheckout, fetchingAtCheckout } from "./support/at-checkout";
-import { comeBack } from "./support/come-back";
+import { returnToPage } from "./support/return-to-page";
 import { resetClock, setClock, setStopped } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test, widths } from "./support/test";
 import { words } from "./support/words";
@@ -30,7 +30,7 @@ test.describe("who is not told in time", () => {
     await expect(guest.form().getByRole("button", { name: t(reason) })).toBeVisible();
 
     await setStopped("shop", id, false);
-    await comeBack(page);
+    await returnToPage(page);
     await expect(guest.orderButton()).not.toHaveAttribute("aria-disabled");
     await guest.orderButton().click();
     expect(await guest.orderNumber()).toBeGreaterThan(1000);
@@ -67,7 +67,7 @@ test.describe("who comes back to the form", () => {
         const guest = await deliveredAtCheckout(page);
         try {
           await setStopped(kind, id, true);
-          await comeBack(page);
+          await returnToPage(page);
           await expect(guest.form().getByText(t("checkout.stopped"))).toBeVisible();
           await expect(guest.form().getByText(t(reason)).first()).toBeVisible();
           await expect(guest.orderButton()).toHaveAttribute("aria-disabled", "true");
@@ -76,7 +76,7 @@ test.describe("who comes back to the form", () => {
         } finally {
           await setStopped(kind, id, false);
         }
-        await comeBack(page);
+        await returnToPage(page);
         await expect(guest.form().getByText(t("checkout.stopped"))).toBeHidden();
         await guest.orderButton().click();
         expect(await guest.orderNumber()).toBeGreaterThan(1000);

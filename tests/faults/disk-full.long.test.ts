@@ -62,7 +62,7 @@ about("a full disk", () => {
   const expectWhole = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) expect(await get(path)).toMatchObject({ status: 200, isWhole: true });
   };
-  const keptPages = (): string[] =>
+  const cachedPages = (): string[] =>
     readdirSync(pageFolder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".html"))
       .map((name) => join(pageFolder, name));
@@ -74,7 +74,7 @@ about("a full disk", () => {
       const cold = ["/kazan", "/minsk/delivery", "/berlin/about"];
       await expectWhole(seen);
       // A page is written while it is answered.
-      while (keptPages().length < seen.length) await pause(50);
+      while (cachedPages().length < seen.length) await pause(50);
       for (const disk of pages) disk.fill();
       // Some that nobody has seen, and those that were: told that all has changed, Next writes them over.
       await expectWhole(cold);
@@ -98,7 +98,7 @@ about("a full disk", () => {
       await expectWhole([...seen, ...cold]);
       expect(stack.written.storefront.join("\n")).toContain("ENOSPC");
       // Half a page would be taken for the page by whoever starts now.
-      expect(keptPages().filter((file) => !readFileSync(file, "utf8").endsWith("</html>"))).toEqual([]);
+      expect(cachedPages().filter((file) => !readFileSync(file, "utf8").endsWith("</html>"))).toEqual([]);
       await stack.crash("storefront");
       await expectWhole([...seen, ...cold, "/almaty"]);
       expect(stack.ended).toEqual([]);

@@ -19,7 +19,7 @@ type Reason = {
 
 /** A request that is answered with a Problem. Rules throw it inside a transaction, which undoes the transaction. */
 export class ApiError extends Error {
-  override readonly name = "Refusal";
+  override readonly name = "ApiError";
   readonly reason: Reason;
 
   constructor(reason: Reason) {

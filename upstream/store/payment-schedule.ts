@@ -130,9 +130,9 @@ export const retryDead = async (db: Database, ids: readonly string[] | null): Pr
 
 /**
  * Orders whose time to pay is over and which nothing holds back: no payment of theirs is open, or its acquirer has been
- * waited for since before `patientSince`.
+ * waited for since before `deadlineBefore`.
  */
-export const expirableOrders = async (db: Database, now: Date, patientSince: Date): Promise<number[]> => {
+export const expirableOrders = async (db: Database, now: Date, deadlineBefore: Date): Promise<number[]> => {
   const isHeld = sql`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.order_id} = ${orders.id} and (${isOpenState} or ${paymentAttempts.state} = 'captured'))`;
   const rows = await db
     .select({ id: orders.id })
@@ -141,7 +141,7 @@ export const expirableOrders = async (db: Database, now: Date, patientSince: Dat
       and(
         sql`${orders.payment_state} = 'awaiting'`,
         lte(orders.pay_deadline, now),
-        or(lte(orders.pay_deadline, patientSince), sql`not ${isHeld}`),
+        or(lte(orders.pay_deadline, deadlineBefore), sql`not ${isHeld}`),
       ),
     )
     .orderBy(orders.pay_deadline)

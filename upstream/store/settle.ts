@@ -163,16 +163,16 @@ export const cancelWaiting = (db: Database, id: number, closed: string | null, n
   });
 
 /**
- * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's word, but not beyond
- * `patientUntil`: money that comes later goes back.
+ * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's word, but not
+ * longer than `graceMs` after its deadline: money that comes later goes back.
  *
  * @returns whether it is over now
  */
-export const expireOrder = (db: Database, id: number, now: Date, patienceMs: number): Promise<boolean> =>
+export const expireOrder = (db: Database, id: number, now: Date, graceMs: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.payment_state !== "awaiting" || order.pay_deadline === null || order.pay_deadline > now) return false;
-    const isLate = order.pay_deadline.getTime() + patienceMs <= now.getTime();
+    const isLate = order.pay_deadline.getTime() + graceMs <= now.getTime();
     if (!isLate && (await liveAttempt(tx, id)) !== null) return false;
     await changeOrder(tx, order, { payment_state: "expired", original_status: "canceled" }, now);
     return true;

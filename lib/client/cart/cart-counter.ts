@@ -8,10 +8,10 @@ import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { useCartPart, useCartUnits } from "./cart-query";
 import { noPendingQuantities, type PendingQuantity, pendingQuantities } from "./pending-quantities";
 
-const useBursts = (): ReadonlyMap<string, PendingQuantity> =>
+const usePendingQuantities = (): ReadonlyMap<string, PendingQuantity> =>
   useSyncExternalStore(pendingQuantities.subscribe, pendingQuantities.all, () => noPendingQuantities);
 
-const useBurst = (lineKey: string): PendingQuantity | undefined =>
+const usePendingQuantity = (lineKey: string): PendingQuantity | undefined =>
   useSyncExternalStore(
     pendingQuantities.subscribe,
     () => pendingQuantities.all().get(lineKey),
@@ -46,7 +46,7 @@ export const useCartCounter = (lineKey: string, options: CounterOptions = {}): C
   const known = useCartPart((cart) => cart?.products[lineKey]?.count ?? 0);
   const { add, remove } = useCartUnits();
   const handleProblem = useLaterProblemHandler();
-  const burst = useBurst(lineKey);
+  const burst = usePendingQuantity(lineKey);
   const isOffline = useOffline();
   const busy = burst?.isSending ?? false;
 
@@ -89,7 +89,7 @@ export type CartSummary = {
 export const useCartSummary = (): CartSummary => {
   const known = useCartPart((cart) => cart?.count ?? 0);
   const price = useCartPart((cart) => cart?.prices.subtotal ?? 0);
-  const bursts = useBursts();
+  const bursts = usePendingQuantities();
   useEffect(() => {
     window.addEventListener("pagehide", pendingQuantities.flush);
     return () => window.removeEventListener("pagehide", pendingQuantities.flush);

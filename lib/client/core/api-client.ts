@@ -20,7 +20,7 @@ export class ApiClientError extends Error {
 
   constructor(status: number, problem: Problem, retryAfter: number | null = null) {
     super(problem.message === "" ? (problem.code ?? `status ${status}`) : problem.message);
-    this.name = "CallError";
+    this.name = "ApiClientError";
     this.status = status;
     this.problem = problem;
     this.retryAfter = retryAfter;

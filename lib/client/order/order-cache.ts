@@ -52,15 +52,15 @@ export const useSlotHold = (key: string): boolean => {
       );
     };
     const leave = () => void tell(false).catch(() => undefined);
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) open();
     };
     open();
     window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", comeBack);
+    window.addEventListener("pageshow", onRestored);
     return () => {
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
+      window.removeEventListener("pageshow", onRestored);
       leave();
     };
   }, [key]);

@@ -40,4 +40,4 @@ export const judged = async (page: Page): Promise<string[]> => {
 };
 
 /** The same by every rule in both themes. */
-export const judgedWhole = (page: Page): Promise<string[]> => inBothThemes(page);
+export const violationsInBothThemes = (page: Page): Promise<string[]> => inBothThemes(page);

@@ -27,12 +27,12 @@ export const ask = async <Schema extends z.ZodMiniType>(
   base: string,
   parameters: Parameters,
   schema: Schema,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<z.output<Schema>> => {
   const response = await fetch(urlOf(base, parameters), {
     headers: { accept: "application/json", "user-agent": userAgent },
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw failed("no answer", error);
   });

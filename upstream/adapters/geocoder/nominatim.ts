@@ -79,7 +79,7 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
     email,
   });
 
-  const search = (where: Where, text: string, limit: number, patienceMs: number): Promise<Place[]> => {
+  const search = (where: Where, text: string, limit: number, timeoutMs: number): Promise<Place[]> => {
     const [west, south, east, north] = where.city.map.bbox;
     const parameters = {
       ...common(where),
@@ -90,7 +90,7 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
       layer: "address",
       limit,
     };
-    return ask(`${base}/search`, parameters, z.array(Place), patienceMs);
+    return ask(`${base}/search`, parameters, z.array(Place), timeoutMs);
   };
 
   const placesFor = async (where: Where, query: AddressQuery): Promise<readonly Place[]> => {
