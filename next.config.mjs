@@ -17,6 +17,8 @@ const config = {
   typedRoutes: false,
   // Pictures are committed in two widths: none is resized while a customer waits.
   images: { unoptimized: true },
+  // Figures are counted by one copy of it, whichever part of the server asks.
+  serverExternalPackages: ["prom-client"],
   env: { MAPS: hasMaps ? "shown" : "none" },
   turbopack: {
     resolveAlias: hasMaps ? {} : { "@/components/map/leaflet-map": "./components/map/no-map.ts" },

@@ -12,7 +12,7 @@ const brand = new URL(self.location.href).searchParams.get("brand") ?? "mealfron
 const cacheOf = (kind: string): string => `${brand}-${kind}`;
 
 /** Seconds a page may take before its kept copy is shown instead: a network that hangs is none. */
-const PATIENCE_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 const A_MONTH = 2_592_000;
 
 /** Pages that came out of the cache, by the window they are in. Forgotten with the worker: the page asks at once. */
@@ -64,7 +64,7 @@ const runtimeCaching: RuntimeCaching[] = [
       sameOrigin && (request.mode === "navigate" || request.headers.has(COPY_HEADER)),
     handler: new NetworkFirst({
       cacheName: cacheOf("pages"),
-      networkTimeoutSeconds: PATIENCE_SECONDS,
+      networkTimeoutSeconds: TIMEOUT_SECONDS,
       plugins: [
         byPage,
         onlyForEverybody,

@@ -39,7 +39,7 @@ const answerOf = (text: string): z.output<typeof Answer> | null => {
 };
 
 /**
- * A captcha that asks the browser for some work instead of asking the customer for his patience. Challenges are signed
+ * A captcha that asks the browser for some work instead of keeping the customer waiting. Challenges are signed
  * and not kept, so that any instance knows those of the others; it needs no third party.
  *
  * @param secret what the signatures are made with
