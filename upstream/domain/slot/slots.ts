@@ -7,6 +7,7 @@ import { BUSINESS_DAY_START, businessDate } from "@/lib/domain/time/business-day
 import { instantAt } from "@/lib/domain/time/city-instant";
 import { addDays, cityClock, clockText, MINUTES_PER_DAY } from "@/lib/domain/time/city-time";
 import { rangesAround } from "@/lib/domain/time/schedule";
+import { dateText } from "../date-text";
 
 export type SlotsRequest = {
   /** The business date asked for, `YYYY-MM-DD`. */
