@@ -42,7 +42,7 @@ export const paletteOf = (colours: BrandColours) => {
     bg: pair([98.5, 0.006, hue], [17, 0.012, hue]),
     surface: pair([100, 0, hue], [21.5, 0.014, hue]),
     "surface-2": pair([95.8, 0.012, hue], [26, 0.016, hue]),
-    tile: pair([94, 0.028, hue], [30, 0.03, hue]),
+    tile: pair([94, 0.028, hue], [42, 0.035, hue]),
     border: pair([89, 0.014, hue], [33, 0.018, hue]),
     control: pair([60, 0.03, hue], [58, 0.025, hue]),
     text: pair([23, 0.02, hue], [95, 0.008, hue]),
