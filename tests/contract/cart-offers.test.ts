@@ -229,6 +229,28 @@ onEachDatabase("what a cart is offered", (url) => {
     const costs = (price: number) => control(url, "/prices", { product_id: dishId(dish), price });
     const line = (cart: Cart) => cart.products[dishKey(dish)];
 
+    it("has not risen by a look at a cheaper city, and is told where it rose at home meanwhile", async () => {
+      // The first of them: `costs` gives a dish one price in all cities.
+      const guest = await atShop();
+      restore.push(() => costs(229));
+      const home = guest.place();
+      const elsewhere = {
+        city_id: cityId("samara"),
+        order_type: "takeaway",
+        shop_id: null,
+        delivery_zone_id: null,
+      } as const;
+      const cartAt = async (body: Place): Promise<Cart> => (await guest.get(cartLoad, { body })).cart;
+      await guest.add(dish);
+      const there = await cartAt(elsewhere);
+      expect(line(there)?.price).toBeLessThan(229);
+      expect(line(there)).toMatchObject({ type: "default", old_price: null });
+      expect(line(await cartAt(home))).toMatchObject({ price: 229, old_price: null });
+      await cartAt(elsewhere);
+      await costs(259);
+      expect(line(await cartAt(home))).toMatchObject({ price: 259, old_price: 229 });
+    });
+
     it("applies where it falls, and is shown old and new where it rises, before the order is made", async () => {
       const guest = await atShop();
       restore.push(() => costs(229));
@@ -254,27 +276,6 @@ onEachDatabase("what a cart is offered", (url) => {
       await costs(259);
       expect(line(await guest.cart())).toMatchObject({ old_price: 229 });
       expect(line(await guest.add(dish))).toMatchObject({ old_price: null, total_price: 518 });
-    });
-
-    it("has not risen by a look at a cheaper city, and is told where it rose at home meanwhile", async () => {
-      const guest = await atShop();
-      restore.push(() => costs(229));
-      const home = guest.place();
-      const elsewhere = {
-        city_id: cityId("samara"),
-        order_type: "takeaway",
-        shop_id: null,
-        delivery_zone_id: null,
-      } as const;
-      const cartAt = async (body: Place): Promise<Cart> => (await guest.get(cartLoad, { body })).cart;
-      await guest.add(dish);
-      const there = await cartAt(elsewhere);
-      expect(line(there)?.price).toBeLessThan(229);
-      expect(line(there)).toMatchObject({ type: "default", old_price: null });
-      expect(line(await cartAt(home))).toMatchObject({ price: 229, old_price: null });
-      await cartAt(elsewhere);
-      await costs(259);
-      expect(line(await cartAt(home))).toMatchObject({ price: 259, old_price: 229 });
     });
   });
 
