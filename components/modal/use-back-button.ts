@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { stepBack } from "@/lib/client/core/history-step";
+import { historySettled, stepBack } from "@/lib/client/core/history-step";
 import { isRecord } from "@/lib/domain/is-record";
 import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
 
@@ -21,6 +21,9 @@ const mark = (): void => {
   isPrepared = false;
 };
 
+/** The router still knows the page by the address that names the open modal. */
+let isNamed = false;
+
 /**
  * Gives a modal that the address names the entry on top, so that a reload opens it again, and the page under it its own
  * address: whoever closes the modal, goes back or goes on never comes to that address again.
@@ -28,15 +31,27 @@ const mark = (): void => {
 export const prepareNamed = (): void => {
   if (!isMarked(window.history.state)) {
     const named = location.href;
-    // Without a state of its own the router takes the address over.
-    window.history.replaceState(null, "", withoutNamedModal(named));
+    // With the router's own state, which keeps it from the router: what it draws next is written into the entry on top.
+    window.history.replaceState(window.history.state, "", withoutNamedModal(named));
     pushMarked(named);
   }
   isPrepared = true;
+  isNamed = true;
+};
+
+/** Tells the router, once a named modal is gone, that the page's address is without it. */
+const tellRouter = async (pathname: string): Promise<void> => {
+  if (!isNamed) return;
+  isNamed = false;
+  await historySettled();
+  if (location.pathname !== pathname || isMarked(window.history.state)) return;
+  // Without a state of its own the router takes the address over.
+  window.history.replaceState(null, "", location.href);
 };
 
 /** Makes the entry on top the page's own, for another address of the same page to take. */
 export const unmark = (): void => {
+  isNamed = false;
   const { [marker]: _, ...state } = isRecord(window.history.state) ? window.history.state : {};
   window.history.replaceState(state, "");
 };
@@ -68,8 +83,8 @@ export const useBackButton = (isOpen: boolean, close: () => boolean): void => {
     return () => {
       window.removeEventListener("popstate", onPop, { capture: true });
       // Closed by its own buttons: our entry is taken off, unless the page has moved on meanwhile.
-      if (!isMarked(window.history.state) || window.location.pathname !== pathname) return;
-      stepBack();
+      if (isMarked(window.history.state) && window.location.pathname === pathname) stepBack();
+      void tellRouter(pathname);
     };
   }, [isOpen]);
 };

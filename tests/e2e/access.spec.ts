@@ -28,7 +28,6 @@ const otherModals = [
   "provider_partner",
   "rent_partner",
   "user_order",
-  "bonus_info",
   "return_request",
 ];
 
