@@ -78,4 +78,10 @@ describe("the table of cities", () => {
     expect((await table.get())?.cities.has("b")).toBe(true);
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it("is not asked for by a change before anybody has asked", () => {
+    const { load, table } = setUp();
+    table.refresh();
+    expect(load).not.toHaveBeenCalled();
+  });
 });
