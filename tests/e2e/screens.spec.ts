@@ -132,7 +132,7 @@ test.describe("on a slow phone", () => {
 
   test("what is pressed before the page has come to life is not lost", async ({ page }) => {
     const slow = await page.context().newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const t = words("ru");
     for (const group of ["first", "last"] as const) {
       await page.goto("/moscow", { waitUntil: "commit" });
