@@ -47,7 +47,7 @@ const setup = async ({ settings, pay, keep, create }: World) => {
 };
 
 const order = async () => {
-  await userEvent.click(screen.getByRole("radio", { name: "Картой на сайте" }));
+  await userEvent.click(screen.getByRole("radio", { name: /^Картой на сайте/ }));
   await userEvent.click(screen.getByLabelText(/^Имя/));
   await userEvent.paste("Анна");
   await userEvent.click(screen.getByLabelText(/^Телефон/));

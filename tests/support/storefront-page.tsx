@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import { formats } from "@/lib/i18n/formats";
-import { AppRouterContext } from "@/lib/next-internals/router-contexts";
+import { AppRouterContext, PathnameContext } from "@/lib/next-internals/router-contexts";
 import { moscow, settings } from "./storefront-fixtures";
 
 /** What the storefront's API answers to a call: a status and a body. */
@@ -58,7 +58,7 @@ export const router = {
   bfcacheId: "",
 };
 
-/** A component within everything a page of the shop stands in. */
+/** A component within everything a page of the shop stands in; its address is the menu of the city. */
 export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
   const value: Storefront = {
     brand: "sushi",
@@ -77,7 +77,9 @@ export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
         formats={formats}
         timeZone="UTC"
       >
-        <StorefrontProvider value={value}>{node}</StorefrontProvider>
+        <PathnameContext value={`/${value.city?.alias ?? ""}`}>
+          <StorefrontProvider value={value}>{node}</StorefrontProvider>
+        </PathnameContext>
       </NextIntlClientProvider>
     </AppRouterContext>
   );
