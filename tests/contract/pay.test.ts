@@ -243,7 +243,7 @@ onEachBank("a payment", (url, bankUrl) => {
       const asked = await payer.pay({ cryptogram: await bank.cryptogram("4242424242424242") });
       expect((await payer.pay({ cryptogram: await bank.cryptogram("4000000000003055") })).reason).toBe("approved");
       expect(await bank.form(asked.AcsUrl ?? "", { MD: asked.MD ?? "", TermUrl: asked.TermUrl ?? "" })).toContain(
-        "no such payment",
+        "Такого платежа нет",
       );
       expect((await bank.ledger(payer.order_id)).captures).toHaveLength(1);
     });
@@ -357,7 +357,7 @@ onEachBank("a payment", (url, bankUrl) => {
       expect(await bank.standing(payer.order_id)).toMatchObject({ original_status: "canceled" });
       expect((await payer.declined({ cryptogram: await bank.cryptogram("4000000000003055") })).status).toBe(409);
       expect(await bank.form(asked.AcsUrl ?? "", { MD: asked.MD ?? "", TermUrl: asked.TermUrl ?? "" })).toContain(
-        "no such payment",
+        "Такого платежа нет",
       );
       expect(await bank.kept(payer.order_id)).toBe(0);
     });
