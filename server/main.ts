@@ -3,8 +3,6 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
-import * as z from "zod/mini";
-import { brands } from "@/lib/brand/brands";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { loadedSiteTable } from "@/lib/middleware/site-table";
@@ -14,36 +12,10 @@ import { drain } from "./drain";
 import { serveFiles } from "./files";
 import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
 import { createRoom } from "./load-shedding";
-import { pageCaches } from "./page-cache";
 import { answerPages } from "./pages";
+import { readServerSettings } from "./settings";
 
-const Settings = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.positive()), 3000),
-  BRAND: z._default(z.enum(brands), "sushi"),
-  BUILD_DIR: z._default(z.string(), ".next"),
-  /** How long a stopping process keeps idle connections open, seconds: see `drain`. */
-  DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(9)), 5),
-  /** Who keeps public pages: this process, or an edge that caches them. */
-  PAGE_CACHE: z._default(z.enum(pageCaches), "server"),
-  /** How much of the disk drawn pages may take, MB. */
-  PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),
-});
-
-/**
- * What the server itself has to know; the rest of the environment is checked as Next starts (`lib/config`).
- *
- * @throws Error that names what is wrong
- */
-const readSettings = (): z.infer<typeof Settings> => {
-  // Before Next is read: which React it takes depends on it.
-  Object.assign(process.env, { NODE_ENV: "production" });
-  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const read = z.safeParse(Settings, set);
-  if (read.success) return read.data;
-  throw new Error(`The environment is wrong: ${read.error.issues.map(({ path }) => path.join(".")).join(", ")}`);
-};
-
-const settings = readSettings();
+const settings = readServerSettings();
 const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
 /** Pages: two are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };

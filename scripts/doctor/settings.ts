@@ -1,4 +1,5 @@
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
+import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
 import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
@@ -56,15 +57,7 @@ export const unreadNames = (
   kind: "storefront" | "upstream",
 ): readonly Verdict[] => {
   const known = kind === "storefront" ? serverVariables : upstreamVariables;
-  const others = new Set([
-    "DRAIN_SECONDS",
-    "PAGE_CACHE",
-    "PAGES_DISK_MB",
-    "NODE_ENV",
-    "NODE_OPTIONS",
-    "BUILD_DIR",
-    "TZ",
-  ]);
+  const others = new Set([...processVariables, "NODE_ENV", "NODE_OPTIONS", "TZ"]);
   const unread = names.filter((name) => !known.includes(name) && !others.has(name));
   return unread.length === 0
     ? []

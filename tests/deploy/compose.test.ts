@@ -4,9 +4,11 @@ import { createServer } from "node:http";
 import { BlockList } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
+import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
 import { copied, readCompose, readDockerfile, readEnvFile, type Service } from "./compose";
 
+const storefrontVariables = [...serverVariables, ...processVariables];
 const { services, volumes, networks } = readCompose();
 const all = Object.entries(services);
 const ours = all.filter(([, { image }]) => image === "mealfront");
@@ -50,14 +52,14 @@ describe("the composition of containers", () => {
 
   it("sets only what the processes read, and nothing secret", () => {
     for (const [name, { environment }] of ours) {
-      const known = name.startsWith("upstream") ? upstreamVariables : serverVariables;
+      const known = name.startsWith("upstream") ? upstreamVariables : storefrontVariables;
       for (const variable of Object.keys(environment)) expect(known).toContain(variable);
     }
     expect(readFileSync("deploy/compose.yaml", "utf8")).not.toMatch(/^\s*\w*(SECRET|TOKEN|PASSWORD): *[^$\s]/m);
   });
 
   it.each([
-    ["deploy/storefront.env.example", serverVariables],
+    ["deploy/storefront.env.example", storefrontVariables],
     ["deploy/upstream.env.example", upstreamVariables],
   ])("%s names only what is read", (file, known) => {
     const { set, named } = readEnvFile(file);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { serverVariables } from "@/lib/config/env.server";
+import { processVariables } from "@/server/settings";
 import { upstreamVariables } from "@/upstream/config";
 
 const documents = [
@@ -67,7 +68,7 @@ describe("the documents", () => {
         [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
       ),
     );
-    const set = [...serverVariables, ...upstreamVariables].filter((name) => name !== "NODE_ENV");
+    const set = [...serverVariables, ...processVariables, ...upstreamVariables].filter((name) => name !== "NODE_ENV");
     expect(set.filter((name) => !rows.has(name))).toEqual([]);
     expect(rows.size).toBeGreaterThan(50);
   });
