@@ -56,15 +56,15 @@ test("an address is canonical without its campaign and with its language (SPEC-6
 });
 
 test("what is missing says so in the HTML, in its language, and leads home", async () => {
-  for (const [path, language] of [
-    ["/atlantis", "ru"],
-    ["/moscow/atlantis?lang=de", "de"],
+  for (const [path, language, home] of [
+    ["/atlantis", "ru", "/"],
+    ["/moscow/atlantis?lang=de", "de", "/moscow"],
   ] as const) {
     const missing = await page(path);
     expect([missing.status, missing.robots, headingsOf(missing)]).toEqual([404, "noindex", 1]);
     expect(titleOf(missing)).toContain(words(language)("shell.not_found.title"));
     expect(missing.html).toContain(`<html lang="${language}"`);
-    expect(missing.html).toMatch(/<a [^>]*href="\/"/);
+    expect(missing.html.match(/<main.*<\/main>/s)?.[0]).toContain(`href="${home}"`);
   }
 });
 

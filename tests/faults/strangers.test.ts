@@ -18,6 +18,7 @@ const MB = 1024 * 1024;
 
 /** Handlers of the storefront that are not calls of its pages (`lib/bff/route`), with the methods each one has. */
 const exceptions: Readonly<Record<string, { readonly path: string; readonly methods: readonly string[] }>> = {
+  "app/api/map/tiles/[file]": { path: "/api/map/tiles/another.pmtiles", methods: ["GET"] },
   "app/api/order/3ds-return": { path: "/api/order/3ds-return", methods: ["POST"] },
   "app/api/revalidate": { path: "/api/revalidate", methods: ["POST"] },
   "app/favicon.ico": { path: "/favicon.ico", methods: ["GET"] },
