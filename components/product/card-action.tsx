@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type RefCallback, Suspense, useCallback, useRef } from "react";
+import { lazy, type RefCallback, Suspense, useCallback } from "react";
 import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
 import { useCartCounter, useProductUnits } from "@/lib/client/cart/cart-counter";
@@ -56,13 +56,39 @@ export function CardAction(props: CardActionProps) {
 export const CardPlus = (props: CardPlusProps) =>
   props.hasChoice ? <ChoosePlus {...props} /> : <AddPlus {...props} />;
 
+/** The dish whose corner had the focus when it left the page. */
+let leftBy: string | null = null;
+
+/**
+ * Plus and counter take each other's place, and both come anew once the place of the customer is known: the corner that
+ * goes hands the focus to the next one of its dish, unless it has gone elsewhere meanwhile.
+ */
+const useFocusHandover = (productKey: string): RefCallback<HTMLElement> =>
+  useCallback(
+    (corner: HTMLElement | null) => {
+      if (corner === null) return;
+      const buttons = corner.matches("button") ? [corner] : [...corner.querySelectorAll("button")];
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (leftBy === productKey) {
+        leftBy = null;
+        if (isLost) buttons.at(-1)?.focus({ preventScroll: true });
+      }
+      return () => {
+        if (corner.contains(document.activeElement)) leftBy = productKey;
+      };
+    },
+    [productKey],
+  );
+
 /** A dish with something to choose: the plus opens it, and tells how many are in the cart. */
 function ChoosePlus({ productKey, name, isSkipped }: CardPlusProps) {
   const t = useTranslations("product");
   const open = useModals((modals) => modals.open);
   const units = useProductUnits(productKey);
+  const corner = useFocusHandover(productKey);
   return (
     <button
+      ref={corner}
       type="button"
       tabIndex={isSkipped ? -1 : undefined}
       className={styles.plus}
@@ -74,20 +100,6 @@ function ChoosePlus({ productKey, name, isSkipped }: CardPlusProps) {
   );
 }
 
-/** Plus and counter take each other's place: the one that goes hands the focus to the one that comes. */
-const useFocusHandover = (): RefCallback<HTMLElement> => {
-  const hadFocus = useRef(false);
-  return useCallback((corner: HTMLElement | null) => {
-    if (corner === null) return;
-    const buttons = corner.matches("button") ? [corner] : [...corner.querySelectorAll("button")];
-    if (hadFocus.current) buttons.at(-1)?.focus({ preventScroll: true });
-    hadFocus.current = false;
-    return () => {
-      hadFocus.current = corner.contains(document.activeElement);
-    };
-  }, []);
-};
-
 /** A dish as it is: the plus adds it and becomes a counter in the next frame. */
 function AddPlus({ productKey, name, price, step: usualStep, lastHourStep, isSkipped = false }: CardPlusProps) {
   const t = useTranslations("product");
@@ -95,7 +107,7 @@ function AddPlus({ productKey, name, price, step: usualStep, lastHourStep, isSki
   const step = useSaleStep({ sale_multiplicity: usualStep, sale_multiplicity_last_hour: lastHourStep });
   const guard = usePlaceGuard();
   const isOffline = useOffline();
-  const corner = useFocusHandover();
+  const corner = useFocusHandover(productKey);
 
   const add = () => {
     if (!guard({ product_key: productKey, count: step, modifiers: {} })) return;
