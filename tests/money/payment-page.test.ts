@@ -150,8 +150,7 @@ about("the page where a card is typed", () => {
       // The acquirer's comes with the first card, the reporter of errors when the page is idle.
       await typeCard(POOR);
       await pay();
-      const modal = page.getByRole("dialog", { name: t("common.error_title") });
-      await modal.getByRole("button", { name: t("common.understood") }).click();
+      await page.getByRole("main").getByText(t("payment-page.card_errors.5051")).waitFor();
       while (!(await page.evaluate(() => "__SENTRY__" in window))) await pause(200);
       const inline = (await inlineScripts()).map((text) => ({ inline: text }));
       const lines = [...inline, ...files].map((script) => [
