@@ -51,7 +51,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight;
 }
 
-/** The home page of a city beside an empty page of the same build, and both beside the budgets (SPEC-342). */
+/** The home page of a city beside the budgets (SPEC-342); `npm run bench:pages` has it beside an empty Next application. */
 await buildStorefront();
 const stack = await startStack({
   brand: "sushi",
@@ -64,8 +64,6 @@ const stack = await startStack({
 const browser = await chromium.launch(browserOptions());
 await settlePage(`${stack.storefrontUrl}/moscow`);
 const home = await weigh(browser, `${stack.storefrontUrl}/moscow`);
-// The page for addresses that the shop leaves alone has little but the framework in it.
-const empty = await weigh(browser, `${stack.storefrontUrl}/pictures/none`);
 await browser.close();
 await stack.stop();
 
@@ -83,7 +81,4 @@ for (const [name, value, budget, unit] of rows) {
     `${name.padEnd(11)} ${value.toFixed(unit === "" ? 0 : 1).padStart(7)} ${unit.padEnd(2)}  ${said} ${budget}\n`,
   );
 }
-process.stdout.write(
-  `an empty page has ${(empty.js / KB).toFixed(1)} KB of JavaScript; home has ${(home.js / empty.js).toFixed(2)} times as much\n`,
-);
 process.exitCode = rows.some(([, value, budget]) => value > budget) ? 1 : 0;
