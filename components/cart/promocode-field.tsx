@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
+import { isFocusLost } from "@/components/ui/dialog-focus";
 import { FieldNotes } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
@@ -144,7 +145,7 @@ export function PromocodeField({ promocode, isOpen }: PromocodeFieldProps) {
     if (known.current === code) return;
     known.current = code;
     // The pressed button has gone with what it was for: focus stays in its place.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (isFocusLost()) box.current?.focus({ preventScroll: true });
   }, [code]);
   if (promocode === null && !isOpen) return null;
   return (

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { isFocusLost } from "@/components/ui/dialog-focus";
 import type { CartProduct } from "@/lib/contract/cart";
 import styles from "./cart-line.module.css";
 import { UNDO_MS, useRemovedLines } from "./removed-lines";
@@ -19,7 +20,7 @@ export function RemovedRow({ line, onUndo }: RemovedRowProps) {
 
   useEffect(() => {
     // The pressed button has gone with its line: focus goes on to what may be wanted next.
-    if (document.activeElement === document.body || document.activeElement === null) undoButton.current?.focus();
+    if (isFocusLost()) undoButton.current?.focus();
   }, []);
 
   useEffect(() => {

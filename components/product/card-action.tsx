@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, type RefCallback, Suspense, useCallback } from "react";
 import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
+import { isFocusLost } from "@/components/ui/dialog-focus";
 import { useCartCounter, useProductUnits } from "@/lib/client/cart/cart-counter";
 import { useOffline } from "@/lib/client/core/network";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -68,10 +69,9 @@ const useFocusHandover = (productKey: string): RefCallback<HTMLElement> =>
     (corner: HTMLElement | null) => {
       if (corner === null) return;
       const buttons = corner.matches("button") ? [corner] : [...corner.querySelectorAll("button")];
-      const isLost = document.activeElement === null || document.activeElement === document.body;
       if (leftBy === productKey) {
         leftBy = null;
-        if (isLost) buttons.at(-1)?.focus({ preventScroll: true });
+        if (isFocusLost()) buttons.at(-1)?.focus({ preventScroll: true });
       }
       return () => {
         if (corner.contains(document.activeElement)) leftBy = productKey;

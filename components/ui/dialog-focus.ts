@@ -50,13 +50,14 @@ const onceAlive = (element: Element, then: () => void): void => {
   changes.observe(element, { attributeFilter: ["inert"] });
 };
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Whether nothing on the page has the focus: a reader would begin at its top again. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** An element, or where it cannot have the focus the last or first thing in it that can. */
 const focusIn = (element: HTMLElement): void => {
   const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isSeen);
   for (const next of [element, inside.at(-1), inside[0]]) {
-    if (isLost()) next?.focus({ preventScroll: true });
+    if (isFocusLost()) next?.focus({ preventScroll: true });
   }
 };
 
@@ -70,9 +71,9 @@ export const keepFocus = (): (() => void) => {
   const around = ancestorsOf(document.activeElement);
   const giveBack = () => {
     const left = around.filter((element) => element.isConnected);
-    for (const element of left) if (isLost()) focusIn(element);
+    for (const element of left) if (isFocusLost()) focusIn(element);
     const inert = left[0]?.closest("[inert]") ?? null;
-    if (isLost() && inert !== null) onceAlive(inert, giveBack);
+    if (isFocusLost() && inert !== null) onceAlive(inert, giveBack);
   };
   return giveBack;
 };

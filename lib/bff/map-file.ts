@@ -57,21 +57,20 @@ const bytesOf = async (path: string, { first, last }: ByteRange): Promise<Readab
   });
 };
 
-const localFile = async (path: string): Promise<MapFile> => {
-  const { size } = await stampOf(path);
-  return {
-    version: await contentHash(path),
-    size,
-    read: (range) => bytesOf(path, range),
-  };
-};
+const localFile = async (path: string, size: number): Promise<MapFile> => ({
+  version: await contentHash(path),
+  size,
+  read: (range) => bytesOf(path, range),
+});
+
+/** What a server calls the content that it holds; empty where it does not say. */
+const markOf = ({ headers }: Response): string => headers.get("etag") ?? headers.get("last-modified") ?? "";
 
 const head = async (address: string): Promise<{ readonly mark: string; readonly size: number }> => {
   const response = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
   const size = Number(response.headers.get("content-length"));
   if (!response.ok || !(size > 0)) throw new Error(`the address answers ${response.status} without a length`);
-  const mark = response.headers.get("etag") ?? response.headers.get("last-modified") ?? "";
-  return { mark, size };
+  return { mark: markOf(response), size };
 };
 
 const remoteFile = async (address: string): Promise<MapFile> => {
@@ -84,10 +83,10 @@ const remoteFile = async (address: string): Promise<MapFile> => {
         headers: { range: `bytes=${first}-${last}`, "accept-encoding": "identity" },
         signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
       });
-      const told = response.headers.get("etag") ?? response.headers.get("last-modified") ?? "";
       const isPart =
         response.status === 206 && response.headers.get("content-range") === `bytes ${first}-${last}/${size}`;
-      if (!isPart || told !== mark || response.body === null) throw new Error("the address holds another file now");
+      if (!isPart || markOf(response) !== mark || response.body === null)
+        throw new Error("the address holds another file now");
       return response.body;
     },
   };
@@ -103,11 +102,12 @@ const known = new Map<string, Known>();
  * @throws Error where there is no such file, or its server does not answer
  */
 export const mapFile = async (place: string, now: () => number = Date.now): Promise<MapFile> => {
-  const stamp = isAddress(place) ? "" : (await stampOf(place)).stamp;
+  const isRemote = isAddress(place);
+  const { stamp, size } = isRemote ? { stamp: "", size: 0 } : await stampOf(place);
   const before = known.get(place);
   if (before !== undefined && before.stamp === stamp && now() < before.until) return before.file;
-  const file = isAddress(place) ? remoteFile(place) : localFile(place);
-  const until = isAddress(place) ? now() + REMOTE_FRESH_MS : Number.POSITIVE_INFINITY;
+  const file = isRemote ? remoteFile(place) : localFile(place, size);
+  const until = isRemote ? now() + REMOTE_FRESH_MS : Number.POSITIVE_INFINITY;
   known.set(place, { stamp, until, file });
   // What failed is tried again by the next visitor.
   file.catch(() => known.delete(place));

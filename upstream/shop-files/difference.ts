@@ -1,7 +1,7 @@
 /** What an import would change, row by row. */
 
 import { isDeepStrictEqual } from "node:util";
-import { primaryKeys, type ShopRows, type TableName } from "./shop-rows";
+import { primaryKeys, type ShopRows, type TableName, tableNames } from "./shop-rows";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -60,31 +60,6 @@ export type Difference = readonly TableChange[];
 const isChange = ({ added, changed, removed }: TableChange): boolean =>
   added.length + changed.length + removed.length > 0;
 
-const tables: readonly TableName[] = [
-  "settings",
-  "cities",
-  "retired_cities",
-  "shops",
-  "delivery_zones",
-  "streets",
-  "product_groups",
-  "products",
-  "product_prices",
-  "modifier_groups",
-  "modifiers",
-  "modifier_prices",
-  "packages",
-  "package_prices",
-  "shop_products",
-  "promotions",
-  "banners",
-  "pages",
-  "deals",
-  "deal_cities",
-  "bonus_programs",
-  "shop_keys",
-];
-
 /** The tables that differ, in the order they can be written; empty where the database holds the shop already. */
 export const differenceOf = (current: ShopRows, wanted: ShopRows): Difference =>
-  tables.map((table) => tableChange(table, current[table], wanted[table])).filter(isChange);
+  tableNames.map((table) => tableChange(table, current[table], wanted[table])).filter(isChange);

@@ -72,6 +72,11 @@ export const primaryKeys = {
   shop_keys: ["kind", "key"],
 } as const satisfies { readonly [table in TableName]: readonly string[] };
 
+/** The tables in the order in which their rows can be written. */
+export const tableNames: readonly TableName[] = Object.keys(primaryKeys).filter(
+  (name): name is TableName => name in primaryKeys,
+);
+
 export const emptyShop: ShopRows = {
   settings: [],
   cities: [],
