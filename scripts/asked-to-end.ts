@@ -38,11 +38,15 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** npm starts scripts by a shell, which some shells replace by the program and others keep: then npm is behind it. */
-const npmBehindShell = (): number | null => {
+/**
+ * npm starts scripts by a shell, which some shells replace by the program and others keep: then npm is behind it. Read as
+ * soon as this module is loaded: once npm has ended, the shell has another parent, which would be taken for npm.
+ */
+const startedBy = (() => {
   const parent = processOf(process.ppid);
-  return parent !== null && /(^|\/)(ba|da|z|k)?sh$/.test(parent.command) ? parent.parent : null;
-};
+  const isShell = parent !== null && /(^|\/)(ba|da|z|k)?sh$/.test(parent.command);
+  return { parent: process.ppid, npm: isShell ? parent.parent : null };
+})();
 
 /**
  * Resolves once the npm that runs this program has ended: one that is killed hands no signal on. Never, where nobody's npm
@@ -50,8 +54,7 @@ const npmBehindShell = (): number | null => {
  */
 export const npmGone = (): Promise<void> => {
   if (process.env["npm_lifecycle_event"] === undefined) return new Promise(() => undefined);
-  const parent = process.ppid;
-  const npm = npmBehindShell();
+  const { parent, npm } = startedBy;
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (process.ppid === parent && (npm === null || isAlive(npm))) return;
