@@ -163,7 +163,7 @@ withNginx("the edge", () => {
     const path = fresh();
     const plain = await ask(path);
     const each = [...campaignNames, ...browserNames].map((name) => `${name}=a%20b-C.1`);
-    for (const args of [...each, each.join("&"), "utm_own_tag=ad"]) {
+    for (const args of [...each, each.join("&"), "utm_own_tag=ad", "x=1", "x"]) {
       expect((await ask(`${path}?${args}`)).body).toBe(plain.body);
     }
     expect(storefront.seen).toHaveLength(1);
@@ -178,10 +178,9 @@ withNginx("the edge", () => {
   });
 
   it.each([
-    ["an argument nobody knows", "?x=1", {}],
+    ["an argument in another spelling", "?x%79=1", {}],
     ["an instant that is asked for", "?at=2026-11-21T03:59", {}],
     ["a language in another spelling", "?lang=%64e", {}],
-    ["a name in capitals", "?LANG=de", {}],
     ["a language nobody has", "?lang=fr", {}],
     ["two languages", "?lang=de&lang=ru", {}],
     ["a part of a page", "", { rsc: "1" }],

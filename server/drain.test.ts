@@ -65,7 +65,8 @@ withNginx("a server that is asked to end behind the edge", () => {
     isOver = true;
     await visits;
     expect([...statuses.keys()]).toEqual([200]);
-    expect(statuses.get(200)).toBeGreaterThan(500);
+    // Enough to have been on their way at both ends, on a busy machine too.
+    expect(statuses.get(200)).toBeGreaterThan(100);
   });
 });
 

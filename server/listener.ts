@@ -7,7 +7,7 @@ import { retryLaterHeaders, unavailablePage, unavailableText } from "@/lib/middl
 import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
 import { askedBy, drawPage, sendDrawn } from "./drawn-page";
-import { createRoom, type Room, requestKind } from "./load-shedding";
+import { createRoom, type RequestKind, type Room, requestKind } from "./load-shedding";
 import { chunkedBody, isChunked, isWithinBounds } from "./request-bounds";
 
 const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
@@ -58,27 +58,42 @@ type Answers = {
   readonly call: RequestListener;
   /** The same, for a call whose body comes in chunks. */
   readonly chunkedCall: RequestListener;
+  readonly eventStream: RequestListener;
   readonly page: RequestListener;
   readonly room: Room;
   readonly unavailable: RequestListener;
 };
 
 /** Who answers a request, decided by what its answer costs and before anything of it is handed on. */
-export const listenerOf = ({ file, call, chunkedCall, page, room, unavailable }: Answers): RequestListener => {
+export const listenerOf = ({
+  file,
+  call,
+  chunkedCall,
+  eventStream,
+  page,
+  room,
+  unavailable,
+}: Answers): RequestListener => {
   const callWithRoom: RequestListener = (request, response) => {
     const leave = room.enter();
     if (leave === null) return unavailable(request, response);
     response.once("close", leave);
     return call(request, response);
   };
+  const missingFile: RequestListener = (_request, response) =>
+    void response.writeHead(404, { "cache-control": "no-store" }).end();
+  const answers: Readonly<Record<RequestKind, RequestListener>> = {
+    call,
+    "event stream": eventStream,
+    "unknown call": callWithRoom,
+    "missing file": missingFile,
+    page,
+  };
   return (request, response) => {
     if (!isWithinBounds(request, response) || file(request, response)) return;
     const [path = ""] = (request.url ?? "").split("?", 1);
     const kind = requestKind(path);
-    if (kind !== "page" && isChunked(request)) chunkedCall(request, response);
-    else if (kind === "call") call(request, response);
-    else if (kind === "unknown call") callWithRoom(request, response);
-    else if (kind === "page") page(request, response);
-    else response.writeHead(404, { "cache-control": "no-store" }).end();
+    const answer = kind !== "page" && isChunked(request) ? chunkedCall : answers[kind];
+    answer(request, response);
   };
 };

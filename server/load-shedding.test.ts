@@ -10,7 +10,7 @@ const callRoutes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 describe("a request", () => {
   it("finds the routes", () => expect(callRoutes.length).toBeGreaterThan(50));
   it.each([...callRoutes, "/healthz", "/readyz", "/robots.txt", "/service-worker.js"])("is a call: %s", (path) => {
-    expect(requestKind(path)).toBe("call");
+    expect(requestKind(path)).toBe(path.endsWith("/events") ? "event stream" : "call");
   });
 
   it.each([

@@ -1,9 +1,12 @@
 import { calls } from "@/lib/contract/calls";
+import { orderEvents } from "@/lib/contract/order/order-tracking";
 
 /** What a request asks for, by what its answer costs. */
 export type RequestKind =
   /** A call of the shop's own pages, health, or a file that is made at a fixed name: always answered. */
   | "call"
+  /** The events of an order: a call that stays open. */
+  | "event stream"
   /** A call that does not exist: answered with a Problem, while there is room. */
   | "unknown call"
   /** A name in a folder of files that are all known: there is no such file. */
@@ -15,13 +18,18 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** Calls that stop at the storefront. */
 const ownCalls = ["/env", "/map/tiles/{file}", "/revalidate"];
-const patterns = [...new Set([...ownCalls, ...Object.values(calls).map(({ path }) => path)])].map((path) =>
-  path
-    .split(/\{\w+\}/)
-    .map(escaped)
-    .join("[^/]+"),
-);
-const knownCall = new RegExp(`^/api(?:${patterns.join("|")})$`);
+/** Matches an address of any of these paths, whatever stands for their parameters. */
+const addressOf = (paths: readonly string[]): RegExp => {
+  const parts = paths.map((path) =>
+    path
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join("[^/]+"),
+  );
+  return new RegExp(`^/api(?:${parts.join("|")})$`);
+};
+const knownCall = addressOf([...ownCalls, ...Object.values(calls).map(({ path }) => path)]);
+const eventStream = addressOf([orderEvents.path]);
 
 const fixedNames: ReadonlySet<string> = new Set([
   "/healthz",
@@ -38,6 +46,7 @@ const fixedNames: ReadonlySet<string> = new Set([
  * @param path without its query; files that exist have been answered before
  */
 export const requestKind = (path: string): RequestKind => {
+  if (eventStream.test(path)) return "event stream";
   if (fixedNames.has(path) || knownCall.test(path)) return "call";
   if (path.startsWith("/api/")) return "unknown call";
   return path.startsWith("/_next/") ? "missing file" : "page";

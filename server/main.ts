@@ -9,6 +9,7 @@ import { loadedSiteTable } from "@/lib/middleware/site-table";
 import { writeCacheAtomically } from "@/lib/next-internals/cache-folders";
 import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
+import { boundEventStreams } from "./event-streams";
 import { serveFiles } from "./files";
 import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
 import { createRoom } from "./load-shedding";
@@ -43,6 +44,7 @@ const listener = listenerOf({
   file: serveFiles(dist),
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
+  eventStream: boundEventStreams(brand, answer),
   page: answerPages({ next, room, pageCache: settings.PAGE_CACHE, brand, siteTable: loadedSiteTable, unavailable }),
   room,
   unavailable,

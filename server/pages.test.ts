@@ -49,8 +49,9 @@ const draw: RequestListener = (request, response) => {
   if (/^\/(?:lost|left|moscow\/lost)/.test(url)) return drawMissing(request, response);
   const headers = { "content-type": "text/html", "content-security-policy": policy };
   if (url.startsWith("/cart")) response.writeHead(301, { location: url.replace("/cart", "/moscow/cart") }).end();
-  else if (url.startsWith("/moscow?broken")) response.writeHead(500, headers).end("<p>broken</p>");
-  else if (url.startsWith("/moscow?bare")) response.writeHead(200, { "content-type": "text/html" }).end("<p>bare</p>");
+  else if (url.startsWith("/moscow?preview=broken")) response.writeHead(500, headers).end("<p>broken</p>");
+  else if (url.startsWith("/moscow?preview=bare"))
+    response.writeHead(200, { "content-type": "text/html" }).end("<p>bare</p>");
   else response.writeHead(404, headers).end(`<p>nowhere</p><script>own()</script>`);
 };
 
@@ -105,11 +106,11 @@ describe("a page that is not kept", () => {
   });
 
   it("lets nothing run where it came without a policy", async () => {
-    expect((await get("/moscow?bare=1")).headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    expect((await get("/moscow?preview=bare")).headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   });
 
   it("is to be asked for again where it could not be drawn", async () => {
-    const { status, headers } = await get("/moscow?broken=1");
+    const { status, headers } = await get("/moscow?preview=broken");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
   });
 });

@@ -1,9 +1,8 @@
 import "server-only";
+import { STREAMS_EACH } from "@/lib/contract/order/order-tracking";
 import { publishMeasurement } from "@/lib/observability/measurements";
 import { ApiError } from "./api-error";
 
-/** Streams that one visitor may have open: tabs side by side, and those that are just being left. */
-const EACH = 6;
 /** Streams that one process holds. */
 const ALL = 5_000;
 
@@ -31,7 +30,7 @@ const endWithProcess = (): void => {
 export const enterStream = (visitor: string, end: () => void): (() => void) => {
   endWithProcess();
   const own = [...open].filter((stream) => stream.visitor === visitor);
-  if (own.length >= EACH || open.size >= ALL) throw new ApiError(429, "rate_limited");
+  if (own.length >= STREAMS_EACH || open.size >= ALL) throw new ApiError(429, "rate_limited");
   const stream = { visitor, end };
   open.add(stream);
   publishMeasurement({ kind: "streams", change: 1 });

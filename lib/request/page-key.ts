@@ -3,7 +3,7 @@ import { preferenceCookie } from "@/lib/brand/cookies";
 import type { Language } from "@/lib/contract/language";
 import { partHeaders } from "./headers";
 import { type Preferences, preferencesOf } from "./preferences";
-import { browserNames, campaignFamily, campaignNames } from "./query-names";
+import { serverNames } from "./query-names";
 
 // What is exported as text or pattern here is read by nginx as well (`scripts/edge-conf.ts`).
 
@@ -11,13 +11,14 @@ import { browserNames, campaignFamily, campaignNames } from "./query-names";
 export const pagePath = "/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?";
 
 /**
- * The queries of the same page: names that no page is drawn by, in any order, each with a value.
+ * The queries of the same page: names that the server does not read, in any order. A name has to be spelled plainly, because
+ * `l%61ng` is `lang` as well.
  *
  * @param more parameters that make a page of their own, `lang=(?:de|ru)`; the reader has to put them into his key
  */
 export const pageQuery = (...more: readonly string[]): RegExp => {
-  const names = [campaignFamily, ...campaignNames, ...browserNames].join("|");
-  return new RegExp(`^(?:(?:${[...more, `(?:${names})=[^&]*`].join("|")})(?:&|$))*$`);
+  const unread = `(?!(?:${serverNames.join("|")})(?:[=&]|$))[A-Za-z0-9_.~-]+(?:=[^&]*)?`;
+  return new RegExp(`^(?:(?:${[...more, unread].join("|")})(?:&|$))*$`);
 };
 
 /** The cookies of who previews another instant, or may: what he is shown is for nobody else. In any case of letters. */

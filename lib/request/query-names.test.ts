@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { describe, expect, it, jest } from "@jest/globals";
-import { browserNames, campaignNames, pageAddress } from "./query-names";
+import { browserNames, campaignNames, pageAddress, serverNames } from "./query-names";
 
 const told = [...campaignNames, ...browserNames];
 
@@ -19,31 +19,65 @@ const places = async () => {
   };
 };
 
+const ofOthers = [...told, "utm_own", "gad_x.1", "x", "lan", "language", "LANG", "at2"];
+
 describe("a name that no page is drawn by", () => {
-  it.each(told)("%s makes no page of its own: in memory, in nginx, for search engines", async (name) => {
+  it.each(ofOthers)(
+    "%s makes no page of its own: in memory, in nginx, in the browser's offline cache",
+    async (name) => {
+      const { memory, nginx } = await places();
+      expect(memory(`?${name}=a%20b-C.1`)).toEqual(memory(""));
+      expect(memory(`?${name}&utm_own=2&gclid=3`)).toEqual({ path: "/moscow", cookie: "" });
+      expect([nginx(`${name}=a%20b-C.1`), nginx(`lang=de&${name}=1`)]).toEqual([true, true]);
+      expect(pageAddress(`https://shop.example/moscow?${name}=a%20b&lang=de&gclid=3#menu`)).toBe(
+        "https://shop.example/moscow?lang=de",
+      );
+      expect(pageAddress(`https://shop.example/moscow?${name}=1`)).toBe("https://shop.example/moscow");
+    },
+  );
+
+  it.each(told)("%s is told to search engines", async (name) => {
+    expect((await places()).searchEngines(name)).toBe(true);
+  });
+});
+
+describe("a name that the server reads", () => {
+  it.each(serverNames)("%s makes a page of its own", async (name) => {
     const { memory, nginx, searchEngines } = await places();
-    expect(memory(`?${name}=a%20b-C.1`)).toEqual(memory(""));
-    expect(memory(`?${name}=1&utm_own=2&gclid=3`)).toEqual({ path: "/moscow", cookie: "" });
-    expect([nginx(`${name}=a%20b-C.1`), nginx(`lang=de&${name}=1`), searchEngines(name)]).toEqual([true, true, true]);
+    for (const query of [`${name}=1`, name, `x=1&${name}=1`, `${name}&x=1`]) {
+      expect([memory(`?${query}`), nginx(query)]).toEqual([null, false]);
+    }
+    expect(searchEngines(name)).toBe(false);
+    expect(pageAddress(`https://shop.example/moscow?${name}=1`)).toBe(`https://shop.example/moscow?${name}=1`);
   });
 
-  it.each([...told, "utm_own"])("%s makes no copy of its own in the browser's offline cache", (name) => {
-    expect(pageAddress(`https://shop.example/moscow?${name}=a%20b&lang=de&gclid=3#menu`)).toBe(
-      "https://shop.example/moscow?lang=de",
-    );
-    expect(pageAddress(`https://shop.example/moscow?${name}=1`)).toBe("https://shop.example/moscow");
+  it.each(["l%61ng=de", "lang%3Dde", "a+b=1", "=1", "[lang]=de", "x=1&%6cang=de"])(
+    "may be meant by %s, which is not kept",
+    async (query) => {
+      const { memory, nginx } = await places();
+      expect([memory(`?${query}`), nginx(query)]).toEqual([null, false]);
+    },
+  );
+
+  it("is read by middleware alone: no page reads its query on the server", () => {
+    const found = spawnSync("git", [
+      "grep",
+      "-lE",
+      "searchParams|nextUrl.search",
+      "--",
+      "app",
+      "lib/seo",
+      ":!*.test.*",
+    ]);
+    expect(String(found.stdout)).toBe("");
   });
 
   it("is told at one place, which all read", async () => {
     jest.resetModules();
-    jest.doMock("./query-names", () => ({
-      campaignNames: ["newclid"],
-      campaignFamily: "own_[a-z]+",
-      browserNames: [],
-    }));
+    jest.doMock("./query-names", () => ({ serverNames: ["page"], campaignNames: ["newclid"], browserNames: [] }));
     const { memory, nginx, searchEngines } = await places();
-    expect([memory("?newclid=1&own_tag=2"), nginx("newclid=1&own_tag=2")]).toEqual([memory(""), true]);
-    expect([memory("?gclid=1"), nginx("gclid=1"), searchEngines("newclid"), searchEngines("gclid")]).toEqual([
+    expect([memory("?newclid=1&at=2"), nginx("newclid=1&at=2")]).toEqual([memory(""), true]);
+    expect([memory("?page=1"), nginx("page=1"), searchEngines("newclid"), searchEngines("gclid")]).toEqual([
       null,
       false,
       true,
@@ -52,29 +86,11 @@ describe("a name that no page is drawn by", () => {
     jest.dontMock("./query-names");
     jest.resetModules();
   });
-
-  it("is written in no other source", () => {
-    const clicks = campaignNames.filter((name) => name.endsWith("clid")).join("|");
-    const found = execFileSync("git", [
-      "grep",
-      "-lwE",
-      clicks,
-      "--",
-      "*.ts",
-      "*.tsx",
-      "*.mjs",
-      ":!*.test.ts",
-      ":!*.spec.ts",
-    ]);
-    expect(String(found).trim()).toBe("lib/request/query-names.ts");
-  });
 });
 
-it.each(["lang", "at", "preview", "request_uri", "city", "search", "x"])(
-  "%s, which the server reads or nobody knows, is no such name",
-  async (name) => {
-    const { memory, nginx, searchEngines } = await places();
-    expect([memory(`?${name}=1`), nginx(`${name}=1`), searchEngines(name)]).toEqual([null, false, false]);
-    expect(pageAddress(`https://shop.example/moscow?${name}=1`)).toBe(`https://shop.example/moscow?${name}=1`);
-  },
-);
+it("names the campaigns' own names in no other source", () => {
+  const clicks = campaignNames.filter((name) => name.endsWith("clid")).join("|");
+  const sources = ["*.ts", "*.tsx", "*.mjs", ":!*.test.ts", ":!*.spec.ts"];
+  const { stdout } = spawnSync("git", ["grep", "-lwE", clicks, "--", ...sources]);
+  expect(String(stdout).trim()).toBe("lib/request/query-names.ts");
+});

@@ -1,9 +1,16 @@
 /**
- * Query names that advertising systems and counters add to links. No page depends on one, so none makes a page of its
- * own: not in the server's memory, not in nginx, not for search engines. A name that a new system adds is added here.
+ * Query names that the server reads of a page's address: the language, and what an operator previews (ADR-0025). No page is
+ * drawn by any other name, so no other makes a page of its own: not in the server's memory, not in nginx, not in the
+ * browser's offline copies. Pages read no query on the server (`query-names.test.ts`).
+ */
+export const serverNames = ["lang", "at", "preview"] as const;
+
+/**
+ * Query names that advertising systems and counters add to links. Search engines are told of them by `robots.txt`; a name
+ * that a new system adds is added here.
  */
 export const campaignNames = [
-  // Campaign tags of Google Analytics 4 and their Russian relatives; `campaignFamily` has those of an operator's own.
+  // Campaign tags of Google Analytics 4 and their Russian relatives.
   "utm_source",
   "utm_medium",
   "utm_campaign",
@@ -58,9 +65,6 @@ export const campaignNames = [
   "from",
 ] as const;
 
-/** Campaign tags an operator made up himself: a part of a regular expression, for nginx as for JavaScript. */
-export const campaignFamily = "utm_[a-z_]+";
-
 /** Query names that the browser alone reads, on a page that is the same without them: what is open, chosen or looked for (SPEC-116). */
 export const browserNames = [
   "group",
@@ -77,12 +81,12 @@ export const browserNames = [
   "spicy",
 ] as const;
 
-const shared = new RegExp(`^(?:${[campaignFamily, ...campaignNames, ...browserNames].join("|")})$`);
+const isServerName = (name: string): boolean => serverNames.some((known) => known === name);
 
-/** The address of a page without the names above and without its fragment: the same page has one address. */
+/** The address of a page with the names the server reads alone, and without its fragment: the same page has one address. */
 export const pageAddress = (address: string): string => {
   const url = new URL(address);
-  for (const name of [...url.searchParams.keys()]) if (shared.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (!isServerName(name)) url.searchParams.delete(name);
   url.hash = "";
   return url.href;
 };

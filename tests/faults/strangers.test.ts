@@ -38,6 +38,7 @@ const pages = [
   "/?lang=de",
   "/moscow",
   "/moscow?x=1",
+  "/moscow?l%61ng=de",
   "/moscow?lang=de",
   "/moscow/about",
   "/moscow/bonus",

@@ -29,6 +29,9 @@ export const OrderEvent = z.discriminatedUnion("kind", [
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
+/** Streams that one session may have open: tabs side by side, and those that are just being left. */
+export const STREAMS_EACH = 6;
+
 export const orderEvents = endpoint({
   method: "GET",
   path: "/order/{order_id}/events",

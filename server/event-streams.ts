@@ -1,0 +1,46 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import type { BrandAlias } from "@/lib/brand/brand";
+import { STREAMS_EACH } from "@/lib/contract/order/order-tracking";
+import type { Problem, ProblemCode } from "@/lib/contract/problem";
+
+/** Seconds after which one who has too many streams may try again. */
+const RETRY_AFTER_SECONDS = 10;
+
+const refuse = (response: ServerResponse, status: 404 | 429, code: ProblemCode): void => {
+  // No text: browsers show nobody the answer to a stream that did not begin.
+  const problem: Problem = { message: "", code };
+  if (status === 429) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
+  response
+    .writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+    .end(JSON.stringify(problem));
+};
+
+/**
+ * Refuses, without Next, event streams that its handler would refuse: of one who shows no session and previews nothing, and
+ * of a session that has enough of them. Next takes some 4 ms of processor time for a refusal, and browsers ask for streams
+ * again by themselves (`npm run soak`).
+ *
+ * Sessions are counted by what their cookies say, unopened. Whoever alters a cookie is counted by its handler
+ * (`lib/bff/open-streams.ts`).
+ */
+export const boundEventStreams = (brand: BrandAlias, call: RequestListener): RequestListener => {
+  const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${brand}_session=([^;]+)`, "g");
+  const previewCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${brand}_preview=[^;]`);
+  const open = new Map<string, number>();
+
+  return (request, response) => {
+    const cookies = request.headers.cookie ?? "";
+    const sessions = [...cookies.matchAll(sessionCookie)].map(([, seal = ""]) => seal.trim());
+    if (sessions.length === 0 && !previewCookie.test(cookies)) return refuse(response, 404, "not_found");
+    if (sessions.some((seal) => (open.get(seal) ?? 0) >= STREAMS_EACH)) return refuse(response, 429, "rate_limited");
+    for (const seal of sessions) open.set(seal, (open.get(seal) ?? 0) + 1);
+    response.once("close", () => {
+      for (const seal of sessions) {
+        const others = (open.get(seal) ?? 0) - 1;
+        if (others > 0) open.set(seal, others);
+        else open.delete(seal);
+      }
+    });
+    return call(request, response);
+  };
+};
