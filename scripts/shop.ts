@@ -1,10 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../upstream/config";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import { faultLine } from "../upstream/shop-files/fault";
+import { convertIiko } from "../upstream/shop-files/from/iiko";
+import { menuInShop } from "../upstream/shop-files/from/into-shop";
+import { remarkLine } from "../upstream/shop-files/from/remarks";
+import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
+import { convertSquare } from "../upstream/shop-files/from/square";
 import { checkShop, importShop } from "../upstream/shop-files/import-shop";
+import { readFolder } from "../upstream/shop-files/read-folder";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { envFile } from "./doctor/env-file";
@@ -16,9 +22,11 @@ import { differenceLines } from "./shop-report";
  */
 const usage = `npm run shop -- check FOLDER               reads and checks the files
 npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it
-npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder`;
+npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
+npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
+                                           writes the menu of another system into a shop's folder`;
 
-type Options = { readonly "dry-run": boolean; readonly upstream?: string | undefined };
+type Options = { readonly "dry-run": boolean; readonly replace: boolean; readonly upstream?: string | undefined };
 
 const print = (lines: readonly string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 const refuse = (lines: readonly string[]): boolean => {
@@ -36,6 +44,17 @@ const open = ({ databaseUrl, dataDir, brand }: ReturnType<typeof readConfig>): P
   databaseUrl === null
     ? openPglite(join(dataDir, brand, "pglite"))
     : openPostgres({ url: databaseUrl, pool: 2, timeout: TIMEOUT, onLost: () => undefined });
+
+const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** What makes the files of a menu of another system's document. */
+const converters = {
+  iiko: (file: string, bytes: Uint8Array) => convertIiko(file, asText(bytes)),
+  square: (file: string, bytes: Uint8Array) => convertSquare(file, asText(bytes)),
+  csv: convertSpreadsheet,
+} as const;
+
+const isConverter = (kind: string): kind is keyof typeof converters => Object.hasOwn(converters, kind);
 
 const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -76,6 +95,14 @@ const bringIn = async (folder: string, options: Options): Promise<boolean> => {
   }
 };
 
+const writeFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
+  for (const [name, text] of files) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+};
+
 const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return refuse([`${folder} is not empty: name another folder`]);
@@ -83,21 +110,52 @@ const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   const rows = await readShopRows(store.db).finally(store.close);
   if (rows.settings.length === 0) return refuse(["the database holds no shop"]);
   const files = shopFiles(rows);
-  for (const [name, text] of files) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  writeFiles(folder, files);
   print([`${files.size} files written to ${folder}`]);
   return true;
+};
+
+/** Bytes of another system's document: a chain's menu has some megabytes. */
+const SOURCE_BYTES = 16 * 1024 * 1024;
+
+const convert = (kind: keyof typeof converters, file: string, folder: string, { replace }: Options): boolean => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  const name = basename(file);
+  if (size === undefined) return refuse([`${file} is not there`]);
+  if (size > SOURCE_BYTES)
+    return refuse([
+      `${name}: has ${Math.round(size / 1024 / 1024)} MB (a menu may have ${SOURCE_BYTES / 1024 / 1024} MB)`,
+    ]);
+  const converted = converters[kind](name, readFileSync(file));
+  if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
+  const shop = isFolder(folder) ? readFolder(folder) : { files: new Map<string, string>(), faults: [] };
+  const placed = menuInShop(shop.files, converted, replace);
+  if (!placed.isOk) return refuse([...placed.faults.map(faultLine), "nothing was written"]);
+  for (const gone of placed.removed) rmSync(join(folder, gone));
+  writeFiles(folder, placed.written);
+  print(converted.remarks.map(remarkLine));
+  print([`${converted.count} products in ${placed.written.size} files of ${folder}`]);
+  const left = [...shop.faults, ...placed.left];
+  if (left.length > 0) print(["still to be done before the import:", ...left.map(faultLine)]);
+  return true;
+};
+
+const fromCommand = ([kind, file, folder, ...more]: readonly string[], values: Options): (() => boolean) | null => {
+  if (kind === undefined || file === undefined || folder === undefined || more.length > 0) return null;
+  return isConverter(kind) ? () => convert(kind, file, folder, values) : null;
 };
 
 const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) | null => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { "dry-run": { type: "boolean", default: false }, upstream: { type: "string" } },
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      replace: { type: "boolean", default: false },
+      upstream: { type: "string" },
+    },
     allowPositionals: true,
   });
+  if (positionals[0] === "from") return fromCommand(positionals.slice(1), values);
   const [command, folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return null;
   switch (command) {

@@ -50,10 +50,15 @@ describe("a menu as a spreadsheet", () => {
   });
 
   it("makes keys of names", () => {
-    expect(["Tacos al Pastor", "  Café-Crème! ", "Пельмени"].map(keyOfName)).toEqual([
+    const names = ["Tacos al Pastor", "  Café-Crème! ", "Пельмени", "Щедрий борщ", "Straße", "Ispanaklı", "O‘zbek osh"];
+    expect(names.map(keyOfName)).toEqual([
       "tacos-al-pastor",
       "cafe-creme",
-      "",
+      "pelmeni",
+      "shchedrii-borshch",
+      "strasse",
+      "ispanakli",
+      "ozbek-osh",
     ]);
   });
 });

@@ -88,12 +88,52 @@ const yesOrNo = (cell: string): unknown => {
   return /^(no|false|0)$/i.test(cell) ? false : cell;
 };
 
-/** Latin letters and digits with dashes: "Tacos al Pastor" is tacos-al-pastor. */
+/** Letters that do not fall apart into a Latin one and a mark; Cyrillic as passports have it. */
+const latin: Readonly<Record<string, string>> = {
+  ...{
+    а: "a",
+    б: "b",
+    в: "v",
+    г: "g",
+    ґ: "g",
+    д: "d",
+    е: "e",
+    ё: "e",
+    є: "ie",
+    ж: "zh",
+    з: "z",
+    и: "i",
+    і: "i",
+    ї: "i",
+  },
+  ...{
+    й: "i",
+    к: "k",
+    л: "l",
+    м: "m",
+    н: "n",
+    о: "o",
+    п: "p",
+    р: "r",
+    с: "s",
+    т: "t",
+    у: "u",
+    ў: "u",
+    ф: "f",
+    х: "kh",
+  },
+  ...{ ц: "ts", ч: "ch", ш: "sh", щ: "shch", ъ: "ie", ы: "y", ь: "", э: "e", ю: "iu", я: "ia", қ: "q", ғ: "g", ҳ: "h" },
+  ...{ ß: "ss", ı: "i", ø: "o", ł: "l", æ: "ae", œ: "oe", đ: "d" },
+};
+
+/** Latin letters and digits with dashes: "Tacos al Pastor" is tacos-al-pastor, "Пельмени" is pelmeni. */
 export const keyOfName = (name: string): string =>
-  name
+  [...name.normalize("NFC").toLowerCase()]
+    .map((letter) => latin[letter] ?? letter)
+    .join("")
     .normalize("NFKD")
-    .toLowerCase()
     .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[‘ʻʼ]/g, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
@@ -253,4 +293,13 @@ export const readMenuCsv = (
       faults: [{ file, line, problem: `is no CSV: ${error.message}`, remedy: "look for a quote that is not closed" }],
     };
   }
+};
+
+const cellText = (cell: string): string => (/[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A spreadsheet of these columns, with semicolons; columns that no row has are left out. */
+export const csvText = (columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string => {
+  const used = columns.filter((column) => rows.some((row) => (row[column] ?? "") !== ""));
+  const lines = [used, ...rows.map((row) => used.map((column) => row[column] ?? ""))];
+  return lines.map((cells) => `${cells.map(cellText).join(";")}\n`).join("");
 };

@@ -56,10 +56,10 @@ const json = (value: unknown, indent = ""): string => {
 
 type SchemaName = keyof typeof shopSchemas;
 
-const file = (name: string, schema: SchemaName, value: unknown): [string, string] => [
-  name,
-  `${json(lean(shopSchemas[schema], value))}\n`,
-];
+/** The text of a file, without the fields that say what its schema takes for granted. */
+export const fileText = (schema: SchemaName, value: unknown): string => `${json(lean(shopSchemas[schema], value))}\n`;
+
+const file = (name: string, schema: SchemaName, value: unknown): [string, string] => [name, fileText(schema, value)];
 
 /** The files by their names below the shop's folder. */
 export const shopFiles = (rows: ShopRows): Map<string, string> => {

@@ -1,0 +1,355 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { faultLine } from "../fault";
+import { checkFiles } from "../import-shop";
+import { readFolder } from "../read-folder";
+import { convertIiko } from "./iiko";
+import { menuInShop } from "./into-shop";
+import type { Converted } from "./menu-draft";
+import { remarkLine } from "./remarks";
+import { convertSpreadsheet } from "./spreadsheet";
+import { convertSquare } from "./square";
+
+const fixture = (name: string): string => readFileSync(join("upstream/shop-files/from/fixtures", name), "utf8");
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const done = (converted: Converted): Extract<Converted, { isOk: true }> => {
+  if (!converted.isOk) throw new Error(converted.faults.map(faultLine).join("\n"));
+  return converted;
+};
+
+const json = (converted: Converted, file: string): unknown => JSON.parse(done(converted).files.get(file) ?? "null");
+const remarksOf = (converted: Converted): string[] => done(converted).remarks.map(remarkLine);
+const linesOf = (converted: Converted): string[] => (converted.isOk ? [] : converted.faults.map(faultLine));
+
+const converters = {
+  iiko: (text: string) => convertIiko("export.json", text),
+  square: (text: string) => convertSquare("catalog.json", text),
+  csv: (text: string) => convertSpreadsheet("menu.csv", bytesOf(text)),
+} as const;
+
+describe("a menu of iiko", () => {
+  const converted = converters.iiko(fixture("iiko.json"));
+
+  it("keeps the tree's order, prices to the hundredth, and weights in grams and millilitres", () => {
+    expect(json(converted, "menu/groups.json")).toMatchObject({
+      groups: [{ key: "pitstsa" }, { key: "rolly" }, { key: "zapechennye-rolly" }, { key: "napitki" }],
+    });
+    expect(json(converted, "menu/products/rolly.json")).toEqual({
+      products: [
+        {
+          key: "filadelfiia",
+          name: "Филадельфия",
+          description: "Лосось, сливочный сыр, огурец",
+          picture: "https://img.example/phila.jpg",
+          price: 489.9,
+          weight: { value: 255, unit: "g" },
+          nutrition: { proteins: 8.4, fats: 11.2, carbohydrates: 21.7, calories: 221.3 },
+          modifiers: ["imbir-2"],
+          modifier_groups: ["sous-na-vybor"],
+        },
+      ],
+    });
+    expect(json(converted, "menu/products/napitki.json")).toMatchObject({
+      products: [{ key: "mors", weight: { value: 330, unit: "ml" } }],
+    });
+  });
+
+  it("makes a choice of sizes that adds to the lowest price, the default size first", () => {
+    expect(json(converted, "menu/products/pitstsa.json")).toMatchObject({
+      products: [{ price: 549.4, modifier_groups: ["margarita-variants"] }],
+    });
+    expect(json(converted, "menu/modifiers.json")).toMatchObject({
+      groups: [
+        {
+          key: "margarita-variants",
+          min: 1,
+          max: 1,
+          modifiers: [
+            { name: "30 см", price: 0 },
+            { name: "40 см", price: 250.1 },
+          ],
+        },
+        { key: "sous-na-vybor", min: 1, max: 2, modifiers: [{ price: 0, max: 2 }, { price: 45.5 }] },
+      ],
+    });
+  });
+
+  it("takes the same modifier with other limits for another one", () => {
+    expect(json(converted, "menu/modifiers.json")).toMatchObject({
+      modifiers: [
+        { key: "imbir", name: "Имбирь", price: 30 },
+        { key: "imbir-2", name: "Имбирь", price: 30, max: 3 },
+      ],
+    });
+  });
+
+  it.each([
+    "left out: dishes sold by weight (1): Лобстер",
+    "left out: dishes that are deleted (1): Унаги",
+    "left out: dishes without a price on the menu (1): Том ям",
+    "left out: dishes of no group of the menu (1): Обед повара",
+    "left out: products of the type Service (1): Доставка",
+    "left out: prices of a later day (1): Филадельфия",
+    "left out: modifiers of which some are free (1): Имбирь",
+    "left out: modifiers that the reply does not describe (1): m-gone of Филадельфия",
+    "left out: halves and other schemes of modifiers (1): Маргарита",
+    "changed: groups within groups stand beside them (1): Запечённые роллы",
+    "left out: not in the nomenclature (5): stop lists, combos, allergens, taxes, schedules of the menu",
+  ])("says: %s", (line) => {
+    expect(remarksOf(converted)).toContain(line);
+  });
+
+  it("stands in groups that are in one another, once each", () => {
+    const text = fixture("iiko.json").replace(
+      '"order": 2, "parentGroup": null',
+      '"order": 2, "parentGroup": "g-baked"',
+    );
+    expect(done(converters.iiko(text)).count).toBe(4);
+  });
+});
+
+describe("a menu of Square", () => {
+  const converted = converters.square(fixture("square.json"));
+
+  it("has prices of the smallest unit in whole ones, and variations as a choice", () => {
+    expect(done(converted).currency).toBe("USD");
+    expect(json(converted, "menu/products/coffee.json")).toEqual({
+      products: [
+        {
+          key: "latte",
+          name: "Latte",
+          description: "Espresso and milk",
+          picture: "https://img.example/latte.jpg",
+          price: 3.89,
+          vegetarian: true,
+          modifier_groups: ["latte-variants", "milk", "syrup"],
+        },
+      ],
+    });
+    expect(json(converted, "menu/modifiers.json")).toMatchObject({
+      groups: [
+        {
+          key: "latte-variants",
+          modifiers: [
+            { name: "Small", price: 0 },
+            { name: "Large", price: 0.86 },
+          ],
+        },
+        { key: "milk", min: 1, max: 1, modifiers: [{ name: "Whole" }, { name: "Oat", price: 0.6 }] },
+        { key: "syrup", max: 2, modifiers: [{ name: "Vanilla", price: 0.45, max: 2 }] },
+      ],
+    });
+  });
+
+  it.each([
+    ["JPY", 450, 450],
+    ["EUR", 450, 4.5],
+    ["KWD", 4500, 4.5],
+  ])("has as many digits after the point as %s", (currency, amount, price) => {
+    const money = `"price_money": { "amount": ${amount}, "currency": "${currency}" }`;
+    const text = `{ "objects": [{ "type": "ITEM", "id": "A", "item_data": { "name": "Tea", "variations": [{ "id": "B", "item_variation_data": { ${money} } }] } }] }`;
+    expect(json(converters.square(text), "menu/products/menu.json")).toMatchObject({ products: [{ price }] });
+  });
+
+  it.each([
+    "left out: objects of the type TAX (1): Sales Tax",
+    "left out: objects of the type DISCOUNT (1): Happy hour",
+    "left out: prices of single locations (1): Latte, Large",
+    "left out: stops of single locations (1): Latte, Large",
+    "left out: variations without a fixed price (1): Cake of your wish, Any",
+    "left out: items of the type GIFT_CARD (1): Gift card",
+    "left out: items that are archived (1): Pumpkin latte",
+    "left out: modifiers that are a text (1): Name on the cup of Latte",
+    "left out: calories of a portion (1): Latte",
+    "left out: further pictures (1): Latte",
+    "changed: items of single locations are sold everywhere (1): Bagel",
+    "changed: items of no category stand in the group Menu (1): Muffin",
+  ])("says: %s", (line) => {
+    expect(remarksOf(converted)).toContain(line);
+  });
+
+  it("is read from several pages", () => {
+    const { objects } = JSON.parse(fixture("square.json"));
+    const pages = [{ objects: objects.slice(0, 4), cursor: "more" }, { objects: objects.slice(4) }];
+    expect(done(converters.square(JSON.stringify(pages))).files).toEqual(done(converted).files);
+  });
+});
+
+const encoded = {
+  "UTF-8": bytesOf,
+  "UTF-8 with a mark": (text: string) => bytesOf(`\uFEFF${text}`),
+  "UTF-16": (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le")),
+  "UTF-16 without a mark": (text: string) => new Uint8Array(Buffer.from(text, "utf16le")),
+  "UTF-16 with the greater byte first": (text: string) =>
+    new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le").swap16()),
+} as const;
+
+/** Cyrillic small and capital letters have the codes from 0xC0 on, one after another. */
+const windows1251 = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+  });
+
+describe("a menu of a spreadsheet", () => {
+  const converted = converters.csv(fixture("menu.csv"));
+
+  it("is found below a title, with headings between the dishes", () => {
+    expect(done(converted).files.get("menu.csv")).toBe(
+      `${[
+        "group;key;name;description;price;weight;proteins;fats;carbohydrates;calories;picture",
+        'supy;borshch;Борщ;"Свёкла; говядина; капуста";350.5;300 g;3.8;2.9;4.3;57.7;/pictures/no-picture.svg',
+        "supy;solianka;Солянка;Солянка;1250;350 g;;;;;/pictures/no-picture.svg",
+        "napitki;mors;Морс;Клюква;120;330 ml;;;;;/pictures/no-picture.svg",
+        "napitki;limonad;Лимонад;Лимон;180;;;;;;/pictures/no-picture.svg",
+      ].join("\n")}\n`,
+    );
+    expect(json(converted, "menu/groups.json")).toMatchObject({ groups: [{ name: "Супы" }, { name: "Напитки" }] });
+    expect(done(converted).currency).toBe("RUB");
+  });
+
+  it.each([
+    "left out: rows without a price (1): Комплимент",
+    "left out: weights that are not one number with g, kg, ml or l (1): Лимонад: 250/50 мл",
+    "left out: nutrition of which not all four figures are there (1): Морс",
+    "left out: columns the format does not know (1): Поставщик with 2 cells",
+    "changed: dishes without a description repeat their name (1): Солянка",
+  ])("says: %s", (line) => {
+    expect(remarksOf(converted)).toContain(line);
+  });
+
+  it.each(Object.entries(encoded))("is read in %s", (_, bytes) => {
+    expect(done(convertSpreadsheet("menu.csv", bytes(fixture("menu.csv")))).files).toEqual(done(converted).files);
+  });
+
+  it("is read in Windows-1251, and in Windows-1252 where letters stand alone among those of ASCII", () => {
+    const russian = "Название;Цена\nБорщ со сметаной;350\n";
+    expect(done(convertSpreadsheet("a.csv", windows1251(russian))).files.get("menu.csv")).toContain("Борщ со сметаной");
+    const german = Uint8Array.from("Gericht;Preis\nK\u00E4sesp\u00E4tzle;9,50\n", (letter) => letter.charCodeAt(0));
+    expect(done(convertSpreadsheet("a.csv", german)).files.get("menu.csv")).toContain("Käsespätzle;9.5");
+  });
+
+  it.each([
+    ["commas, in English", "Category,Item,Price ($)\nSoups,Broth,4.50\n"],
+    ["tabs, in German", "Kategorie\tGericht\tPreis\nSoups\tBroth\t4,50 €\n"],
+    ["bars, in Turkish, in another order", "Fiyat|Ürün adı|Kategori\n4,50|Broth|Soups\n"],
+    ["semicolons, in Ukrainian", "Категорія;Назва страви;Ціна, грн\nSoups;Broth;4,5\n"],
+    ["semicolons, in Uzbek", "Guruh;Taom nomi;Narxi\nSoups;Broth;4.50\n"],
+  ])("is read with %s", (_, text) => {
+    expect(done(converters.csv(text)).files.get("menu.csv")).toMatch(/\nsoups;broth;Broth;Broth;4\.5;/);
+  });
+});
+
+/** `[[[[...`, which no reader may follow by calling itself. */
+const nested = "[".repeat(200_000) + "]".repeat(200_000);
+const tenMegabytes = `{"products": [${'"a",'.repeat(2_600_000)}"a"], "groups": []}`;
+
+const openQuote = `name;price\n"Soup;4\n${"Tea;2\n".repeat(20_000)}`;
+
+describe("a wrong document is one clear line", () => {
+  it.each([
+    [
+      "iiko",
+      "<!DOCTYPE html><html></html>",
+      /^export\.json:1: is a web page or XML, not JSON \(save the reply of iiko's/,
+    ],
+    ["iiko", "  ", /^export\.json: is empty/],
+    ["iiko", '{ "groups": [\n}', /^export\.json(:2)?: is no JSON/],
+    ["iiko", '{ "itemCategories": [] }', /^export\.json: is an external menu \(\/api\/2\/menu\/by_id\)/],
+    ["iiko", '{ "errorDescription": "Token expired" }', /^export\.json: is an error of iiko: Token expired/],
+    ["iiko", '{ "groups": [], "products": [], "revision": 7 }', /^export\.json: has no products: .* startRevision/],
+    ["iiko", '{ "groups": [], "products": [{ "id": "1" }] }', /^export\.json: products\.0\.name: is missing/],
+    ["iiko", fixture("iiko.json").replace("p-mors", "p-phila"), /^export\.json: the id p-phila is there twice/],
+    ["iiko", fixture("square.json"), /^export\.json: groups: is missing \(and 1 more\)/],
+    ["iiko", nested, /^export\.json: .*expected object/],
+    ["iiko", tenMegabytes, /^export\.json: has a list of 2600001 entries/],
+    ["square", "<html>", /^catalog\.json:1: is a web page or XML, not JSON/],
+    ["square", "", /^catalog\.json: is empty/],
+    ["square", '{ "errors": [{ "code": "UNAUTHORIZED", "detail": "No token" }] }', /: is an error of Square: No token/],
+    ["square", '[{ "id": "1", "available_online": true }]', /: is a list of items of the Connect API v1/],
+    ["square", '{ "objects": [], "cursor": "abc" }', /: is not the whole catalog: its last page has a cursor/],
+    ["square", '{ "objects": [] }', /: has no product that could be sold/],
+    ["square", fixture("square.json").replace('"id": "BAGEL"', '"id": "LATTE"'), /: the id LATTE is there twice/],
+    [
+      "square",
+      fixture("square.json").replace('310, "currency": "USD"', '310, "currency": "EUR"'),
+      /: has prices in .*EUR/,
+    ],
+    ["square", fixture("iiko.json"), /^catalog\.json: objects: is missing/],
+    ["square", nested, /^catalog\.json: .*\(look whether/],
+    ["square", tenMegabytes, /^catalog\.json: has a list of 2600001 entries/],
+    ["csv", "<!doctype html>", /^menu\.csv:1: is a web page or XML, not CSV/],
+    ["csv", "\n\n", /^menu\.csv: is empty/],
+    ["csv", '{ "groups": [] }', /^menu\.csv:1: is JSON, not CSV/],
+    ["csv", "PK\u0003\u0004", /^menu\.csv: is a workbook \(save the sheet as CSV/],
+    ["csv", "a;b\nc;d\n", /^menu\.csv: has no row that names a column of names and one of prices/],
+    ["csv", "name;price\n", /^menu\.csv: has no product that could be sold/],
+    ["csv", "name;price\nSoup;ask\n", /^menu\.csv:2: price is no amount: ask \(write one number\)/],
+    ["csv", "name;price\nSoup;from 4\n", /^menu\.csv:2: price is no amount: from 4/],
+    ["csv", "name;price\nSoup;=B1*2\n", /^menu\.csv:2: =B1\*2 is a formula/],
+    ["csv", "name;price\nSoup;4 €\nTea;2 £\n", /^menu\.csv: has prices in EUR and GBP/],
+    ["csv", `name;price\n${"Soup;4\n".repeat(20_001)}`, /^menu\.csv: has 20001 products/],
+    ["csv", openQuote, /^menu\.csv:\d+: is no CSV: .*look for a quote that is not closed/],
+    ["csv", tenMegabytes, /^menu\.csv:1: is JSON/],
+    ["csv", `name;price\n${"x".repeat(10_000_000)}`, /^menu\.csv:\d+: is no CSV: Max Record Size/],
+  ] as const)("of %s", (kind, text, line) => {
+    const lines = linesOf(converters[kind](text));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    expect(lines[0]?.length).toBeLessThan(300);
+  });
+});
+
+describe("a converted menu in a shop's folder", () => {
+  const shop = readFolder("examples/taqueria").files;
+  const withoutMenu = new Map([...shop].filter(([file]) => !file.startsWith("menu")));
+  const german = done(converters.csv("Kategorie;Gericht;Preis\nSuppen;Brühe;4,50 €\n"));
+
+  it("is written where there is none, and says what other files still name", () => {
+    const placed = menuInShop(withoutMenu, german, false);
+    if (!placed.isOk) throw new Error(placed.faults.map(faultLine).join("\n"));
+    expect([...placed.written.keys()]).toEqual(["menu/groups.json", "menu.csv"]);
+    expect(placed.left.map(faultLine).join("\n")).toMatch(/names the product .*, which is not there/);
+  });
+
+  it("says that the shop itself is missing in an empty folder", () => {
+    const placed = menuInShop(new Map(), german, false);
+    expect(placed.isOk && placed.left.map(faultLine)).toEqual([expect.stringMatching(/^shop\.json: is missing/)]);
+  });
+
+  it("never goes over a menu that is there, unless it is told to", () => {
+    expect(menuInShop(shop, german, false)).toMatchObject({
+      isOk: false,
+      faults: [{ problem: "the folder has a menu already" }],
+    });
+    expect(menuInShop(shop, german, true)).toMatchObject({ isOk: true, removed: ["menu/modifiers.json"] });
+  });
+
+  it("is refused where no city has its currency", () => {
+    const square = done(converters.square(fixture("square.json")));
+    expect(menuInShop(withoutMenu, square, false)).toMatchObject({
+      isOk: false,
+      faults: [{ problem: "the menu's prices are in USD, and no city has that currency" }],
+    });
+  });
+
+  it.each([
+    ["iiko", converters.iiko(fixture("iiko.json"))],
+    ["a spreadsheet", german],
+  ])("of %s can be imported as it is, where nothing else names products", (_, converted) => {
+    const bare = new Map(
+      [...withoutMenu]
+        .filter(([file]) => file !== "deals.json")
+        .map(([file, text]): [string, string] => [
+          file,
+          text.replace(/"(popular|not_cooked|run_out)": \[[^\]]*\],?/g, ""),
+        ]),
+    );
+    const placed = menuInShop(bare, done(converted), false);
+    if (!placed.isOk) throw new Error(placed.faults.map(faultLine).join("\n"));
+    const checked = checkFiles({ files: new Map([...bare, ...placed.written]), faults: [] });
+    expect(checked.isOk ? [] : checked.faults.map(faultLine)).toEqual([]);
+  });
+});

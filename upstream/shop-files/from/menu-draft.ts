@@ -1,0 +1,111 @@
+/** The menu that a converter makes of another system's document, and its files. */
+
+import type * as z from "zod";
+import type { Fault } from "../fault";
+import { keyOfName } from "../menu-csv";
+import type { Texts } from "../schema/common";
+import type { GroupsFile, ModifiersFile, Product } from "../schema/menu";
+import { fileText } from "../write-files";
+import type { Remark } from "./remarks";
+
+export type GroupDraft = z.input<typeof GroupsFile>["groups"][number];
+export type ProductDraft = z.input<typeof Product>;
+export type ChoiceDraft = NonNullable<z.input<typeof ModifiersFile>["groups"]>[number];
+export type ModifierDraft = NonNullable<z.input<typeof ModifiersFile>["modifiers"]>[number];
+
+export type MenuDraft = {
+  readonly groups: readonly GroupDraft[];
+  readonly products: readonly { readonly group: string; readonly product: ProductDraft }[];
+  readonly modifiers: readonly ModifierDraft[];
+  readonly choices: readonly ChoiceDraft[];
+};
+
+/** What a converter makes of a document, or the first thing that is wrong with it. */
+export type Converted =
+  | {
+      readonly isOk: true;
+      /** Texts by path below the shop's folder. */
+      readonly files: ReadonlyMap<string, string>;
+      /** Products that were taken over. */
+      readonly count: number;
+      /** The ISO code or the sign of all its prices; null where the document does not say. */
+      readonly currency: string | null;
+      readonly remarks: readonly Remark[];
+    }
+  | { readonly isOk: false; readonly faults: readonly Fault[] };
+
+/** Products of one menu; more are no menu, but the wrong file. */
+const PRODUCTS = 20_000;
+
+export const oneFault = (file: string, line: number | null, problem: string, remedy: string): Converted => ({
+  isOk: false,
+  faults: [{ file, line, problem, remedy }],
+});
+
+/** What a menu of this many products is refused for; null where it is none. */
+export const countFault = (file: string, count: number, remedy: string): Converted | null => {
+  if (count === 0) return oneFault(file, null, "has no product that could be sold", remedy);
+  if (count <= PRODUCTS) return null;
+  return oneFault(file, null, `has ${count} products`, `a menu may have ${PRODUCTS}: look whether this is the file`);
+};
+
+/** Served where another system has no picture; `public/pictures/no-picture.svg`. */
+export const NO_PICTURE = "/pictures/no-picture.svg";
+
+const KEY_LENGTH = 80;
+
+/** Gives keys made of names, each once. */
+export class KeyMaker {
+  readonly #given = new Set<string>();
+
+  give(name: string): string {
+    const key = keyOfName(name).slice(0, KEY_LENGTH).replace(/-$/, "") || "nr";
+    for (let nr = 1; ; nr += 1) {
+      const one = nr === 1 ? key : `${key}-${nr}`;
+      if (this.#given.has(one)) continue;
+      this.#given.add(one);
+      return one;
+    }
+  }
+}
+
+/** Whether the format can hold an amount: not below 0, and of hundredths. */
+export const isAmount = (amount: number): boolean =>
+  Number.isFinite(amount) && amount >= 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+const differenceOf = (price: number, base: number): number => (Math.round(price * 100) - Math.round(base * 100)) / 100;
+
+/**
+ * The choice of a product with several prices: the product costs the lowest, and a modifier, of which one has to be taken,
+ * adds the difference. Amounts in whole units.
+ */
+export const variantChoice = (
+  keys: KeyMaker,
+  product: string,
+  name: Texts,
+  variants: readonly { readonly name: string; readonly price: number }[],
+): { readonly price: number; readonly choice: ChoiceDraft } => {
+  const price = Math.min(...variants.map((variant) => variant.price));
+  const key = keys.give(`${product}-variants`);
+  const modifiers = variants.map((variant) => ({
+    key: keys.give(`${product}-${variant.name}`),
+    name: variant.name,
+    price: differenceOf(variant.price, price),
+  }));
+  return { price, choice: { key, name, min: 1, max: 1, modifiers } };
+};
+
+/** The files of a menu: groups, products by group, and modifiers where it has some. */
+export const menuFiles = ({ groups, products, modifiers, choices }: MenuDraft): Map<string, string> => {
+  const used = groups.filter(({ key }) => products.some(({ group }) => group === key));
+  return new Map([
+    ["menu/groups.json", fileText("menu/groups.json", { groups: used })],
+    ...used.map(({ key }): [string, string] => [
+      `menu/products/${key}.json`,
+      fileText("menu/products/*.json", {
+        products: products.flatMap(({ group, product }) => (group === key ? [product] : [])),
+      }),
+    ]),
+    ["menu/modifiers.json", fileText("menu/modifiers.json", { modifiers, groups: choices })],
+  ]);
+};

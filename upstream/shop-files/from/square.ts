@@ -1,0 +1,474 @@
+/**
+ * The menu of Square: replies of GET /v2/catalog/list of the Catalog API, whose objects
+ * https://developer.squareup.com/reference/square/objects/CatalogObject describes. Prices are `Money`: the smallest unit of
+ * the currency they name (https://developer.squareup.com/docs/build-basics/working-with-monetary-amounts).
+ */
+
+import * as z from "zod";
+import type { ChoiceDraft, Converted, GroupDraft, MenuDraft, ModifierDraft, ProductDraft } from "./menu-draft";
+import { countFault, isAmount, KeyMaker, menuFiles, NO_PICTURE, oneFault, variantChoice } from "./menu-draft";
+import { Remarks } from "./remarks";
+import { doubledId, parseSource } from "./source-json";
+
+const words = z.string().nullish();
+const flag = z.boolean().nullish();
+const Count = z.number().int().nullish();
+const Money = z.object({ amount: z.number().int().nullish(), currency: words }).nullish();
+type Money = z.output<typeof Money>;
+
+const Overrides = z.array(z.object({ price_money: Money, sold_out: flag })).nullish();
+
+const header = {
+  id: z.string().min(1),
+  is_deleted: flag,
+  present_at_all_locations: flag,
+  present_at_location_ids: z.array(z.string()).nullish(),
+  absent_at_location_ids: z.array(z.string()).nullish(),
+};
+
+const Variation = z.object({
+  ...header,
+  item_variation_data: z.object({
+    name: words,
+    ordinal: Count,
+    pricing_type: words,
+    price_money: Money,
+    location_overrides: Overrides,
+  }),
+});
+
+const Category = z.object({ id: words, ordinal: z.number().nullish() });
+
+const Item = z.object({
+  type: z.literal("ITEM"),
+  ...header,
+  item_data: z.object({
+    name: words,
+    description: words,
+    description_plaintext: words,
+    product_type: words,
+    is_archived: flag,
+    category_id: words,
+    reporting_category: Category.nullish(),
+    categories: z.array(Category).nullish(),
+    variations: z.array(Variation).nullish(),
+    modifier_list_info: z
+      .array(
+        z.object({
+          modifier_list_id: z.string(),
+          min_selected_modifiers: Count,
+          max_selected_modifiers: Count,
+          enabled: flag,
+          modifier_overrides: z.array(z.unknown()).nullish(),
+        }),
+      )
+      .nullish(),
+    image_ids: z.array(z.string()).nullish(),
+    food_and_beverage_details: z
+      .object({
+        calorie_count: z.number().nullish(),
+        dietary_preferences: z.array(z.object({ standard_name: words, custom_name: words })).nullish(),
+        ingredients: z.array(z.unknown()).nullish(),
+      })
+      .nullish(),
+  }),
+});
+type Item = z.output<typeof Item>;
+
+const Modifier = z.object({
+  ...header,
+  modifier_data: z.object({
+    name: words,
+    price_money: Money,
+    ordinal: Count,
+    on_by_default: flag,
+    hidden_online: flag,
+    location_overrides: Overrides,
+  }),
+});
+
+const ModifierList = z.object({
+  type: z.literal("MODIFIER_LIST"),
+  ...header,
+  modifier_list_data: z.object({
+    name: words,
+    selection_type: words,
+    modifier_type: words,
+    min_selected_modifiers: Count,
+    max_selected_modifiers: Count,
+    allow_quantities: flag,
+    modifiers: z.array(Modifier).nullish(),
+  }),
+});
+type ModifierList = z.output<typeof ModifierList>;
+
+const CategoryObject = z.object({
+  type: z.literal("CATEGORY"),
+  ...header,
+  category_data: z.object({
+    name: words,
+    parent_category: Category.nullish(),
+    image_ids: z.array(z.string()).nullish(),
+  }),
+});
+
+const Image = z.object({ type: z.literal("IMAGE"), ...header, image_data: z.object({ url: words }) });
+
+/** Types the format knows nothing of: taxes, discounts, time periods; their names are all that is read. */
+const Other = z.looseObject({ type: z.string(), id: z.string().min(1) });
+
+const known = new Set(["ITEM", "MODIFIER_LIST", "CATEGORY", "IMAGE"]);
+const Known = z.discriminatedUnion("type", [Item, ModifierList, CategoryObject, Image]);
+const CatalogObject = z.union([Known, Other.refine(({ type }) => !known.has(type))]);
+type CatalogObject = z.output<typeof CatalogObject>;
+
+const Page = z.object({
+  objects: z.array(CatalogObject),
+  related_objects: z.array(CatalogObject).nullish(),
+  cursor: words,
+});
+const Catalog = z.union([z.array(Page).min(1), Page.transform((page) => [page])]);
+
+const SOURCE = "Square's GET /v2/catalog/list";
+
+const Refusal = z.object({ errors: z.array(z.object({ detail: words, code: words })).min(1) });
+
+const wrongVersion = (value: unknown): string | null => {
+  if (typeof value !== "object" || value === null) return null;
+  const refusal = Refusal.safeParse(value);
+  const error = refusal.success ? refusal.data.errors[0] : undefined;
+  if (error !== undefined) return `is an error of Square: ${error.detail ?? error.code ?? "without words"}`;
+  const [first] = Array.isArray(value) ? value : [];
+  if (typeof first === "object" && first !== null && "available_online" in first)
+    return "is a list of items of the Connect API v1, not the catalog of v2";
+  return null;
+};
+
+type Work = {
+  readonly remarks: Remarks;
+  readonly items: readonly Item[];
+  readonly lists: ReadonlyMap<string, ModifierList>;
+  readonly categories: readonly z.output<typeof CategoryObject>[];
+  readonly images: ReadonlyMap<string, string>;
+  readonly currencies: Set<string>;
+  readonly keys: { readonly product: KeyMaker; readonly modifier: KeyMaker; readonly choice: KeyMaker };
+  readonly choices: Map<string, ChoiceDraft>;
+};
+
+/** Digits after the point of a currency (ISO 4217): 2 of EUR, 0 of JPY. */
+const digitsOf = (currency: string): number => {
+  try {
+    const format = new Intl.NumberFormat("en", { style: "currency", currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+};
+
+/** An amount in whole units; null where there is none, or the format cannot hold it. */
+const amountOf = ({ currencies }: Work, money: Money): number | null => {
+  if (money?.amount === undefined || money.amount === null) return null;
+  const currency = money.currency ?? "";
+  if (currency !== "") currencies.add(currency);
+  const amount = money.amount / 10 ** digitsOf(currency);
+  return isAmount(amount) ? amount : null;
+};
+
+const nameOf = (name: string | null | undefined): string => (name ?? "").trim();
+
+const ordinal = (a: number | null | undefined, b: number | null | undefined): number => (a ?? 0) - (b ?? 0);
+
+type Placed = Pick<Item, "present_at_all_locations" | "present_at_location_ids" | "absent_at_location_ids">;
+
+const isOfSomeLocations = ({
+  present_at_all_locations,
+  present_at_location_ids,
+  absent_at_location_ids,
+}: Placed): boolean =>
+  present_at_all_locations === false ||
+  (present_at_location_ids?.length ?? 0) + (absent_at_location_ids?.length ?? 0) > 0;
+
+const noteOverrides = ({ remarks }: Work, overrides: z.output<typeof Overrides>, name: string): void => {
+  if (overrides?.some(({ price_money }) => (price_money ?? null) !== null) === true)
+    remarks.leftOut("prices of single locations", name);
+  if (overrides?.some(({ sold_out }) => sold_out === true) === true) remarks.leftOut("stops of single locations", name);
+};
+
+const notSold = ({ is_deleted, item_data }: Item): string | null => {
+  if (is_deleted === true) return "items that are deleted";
+  if (item_data.is_archived === true) return "items that are archived";
+  const type = item_data.product_type ?? "REGULAR";
+  if (type !== "REGULAR" && type !== "FOOD_AND_BEV") return `items of the type ${type}`;
+  return nameOf(item_data.name) === "" ? "items without a name" : null;
+};
+
+type Priced = { readonly price: number; readonly choices: readonly string[] };
+
+const variantWords = { en: "Option", ru: "Вариант", de: "Variante", tr: "Seçenek", uk: "Варіант", uz: "Variant" };
+
+/** What an item costs; several variations are a choice. Null where none has a fixed price. */
+const pricedOf = (work: Work, { item_data }: Item, key: string): Priced | null => {
+  const { remarks } = work;
+  const item = nameOf(item_data.name);
+  const variations = (item_data.variations ?? []).filter(({ is_deleted }) => is_deleted !== true);
+  const priced = variations
+    .toSorted((a, b) => ordinal(a.item_variation_data.ordinal, b.item_variation_data.ordinal))
+    .flatMap((variation) => {
+      const { name, pricing_type, price_money, location_overrides } = variation.item_variation_data;
+      const title = `${item}, ${nameOf(name)}`;
+      noteOverrides(work, location_overrides, title);
+      const price = pricing_type === "VARIABLE_PRICING" ? null : amountOf(work, price_money);
+      if (price === null) remarks.leftOut("variations without a fixed price", title);
+      return price === null ? [] : [{ name: nameOf(name) || item, price }];
+    });
+  const [first] = priced;
+  if (first === undefined) return null;
+  if (priced.length === 1) return { price: first.price, choices: [] };
+  const { price, choice } = variantChoice(work.keys.modifier, key, variantWords, priced);
+  work.choices.set(choice.key, choice);
+  remarks.changed("variations are a choice that adds to the lowest price", item);
+  return { price, choices: [choice.key] };
+};
+
+type Limits = { readonly min: number; readonly max: number };
+
+/** Above a hundred there is no bound, which the format writes as 0. */
+const MOST = 100;
+
+/** How many of a list have to and can be chosen: -1 of an item, for both, is what the list says. */
+const limitsOf = (
+  info: NonNullable<Item["item_data"]["modifier_list_info"]>[number],
+  { modifier_list_data: list }: ModifierList,
+): Limits => {
+  const own = { min: info.min_selected_modifiers ?? -1, max: info.max_selected_modifiers ?? -1 };
+  const isOwn = own.min !== -1 || own.max !== -1;
+  const single = list.selection_type === "SINGLE" ? 1 : 0;
+  const ofList = { min: list.min_selected_modifiers ?? -1, max: list.max_selected_modifiers ?? -1 };
+  const min = Math.max(0, isOwn ? own.min : ofList.min);
+  const asked = isOwn ? own.max : ofList.max;
+  const max = asked < 0 ? single : asked;
+  return { min, max: max > MOST || max === 0 ? 0 : Math.max(min, max) };
+};
+
+const modifierDrafts = (work: Work, list: ModifierList, limits: Limits, choice: string): ModifierDraft[] => {
+  const { remarks, keys } = work;
+  const { name: title, modifiers, allow_quantities } = list.modifier_list_data;
+  return (modifiers ?? [])
+    .toSorted((a, b) => ordinal(a.modifier_data.ordinal, b.modifier_data.ordinal))
+    .flatMap(({ is_deleted, modifier_data }) => {
+      const name = nameOf(modifier_data.name);
+      const full = `${nameOf(title)}, ${name}`;
+      if (is_deleted === true || name === "" || modifier_data.hidden_online === true) {
+        remarks.leftOut("modifiers that are deleted, hidden online or without a name", full);
+        return [];
+      }
+      const price =
+        (modifier_data.price_money?.amount ?? null) === null ? 0 : amountOf(work, modifier_data.price_money);
+      if (price === null) {
+        remarks.leftOut("modifiers whose price cannot be held", full);
+        return [];
+      }
+      noteOverrides(work, modifier_data.location_overrides, full);
+      if (modifier_data.on_by_default === true) remarks.leftOut("modifiers that are chosen from the start", full);
+      const max = allow_quantities === true ? limits.max : 1;
+      return [{ key: keys.modifier.give(`${choice}-${name}`), name, price, max }];
+    });
+};
+
+/** Keys of an item's modifier lists; the same one with other limits is another one in the format. */
+const choicesOf = (work: Work, { item_data }: Item): string[] =>
+  (item_data.modifier_list_info ?? []).flatMap((info) => {
+    const { remarks, lists, choices, keys } = work;
+    const item = nameOf(item_data.name);
+    if (info.enabled === false) return [];
+    const list = lists.get(info.modifier_list_id);
+    if (list === undefined || list.is_deleted === true) {
+      remarks.leftOut("modifier lists that the catalog does not have", `${info.modifier_list_id} of ${item}`);
+      return [];
+    }
+    const title = nameOf(list.modifier_list_data.name) || item;
+    if (list.modifier_list_data.modifier_type === "TEXT") {
+      remarks.leftOut("modifiers that are a text", `${title} of ${item}`);
+      return [];
+    }
+    if ((info.modifier_overrides?.length ?? 0) > 0)
+      remarks.leftOut("settings of modifiers for single items", `${title} of ${item}`);
+    const limits = limitsOf(info, list);
+    const cache = JSON.stringify([list.id, limits]);
+    const done = choices.get(cache);
+    if (done !== undefined) return [done.key];
+    const key = keys.choice.give(title);
+    const modifiers = modifierDrafts(work, list, limits, key);
+    if (modifiers.length === 0) return [];
+    choices.set(cache, { key, name: title, ...limits, modifiers });
+    return [key];
+  });
+
+const isMeatless = (name: string | null | undefined): boolean => name === "VEGETARIAN" || name === "VEGAN";
+
+/** What an item says of food; calories are of a portion, which the format has per 100 g. */
+const foodOf = ({ remarks }: Work, { item_data }: Item): Pick<ProductDraft, "vegetarian"> => {
+  const food = item_data.food_and_beverage_details;
+  const name = nameOf(item_data.name);
+  if ((food?.calorie_count ?? null) !== null) remarks.leftOut("calories of a portion", name);
+  if ((food?.ingredients?.length ?? 0) > 0) remarks.leftOut("ingredients", name);
+  const preferences = food?.dietary_preferences ?? [];
+  for (const { standard_name, custom_name } of preferences) {
+    if (!isMeatless(standard_name))
+      remarks.leftOut("dietary preferences", `${name}: ${standard_name ?? custom_name ?? ""}`);
+  }
+  return { vegetarian: preferences.some(({ standard_name }) => isMeatless(standard_name)) ? true : null };
+};
+
+const pictureOf = ({ images }: Work, ids: readonly string[] | null | undefined): string | null =>
+  ids?.map((id) => images.get(id)).find((url) => url?.startsWith("https://") === true) ?? null;
+
+const productDraft = (work: Work, item: Item): ProductDraft | null => {
+  const { remarks, keys } = work;
+  const { item_data } = item;
+  const name = nameOf(item_data.name);
+  const key = keys.product.give(name);
+  const priced = pricedOf(work, item, key);
+  if (priced === null) {
+    remarks.leftOut("items without a price", name);
+    return null;
+  }
+  if (isOfSomeLocations(item)) remarks.changed("items of single locations are sold everywhere", name);
+  if ((item_data.image_ids?.length ?? 0) > 1) remarks.leftOut("further pictures", name);
+  if ((item_data.categories?.length ?? 0) > 1) remarks.changed("items of several categories stand in one", name);
+  const picture = pictureOf(work, item_data.image_ids);
+  if (picture === null) remarks.changed("items without a picture get a plate", name);
+  const description = (item_data.description_plaintext ?? item_data.description ?? "").trim();
+  if (description === "") remarks.changed("items without a description repeat their name", name);
+  return {
+    key,
+    name,
+    description: description === "" ? name : description,
+    picture: picture ?? NO_PICTURE,
+    price: priced.price,
+    ...foodOf(work, item),
+    modifier_groups: [...priced.choices, ...choicesOf(work, item)],
+  };
+};
+
+const menuWords = { en: "Menu", ru: "Меню", de: "Speisekarte", tr: "Menü", uk: "Меню", uz: "Menyu" };
+
+/** Where an item stands: the category Square reports it in, or its first. */
+const categoryOf = (
+  { item_data }: Item,
+  groups: ReadonlyMap<string, GroupDraft>,
+): { id: string | null; ordinal: number } => {
+  const all = [
+    item_data.reporting_category,
+    ...(item_data.categories ?? []),
+    { id: item_data.category_id, ordinal: 0 },
+  ];
+  const found = all.find((category) => groups.has(category?.id ?? ""));
+  return { id: found?.id ?? null, ordinal: found?.ordinal ?? 0 };
+};
+
+const draftOf = (work: Work): MenuDraft => {
+  const { remarks } = work;
+  const keys = new KeyMaker();
+  const shown = work.categories
+    .filter(({ is_deleted, category_data }) => is_deleted !== true && nameOf(category_data.name) !== "")
+    .toSorted((a, b) => ordinal(a.category_data.parent_category?.ordinal, b.category_data.parent_category?.ordinal));
+  const groups = new Map(
+    shown.map(({ id, category_data }): [string, GroupDraft] => {
+      const name = nameOf(category_data.name);
+      if ((category_data.parent_category?.id ?? null) !== null)
+        remarks.changed("categories within categories stand beside them", name);
+      return [id, { key: keys.give(name), name, picture: pictureOf(work, category_data.image_ids) ?? NO_PICTURE }];
+    }),
+  );
+  const rest: GroupDraft = { key: keys.give("menu"), name: menuWords, picture: NO_PICTURE };
+  const placed = work.items
+    .map((item) => ({ item, category: categoryOf(item, groups) }))
+    .toSorted((a, b) => a.category.ordinal - b.category.ordinal);
+  const products = placed.flatMap(({ item, category }) => {
+    const reason = notSold(item);
+    if (reason !== null) {
+      remarks.leftOut(reason, nameOf(item.item_data.name) || item.id);
+      return [];
+    }
+    const product = productDraft(work, item);
+    if (product === null) return [];
+    const group = groups.get(category.id ?? "");
+    if (group === undefined)
+      remarks.changed("items of no category stand in the group Menu", nameOf(item.item_data.name));
+    return [{ group: (group ?? rest).key, product }];
+  });
+  return { groups: [...groups.values(), rest], products, modifiers: [], choices: [...work.choices.values()] };
+};
+
+/** The name of an object of a type that is not taken over, where it has one in its data. */
+const otherName = (object: Readonly<Record<string, unknown>>, type: string, id: string): string => {
+  const data = object[`${type.toLowerCase()}_data`];
+  return typeof data === "object" && data !== null && "name" in data ? String(data.name) : id;
+};
+
+/** Other calls of Square tell of these. */
+const elsewhere = ["stock counts (Inventory API)", "hours and addresses (Locations API)", "allergens", "weights"];
+
+const isItem = (object: CatalogObject): object is Item => object.type === "ITEM";
+
+/**
+ * Makes the files of a menu of Square's catalog.
+ *
+ * @param file its name, for faults
+ */
+export const convertSquare = (file: string, text: string): Converted => {
+  const parsed = parseSource(file, text, { schema: Catalog, source: SOURCE, wrongVersion });
+  if (!parsed.isOk) return { isOk: false, faults: [parsed.fault] };
+  const pages = parsed.value;
+  if (nameOf(pages.at(-1)?.cursor) !== "")
+    return oneFault(
+      file,
+      null,
+      "is not the whole catalog: its last page has a cursor",
+      "save all pages as one list: [page, page]",
+    );
+  const objects = pages.flatMap((page) => page.objects);
+  const doubled = doubledId(objects);
+  if (doubled !== null) return oneFault(file, null, `the id ${doubled} is there twice`, "save each page once");
+  const all = [...objects, ...pages.flatMap(({ related_objects }) => related_objects ?? [])];
+  const remarks = new Remarks();
+  const lists = new Map<string, ModifierList>();
+  const images = new Map<string, string>();
+  const categories = new Map<string, z.output<typeof CategoryObject>>();
+  for (const object of all) {
+    const result = Known.safeParse(object);
+    if (!result.success)
+      remarks.leftOut(`objects of the type ${object.type}`, otherName({ ...object }, object.type, object.id));
+    else if (result.data.type === "MODIFIER_LIST") lists.set(object.id, result.data);
+    else if (result.data.type === "CATEGORY") categories.set(object.id, result.data);
+    else if (result.data.type === "IMAGE") images.set(object.id, nameOf(result.data.image_data.url));
+  }
+  const work: Work = {
+    remarks,
+    items: objects.filter(isItem),
+    lists,
+    categories: [...categories.values()],
+    images,
+    currencies: new Set(),
+    keys: { product: new KeyMaker(), modifier: new KeyMaker(), choice: new KeyMaker() },
+    choices: new Map(),
+  };
+  const draft = draftOf(work);
+  const wrong = countFault(
+    file,
+    draft.products.length,
+    "look whether the request asked for items: types=ITEM,CATEGORY,MODIFIER_LIST,IMAGE",
+  );
+  if (wrong !== null) return wrong;
+  if (work.currencies.size > 1)
+    return oneFault(
+      file,
+      null,
+      `has prices in ${[...work.currencies].join(" and ")}`,
+      "convert the catalog of one country",
+    );
+  for (const what of elsewhere) remarks.leftOut("not in the catalog", what);
+  const [currency = null] = work.currencies;
+  return { isOk: true, files: menuFiles(draft), count: draft.products.length, currency, remarks: remarks.all };
+};
