@@ -3,11 +3,12 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { circleAlertIcon } from "@/components/ui/drawn-icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { useHydrated } from "@/lib/client/core/hydrated";
 import { useUser } from "@/lib/client/customer/user";
 import { useCity } from "@/lib/client/place/city";
 import { useModals } from "@/lib/stores/modal";
@@ -67,10 +68,21 @@ const Failed = () => {
   );
 };
 
-/** The profile: its tabs, and what the one that the address names shows to whoever looks at it. */
-export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
+/** Reads which tab the address names; only browsers know the query. */
+function NamedTab({ onChange }: { readonly onChange: (tab: ProfileTab) => void }) {
   const city = useCity();
   const tab = tabNamed(useSearchParams().get("tab"), tabsOf(city.order_types));
+  useLayoutEffect(() => onChange(tab), [tab, onChange]);
+  return null;
+}
+
+/**
+ * The profile: its tabs, and what the one that the address names shows to whoever looks at it. The frame of the page from
+ * the server stays the same elements from then on: a press that begins on one element and ends on its copy is no click.
+ */
+export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
+  const isHydrated = useHydrated();
+  const [tab, setTab] = useState<ProfileTab | null>(null);
   const { user, isPending, isError } = useUser();
   // Who has just logged out or deleted his account is not asked to log in again.
   const wasCustomer = useRef(false);
@@ -78,22 +90,24 @@ export function ProfileScreen({ panels, bonus }: ProfileScreenProps) {
     if (user !== null) wasCustomer.current = true;
   }, [user]);
 
-  if (isPending) {
-    return (
-      <ProfileFrame tab={tab}>
-        <PanelSkeleton tab={tab} />
-      </ProfileFrame>
-    );
-  }
-  if (user === null) {
-    return (
-      <ProfileFrame tab={tab}>{isError ? <Failed /> : <Guest tab={tab} isFirst={!wasCustomer.current} />}</ProfileFrame>
-    );
-  }
+  const isKnown = tab !== null && !isPending;
   return (
-    <ProfileFrame tab={tab} foot={<ProfileFoot bonus={bonus} />}>
-      {bonus !== null && tab === "profile" && <NarrowBonus>{bonus}</NarrowBonus>}
-      {panels[tab]}
-    </ProfileFrame>
+    <>
+      {isHydrated && (
+        <Suspense>
+          <NamedTab onChange={setTab} />
+        </Suspense>
+      )}
+      <ProfileFrame tab={tab} foot={isKnown && user !== null && <ProfileFoot bonus={bonus} />}>
+        {!isKnown && <PanelSkeleton tab={tab} />}
+        {isKnown && user === null && (isError ? <Failed /> : <Guest tab={tab} isFirst={!wasCustomer.current} />)}
+        {isKnown && user !== null && (
+          <>
+            {bonus !== null && tab === "profile" && <NarrowBonus>{bonus}</NarrowBonus>}
+            {panels[tab]}
+          </>
+        )}
+      </ProfileFrame>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { customer, newPhone } from "./support/customer";
+import { hold } from "./support/hold";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 import { words } from "./support/words";
@@ -56,6 +57,22 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: t("profile.guest.sign_in") }).click();
     await expect(login).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+
+  test("the tabs stay the same elements while the page comes to life, so that a press ends where it began", async ({
+    page,
+  }) => {
+    await customer(page, "ru").login(newPhone());
+    const letGo = await hold(page, "**/_next/static/**/*.js");
+    await page.goto("/moscow/profile", { waitUntil: "commit" });
+    const addresses = tab(page, "addresses");
+    await expect(addresses).toBeVisible();
+    const first = await addresses.elementHandle();
+    letGo();
+    await expect(tab(page, "profile")).toHaveAttribute("aria-current", "page");
+    expect(await first?.evaluate((link) => link.isConnected)).toBe(true);
+    await addresses.click();
+    await expect(addresses).toHaveAttribute("aria-current", "page");
   });
 
   test("personal data: errors, a reload, and saved", async ({ page }) => {

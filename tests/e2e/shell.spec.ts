@@ -1,4 +1,5 @@
 import { customer } from "./support/customer";
+import { hold } from "./support/hold";
 import { storefrontUrl } from "./support/shop";
 import { desktop, expect, inLongMode, phone, test } from "./support/test";
 
@@ -105,6 +106,24 @@ test.describe("on a desktop", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("link", { name: customer(page, "de").t("shell.pages.about") }).first()).toBeVisible();
   });
+});
+
+test("a guest who presses before the page has come to life is asked to log in as well", async ({ page }) => {
+  const { t, dialog } = customer(page, "ru");
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    const letGo = await hold(page, "**/_next/static/**/*.js");
+    await page.goto("/moscow/promotions", { waitUntil: "commit" });
+    const entry =
+      viewport === desktop
+        ? page.getByRole("banner").getByRole("button", { name: t("shell.sign_in") })
+        : page.getByRole("navigation", { name: t("shell.bottom_nav") }).getByRole("link", { name: t("shell.profile") });
+    await entry.click({ noWaitAfter: true });
+    letGo();
+    await expect(dialog(t("login.title"))).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/moscow/promotions");
+    await page.unrouteAll();
+  }
 });
 
 test.describe("on a phone", () => {

@@ -13,14 +13,17 @@ const hear = (event: Event): void => {
 };
 
 const page = `
-  <a id="link" href="/moscow">shops</a>
+  <a id="link" href="#shops">shops</a>
+  <a id="profile" href="#profile" data-login="/moscow/profile">profile</a>
+  <button id="account" popovertarget="list" data-login="">sign in</button>
   <button id="menu"><svg id="drawn"></svg></button>
   <button id="opened" popovertarget="list">more</button>
   <ul id="list" popover="auto"></ul>
   <form id="form"><button id="send">send</button></form>`;
 
-const press = (id: string): void =>
-  void document.getElementById(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+/** Whether the browser does what it does by itself: a listener of the page may have kept it from that. */
+const press = (id: string): boolean =>
+  document.getElementById(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })) ?? false;
 
 function Page() {
   useAnnounceHydration();
@@ -31,9 +34,11 @@ describe("a press", () => {
   beforeEach(() => {
     heard.length = 0;
     document.body.innerHTML = page;
-    const opened = document.getElementById("opened");
     // What the browser says of such a button; jsdom knows no popovers.
-    if (opened) Object.assign(opened, { popoverTargetElement: document.getElementById("list") });
+    for (const id of ["opened", "account"]) {
+      const opened = document.getElementById(id);
+      if (opened) Object.assign(opened, { popoverTargetElement: document.getElementById("list") });
+    }
     new Function(clickReplayScript)();
     document.body.addEventListener("click", (event) => {
       // A form is sent by the browser, and heard as that.
@@ -65,11 +70,30 @@ describe("a press", () => {
     expect(heard).toEqual(["click menu"]);
   });
 
-  it("that the browser answers by itself is left to it", async () => {
-    press("link");
+  it("that the browser answers by itself is left to it, and of a link to it alone", async () => {
+    expect(press("link")).toBe(true);
     press("opened");
-    expect(heard).toEqual(["click link", "click opened"]);
+    expect(heard).toEqual(["click opened"]);
     await comeAlive();
-    expect(heard).toEqual(["click link", "click opened"]);
+    expect(heard).toEqual(["click opened"]);
+    press("link");
+    expect(heard).toEqual(["click opened", "click link"]);
+  });
+
+  it("of what asks a guest to log in waits, also where the browser could open something by itself", async () => {
+    for (const id of ["account", "profile"]) expect(press(id)).toBe(false);
+    expect(heard).toEqual([]);
+    await comeAlive();
+    expect(heard).toEqual(["click account", "click profile"]);
+  });
+
+  it("of a customer's menu and profile is left to the browser", async () => {
+    document.documentElement.dataset["customer"] = "";
+    expect(press("profile")).toBe(true);
+    press("account");
+    delete document.documentElement.dataset["customer"];
+    expect(heard).toEqual(["click account"]);
+    await comeAlive();
+    expect(heard).toEqual(["click account"]);
   });
 });
