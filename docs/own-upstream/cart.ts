@@ -2,14 +2,14 @@ import { type Body, check, isUnits, isWhole, notFound, Problem } from "./problem
 import { city, type Product, products, shop } from "./shop";
 import { freeSlot, type Slot } from "./slots";
 
-/** A cart belongs to an X-Cart-Id. Whoever knows the id has the cart: the storefront keeps it in a sealed cookie. */
+/** A cart is identified by its X-Cart-Id alone: the storefront keeps the id in an encrypted cookie. */
 export type Cart = {
   version: number;
   isPlaced: boolean;
   shopId: number | null;
   slot: Slot | null;
   lines: Map<string, Line>;
-  /** Idempotency keys whose change is in the cart already. */
+  /** Idempotency keys of changes that are already applied. */
   keys: Set<string>;
 };
 type Line = { readonly product: Product; readonly added_at: string; count: number };
@@ -25,7 +25,7 @@ export const cartOf = (id: string | undefined): Cart => {
   return made;
 };
 
-/** Every call that names a place sets it; one that names no shop leaves the shop as it was chosen. */
+/** Sets the place that a call names. A call without a shop leaves the chosen shop unchanged. */
 const place = (cart: Cart, body: Body): void => {
   check(body, {
     city_id: (id) => id === city.id,
@@ -49,7 +49,7 @@ const lineOf = ({ product, count, added_at }: Line) => ({
 export const subtotalOf = ({ lines }: Cart): number =>
   [...lines.values()].reduce((sum, { product, count }) => sum + product.price * count, 0);
 
-/** The cart as every call answers it: what is not sold, not given and not charged stands there as nothing. */
+/** The cart in the reply of every call. Fields of features that this upstream does not offer are empty. */
 export const cartReply = (cart: Cart) => {
   const lines = [...cart.lines.values()];
   const subtotal = subtotalOf(cart);
@@ -92,7 +92,7 @@ export const cartReply = (cart: Cart) => {
 const add = (cart: Cart, body: Body, now: Date): void => {
   check(body, { product_key: (key) => typeof key === "string", count: isUnits });
   place(cart, body);
-  // On `shop_id` the storefront asks where to, and then adds again.
+  // On an error of `shop_id` the storefront opens the choice of place, and then adds again.
   if (cart.shopId === null)
     throw new Problem(422, "Please choose a shop.", { errors: { shop_id: "form.shop_id.required" } });
   const product = products.find(({ key }) => key === body["product_key"]);
@@ -112,7 +112,7 @@ const remove = (cart: Cart, body: Body, count: number): void => {
 
 export const emptied = (cart: Cart): void => cart.lines.clear();
 
-/** The changes of a cart by their endpoints. */
+/** The changes of a cart by endpoint. */
 const changes: Readonly<Record<string, (cart: Cart, body: Body, now: Date) => void>> = {
   "PUT /cart": place,
   "PUT /cart/add": add,
@@ -122,7 +122,7 @@ const changes: Readonly<Record<string, (cart: Cart, body: Body, now: Date) => vo
   },
   "PUT /cart/forget": (cart, body) => remove(cart, body, Number.POSITIVE_INFINITY),
   "DELETE /cart/clear": emptied,
-  // There is no bag to refuse.
+  // This upstream has no bags.
   "PUT /cart/packages/bag": () => undefined,
   "PUT /cart/set-interval": (cart, body, now) => {
     const interval = body["interval"];
@@ -139,7 +139,7 @@ const changes: Readonly<Record<string, (cart: Cart, body: Body, now: Date) => vo
 
 export const isCartCall = (name: string): boolean => Object.hasOwn(changes, name);
 
-/** Applies a change, once for each idempotency key, and answers the cart as it is then. */
+/** Applies a change once for each idempotency key, and returns the cart after it. */
 export const changed = (
   name: string,
   call: {

@@ -12,7 +12,7 @@ type Line = {
 };
 type Order = {
   readonly id: number;
-  /** The cart it was made of: who has it, owns the order. */
+  /** X-Cart-Id of the cart it was made from; the same id may read the order. */
   readonly owner: string;
   readonly made_at: Date;
   readonly slot: Slot;
@@ -22,12 +22,12 @@ type Order = {
 };
 
 const orders: Order[] = [];
-/** What was answered to each idempotency key: a repeated call gets the same order. */
+/** Orders by owner and idempotency key: a repeated call gets the same order. */
 const made = new Map<string, Order>();
 
 const MINUTE = 60_000;
 
-/** The kitchen of this example cooks by the clock. */
+/** This example has no kitchen: the status follows from the order's age. */
 const statusOf = ({ made_at, canceled_at }: Order, now: Date) => {
   if (canceled_at !== null)
     return { alias: "canceled", name: "Canceled", description: "", original_status: "canceled" };
@@ -83,7 +83,7 @@ const create = (owner: string, key: string, body: Body, now: Date) => {
   return order;
 };
 
-/** Somebody else's order answers exactly as one that does not exist. */
+/** Another customer's order gets exactly the same reply as a missing one. */
 const own = (owner: string | undefined, id: unknown): Order => {
   const order = orders.find((candidate) => candidate.id === Number(id) && candidate.owner === owner);
   if (order === undefined) throw notFound();
@@ -153,7 +153,7 @@ type OrderCall = {
   readonly now: Date;
 };
 
-/** The calls about orders by their endpoints; `{}` stands for what is in `params`. */
+/** The calls of orders by endpoint; `{}` stands for a value of `params`. */
 export const orderCalls: Readonly<Record<string, (call: OrderCall) => unknown>> = {
   "POST /order/create": ({ cartId, key, body, now }) => {
     if (cartId === undefined || key === undefined) throw new Problem(400, "The request names no cart or no key.");

@@ -1,6 +1,6 @@
 type Errors = Readonly<Record<string, string>>;
 
-/** A refusal. Its message is read by the customer; `errors` are message keys or texts under the fields of a form. */
+/** An error reply. The customer reads `message`; `errors` holds a message key or a text for each wrong field. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -24,7 +24,7 @@ export const isText: Check = (value) => typeof value === "string" && value.trim(
 export const isWhole: Check = (value) => Number.isInteger(value) && Number(value) > 0;
 export const isUnits: Check = (value) => isWhole(value) && Number(value) <= 100;
 
-/** @throws Problem 422 that names every field which is not as it should be */
+/** @throws Problem 422 with every invalid field */
 export const check = (body: Body, checks: Readonly<Record<string, Check>>): void => {
   const wrong = Object.entries(checks).filter(([field, isRight]) => !isRight(body[field]));
   if (wrong.length === 0) return;

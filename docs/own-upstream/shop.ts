@@ -1,12 +1,12 @@
-/** What the smallest upstream sells, where and when. A real back end reads this from a database. */
+/** Menu, city, shop and hours of the smallest upstream. A real back end reads them from a database. */
 
 const at = "2026-01-01T00:00:00Z";
 
-/** One city, takeaway only: without delivery no addresses are asked for. Iceland keeps one time all year, that of UTC. */
+/** One city, takeaway only, so the storefront asks for no addresses. Iceland uses UTC all year. */
 const timezone = "Atlantic/Reykjavik";
 export const currency_code = "ISK";
 
-/** Every day 10:00–22:00; orders until 21:30. Minutes count from the midnight that begins the day. */
+/** Every day 10:00–22:00; orders until 21:30. Minutes since midnight. */
 export const OPENS = 600;
 export const LAST_ORDER = 1290;
 const day = {
@@ -22,7 +22,7 @@ const schedule = {
 
 const coordinates = { latitude: 64.1475, longitude: -21.935 };
 
-/** The row of the city choice. */
+/** The city in the list of cities. */
 export const citySummary = {
   id: 1,
   alias: "reykjavik",
@@ -73,7 +73,7 @@ export const shop = {
   ogrn: null,
 };
 
-/** One way to pay, at the counter, and no login: the storefront then asks for neither. */
+/** One payment type and no login, so the storefront shows no choice of payment and no login. */
 export const payment_types = [{ alias: "cash", is_online: false }];
 export const settings = {
   company_names: { [city.id]: shop.company_name },

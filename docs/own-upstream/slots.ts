@@ -3,13 +3,13 @@ import { LAST_ORDER, OPENS } from "./shop";
 const MINUTE = 60_000;
 const DAY = 1440;
 const STEP = 30;
-/** Minutes from an order to its dish. */
+/** Minutes of cooking. */
 export const COOKING = 20;
 const DAYS = 3;
 
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The business day begins at 04:00. The city keeps the time of UTC; another needs its zone here. */
+/** The business day begins at 04:00. The city's time is UTC; another city needs its time zone here. */
 const today = (now: Date): Date => new Date(`${iso(new Date(now.getTime() - 4 * 60 * MINUTE))}T00:00:00Z`);
 
 const clock = (minutes: number): string =>
@@ -34,7 +34,7 @@ const slotsOf = (date: Date, now: Date) =>
   });
 export type Slot = ReturnType<typeof slotsOf>[number];
 
-/** The days an order can be made for, and the slots of one of them. */
+/** The days for which a customer can order, and the slots of one of them. */
 export const intervals = (asked: string | null, now: Date) => {
   const first = today(now);
   const days = Array.from({ length: DAYS }, (_, index) => new Date(first.getTime() + index * DAY * MINUTE));
@@ -54,6 +54,6 @@ export const intervals = (asked: string | null, now: Date) => {
   };
 };
 
-/** A slot by its id, where it can be had. */
+/** A slot by its id; null if it does not exist or is disabled. */
 export const freeSlot = (id: string | null, now: Date): Slot | null =>
   intervals(id?.slice(0, 10) ?? null, now).intervals.find((slot) => slot.id === id && !slot.disabled) ?? null;

@@ -25,7 +25,7 @@ const found = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** What is read. Texts are English here, whatever Accept-Language says; yours should follow it. */
+/** The reads by endpoint. Texts are always English here; yours should follow Accept-Language. */
 const reads: Readonly<Record<string, (call: Call) => unknown>> = {
   "GET /clock": ({ now }) => ({ now }),
   "GET /settings": ({ now }) => ({ settings: { ...settings, server_time: now } }),
@@ -35,7 +35,6 @@ const reads: Readonly<Record<string, (call: Call) => unknown>> = {
     inCity(query.get("city_id"));
     return { shops: [shop] };
   },
-  // A map without tiles draws streets; without them it is empty but for the shops.
   "GET /menu": ({ query }) => {
     inCity(query.get("city_id"));
     return { product_groups };
@@ -57,7 +56,7 @@ const answer = (name: string, call: Call): unknown => {
   return found(reads[name] ?? orderCalls[name])(call);
 };
 
-/** `/v1/order/7` is "GET /order/{}" with 7: only these paths end in something that changes. */
+/** `/v1/order/7` is "GET /order/{}" with the parameter 7: only paths of these folders end in a parameter. */
 const named = (method: string, path: string): { readonly name: string; readonly params: readonly string[] } => {
   const [, folder, last] = /^(\/(?:cities|products|order))\/([^/]+)$/.exec(path) ?? [];
   if (method !== "GET" || folder === undefined || last === undefined) return { name: `${method} ${path}`, params: [] };
@@ -101,8 +100,8 @@ const refused = (error: unknown) => {
 };
 
 /**
- * The smallest back end a storefront can stand in front of: one city, one shop, three dishes, orders for takeaway that
- * are paid in cash. It keeps everything in memory. The server does not listen yet.
+ * The smallest back end that the storefront can use: one city, one shop, three dishes, takeaway orders paid in cash. It
+ * keeps everything in memory. The returned server does not listen yet.
  */
 export const smallestUpstream = (options: Options): Server =>
   createServer(async (request, response) => {
