@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
-import { loadedSiteTable } from "@/lib/middleware/site-table";
+import { followSiteTable } from "@/lib/middleware/site-table";
 import { writeCacheAtomically } from "@/lib/next-internals/cache-folders";
 import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
@@ -21,6 +21,7 @@ const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_D
 /** Pages: two are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
+const siteTable = followSiteTable();
 writeCacheAtomically(dist);
 const { default: createNext } = await import("next");
 const app = createNext({ dev: false, port });
@@ -45,7 +46,7 @@ const listener = listenerOf({
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
   eventStream: boundEventStreams(brand, answer),
-  page: answerPages({ next, room, pageCache: settings.PAGE_CACHE, brand, siteTable: loadedSiteTable, unavailable }),
+  page: answerPages({ next, room, pageCache: settings.PAGE_CACHE, brand, siteTable, unavailable }),
   room,
   unavailable,
 });

@@ -12,7 +12,7 @@ import { discreetHeaders, paymentHeaders } from "./payment-headers";
 import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
-import { createSiteTable } from "./site-table";
+import { createSiteTable, publishSiteTable } from "./site-table";
 import { retryLaterHeaders, unavailablePage } from "./unavailable-page";
 
 /** Seconds our own edge may keep a public page under its own key; other caches see `private, no-cache`. */
@@ -39,8 +39,7 @@ const loadTable = async (): Promise<SiteTable> => {
 const siteTable = createSiteTable({
   load: async () => {
     const table = await loadTable();
-    // `server/` tells by the same table which addresses are missing (ADR-0028).
-    globalThis.mealfrontSiteTable = table;
+    publishSiteTable(table);
     return table;
   },
   onFailure: (error) => logger().error({ reason: String(error) }, "the table of cities could not be read"),

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from "@jest/globals";
 import type { SiteTable } from "./resolve";
-import { createSiteTable } from "./site-table";
+import { createSiteTable, followSiteTable, publishSiteTable } from "./site-table";
 
 const tableOf = (alias: string): SiteTable => ({
   defaultLanguage: "ru",
@@ -83,5 +83,17 @@ describe("the table of cities", () => {
     const { load, table } = setUp();
     table.refresh();
     expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe("the table that middleware has published", () => {
+  it("is the last one, also for another bundle of the process, and null before the first", async () => {
+    const table = followSiteTable();
+    expect(table()).toBeNull();
+    publishSiteTable(tableOf("moscow"));
+    jest.resetModules();
+    const bundledApart = await import("./site-table");
+    bundledApart.publishSiteTable(tableOf("samara"));
+    expect([...(table()?.cities.keys() ?? [])]).toEqual(["samara"]);
   });
 });

@@ -1,3 +1,4 @@
+import { channel, subscribe } from "node:diagnostics_channel";
 import type { SiteTable } from "./resolve";
 
 /** How old the table may grow before it is asked for again, and how soon after a failure, ms. */
@@ -6,13 +7,24 @@ const RETRY_MS = 3_000;
 /** How long visitors of a cold start are answered without asking a failing upstream again, ms. */
 const COLD_RETRY_MS = 1_000;
 
-declare global {
-  // Middleware is bundled apart from `server/`, in the same process: a module's own variable would be another in each.
-  var mealfrontSiteTable: SiteTable | undefined;
-}
+// The build bundles middleware apart from `server/`, in the same process; Node's named channels are the process's.
+const NAME = "mealfront:site-table";
+const published = channel(NAME);
 
-/** The table middleware has loaded last in this process; null before the first one. */
-export const loadedSiteTable = (): SiteTable | null => globalThis.mealfrontSiteTable ?? null;
+const isSiteTable = (message: unknown): message is SiteTable =>
+  typeof message === "object" && message !== null && "cities" in message && "retired" in message;
+
+/** Publishes within this process the table that middleware decides by (ADR-0028). */
+export const publishSiteTable = (table: SiteTable): void => published.publish(table);
+
+/** From now on follows what middleware publishes. What it returns gives the last table; null before the first one. */
+export const followSiteTable = (): (() => SiteTable | null) => {
+  let last: SiteTable | null = null;
+  subscribe(NAME, (message) => {
+    if (isSiteTable(message)) last = message;
+  });
+  return () => last;
+};
 
 type Options = {
   readonly load: () => Promise<SiteTable>;
