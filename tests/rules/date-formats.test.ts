@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "@jest/globals";
+
+/** Modules that keep each formatter they make. */
+const keeping = ["lib/domain/time/city-time.ts", "upstream/domain/date-text.ts"];
+/** Modules that only try whether a time zone exists. */
+const trying = ["upstream/demo/places/schema.ts", "upstream/shop-files/schema/city.ts"];
+
+const product = execFileSync("git", ["ls-files", "app", "bank", "components", "lib", "server", "upstream"])
+  .toString()
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));
+
+it("formatters of dates are made only where they are kept, because making one costs more than using it", () => {
+  const making = product.filter((file) =>
+    /new Intl\.DateTimeFormat|\.toLocale(?:Date|Time)String\(/.test(readFileSync(file, "utf8")),
+  );
+  expect(making.filter((file) => !trying.includes(file))).toEqual(keeping);
+});
