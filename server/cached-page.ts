@@ -14,20 +14,20 @@ type Packing = (typeof packings)[number];
 
 type Packed = { readonly body: Buffer; readonly headers: OutgoingHttpHeaders };
 
-/** A page as it was answered, packed once for all who ask for it. */
+/** A page compressed once for all visitors. */
 export type CachedPage = {
-  /** 200, or what a missing page is answered with. */
+  /** 200, or 404 or 410 of a missing page. */
   readonly status: number;
-  /** Of the page's bytes: the same page is not packed again. */
+  /** SHA-256 of the page: an unchanged page is not compressed again. */
   readonly digest: string;
   readonly packed: Readonly<Record<Packing, Packed>>;
-  /** Of both packings and their headers. */
+  /** Size of both encodings with their headers. */
   readonly bytes: number;
 };
 
 const isOurs = ([name]: readonly [string, unknown]): boolean => !name.startsWith("x-nextjs-");
 
-/** Packs a page, unless it is the one that was kept before. */
+/** Compresses a page, unless it equals the one before. */
 export const cachePage = async (
   { status, headers, body }: DrawnPage,
   before: CachedPage | null,
@@ -51,7 +51,7 @@ export const cachePage = async (
   return { status, digest, packed: { br: packed("br", br), gzip: packed("gzip", gz) }, bytes };
 };
 
-/** Sends a kept page in the closest packing the visitor takes. */
+/** Sends a cached page in the best encoding that the visitor accepts. */
 export const sendPage = (request: IncomingMessage, response: ServerResponse, { status, packed }: CachedPage): void => {
   const negotiator = new Negotiator(request);
   const packing = packings.find((one) => negotiator.encodings([one]).length > 0);

@@ -2,15 +2,15 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fetchCacheFolder, pageCacheFolder } from "@/lib/next-internals/cache-folders";
 
-/** How often it is looked, ms. Nobody is served by it, so it may be late. */
+/** Interval between two checks, ms. No visitor waits for it. */
 const EVERY_MS = 10 * 60_000;
-/** Files that are looked at together; more would keep those waiting who read pages. */
+/** Files examined at a time; more would delay the reading of pages. */
 const TOGETHER = 16;
 
 type Kept = { readonly path: string; readonly bytes: number; readonly at: number };
 
 const looked = async (path: string): Promise<readonly Kept[]> => {
-  // Next writes anew what is looked at here, and another storefront of the same build may clear it.
+  // Next may replace the file meanwhile, and another storefront of the same build may delete it.
   const found = await stat(path).catch(() => null);
   return found === null ? [] : [{ path, bytes: found.size, at: found.mtimeMs }];
 };
@@ -26,12 +26,12 @@ const filesOf = async (folder: string): Promise<Kept[]> => {
 };
 
 /**
- * Clears what was written longest ago until the rest is within the bound. Next keeps each page it has drawn on the disk,
- * without end: a city's home is a megabyte, and with a thousand cities there are twelve thousand of them. A page that is
- * visited is written anew every minute, so those go that nobody has asked for; one of which a part is missing is drawn anew.
+ * Deletes the oldest files until the rest is within the limit. Next stores each drawn page on the disk without a limit: a
+ * city's home is a megabyte, and a thousand cities have twelve thousand of them. A visited page is written again every
+ * minute, so the oldest files are those without visitors. Next draws a page again if one of its files is missing.
  *
  * @param most bytes
- * @return bytes that were cleared
+ * @return deleted bytes
  */
 export const clearOldest = async (folders: readonly string[], most: number): Promise<number> => {
   const kept = (await Promise.all(folders.map(filesOf))).flat().sort((one, other) => one.at - other.at);
@@ -46,7 +46,7 @@ export const clearOldest = async (folders: readonly string[], most: number): Pro
 };
 
 /**
- * Keeps what Next has on the disk within bounds, for as long as the process lives.
+ * Limits what Next stores on the disk, while the process runs.
  *
  * @param dist folder of the build
  * @param most bytes
@@ -54,7 +54,7 @@ export const clearOldest = async (folders: readonly string[], most: number): Pro
 export const keepDiskQuota = (dist: string, most: number): void => {
   const folders = [pageCacheFolder(dist), fetchCacheFolder(dist)];
   const look = async (): Promise<void> => {
-    // What cannot be cleared now is tried again: a page is worth more than the room it takes.
+    // A failure is ignored: the next check tries again, and the limit is not exact.
     await clearOldest(folders, most).catch(() => 0);
     setTimeout(look, EVERY_MS).unref();
   };

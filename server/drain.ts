@@ -1,14 +1,15 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 
-/** What was begun has this long to end; then the process goes all the same. */
+/** Running requests have this long to finish, ms; then their connections are closed. */
 const MOST_MS = 10_000;
-/** At rest is a server whose round of events took less; one that never rests is not waited for, ms. */
+/** A turn of the event loop shorter than this, ms, has no new connections queued. */
 const REST_MS = 1;
+/** Longest wait for such a turn, ms. */
 const WAIT_MS = 1_000;
 
 /**
- * Right after a round of events that was short. Connections come in at the beginning of a round, and those that come after
- * are lost where a door is closed: so few as possible shall have been waiting.
+ * Runs `work` right after a short turn of the event loop. Connections are accepted at the beginning of a turn, and those
+ * still queued are lost when the server stops listening, so the queue should be as short as possible.
  */
 const atRest = (work: () => void): void => {
   const deadline = performance.now() + WAIT_MS;
@@ -21,13 +22,14 @@ const atRest = (work: () => void): void => {
 };
 
 /**
- * Ends a server without losing a request. It takes no more connections, which sends an edge in front to another instance;
- * on those it has, it goes on for a while and asks to be left (`Connection: close`), idle ones too: the edge may be
- * sending something on one at the very moment in which it would be closed.
+ * Stops a server without losing a request. It accepts no new connections, so nginx uses another instance. Existing
+ * connections, idle ones too, stay open for a while and get `Connection: close` with their next response: nginx may be
+ * sending a request on a connection at the moment in which the server would close it.
  *
- * To ask to be left before the door is closed would bring ever new connections to it: some would stand before it then.
+ * The order matters: with `Connection: close` while it still listens, clients would open new connections all the time, and
+ * those in the queue would be lost.
  *
- * @param graceMs for how long idle connections are left open; longer than the edge keeps one
+ * @param graceMs for how long idle connections stay open; longer than nginx keeps one
  */
 export const drain = (server: Server, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
@@ -35,7 +37,7 @@ export const drain = (server: Server, graceMs: number): Promise<void> =>
       if (!response.headersSent) response.setHeader("connection", "close");
     };
     const closeIdle = (): void => Server.prototype.closeIdleConnections.call(server);
-    // Node closes idle connections with the door.
+    // `server.close` would close idle connections at once.
     server.closeIdleConnections = () => undefined;
     atRest(() => {
       server.close(() => resolve());

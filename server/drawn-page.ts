@@ -11,14 +11,14 @@ import { closedPolicy, policyWithHashes } from "./csp-hashes";
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** What Next has answered, whole. */
+/** A complete answer of Next. */
 export type DrawnPage = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 };
 
-/** Between two neighbours on the way, not between us and the visitor; and what is true of other bytes than ours. */
+/** Hop-by-hop headers, and headers that describe other bytes than those we send. */
 const ofTheWay: ReadonlySet<string> = new Set([
   "connection",
   "content-encoding",
@@ -28,7 +28,7 @@ const ofTheWay: ReadonlySet<string> = new Set([
   "transfer-encoding",
 ]);
 
-/** Told by a visitor of his connection to us. */
+/** Request headers that concern the visitor's connection to this server, not the request to Next. */
 const ofHisWay: ReadonlySet<string> = new Set([
   ...ofTheWay,
   "accept-encoding",
@@ -52,24 +52,24 @@ const without = (headers: IncomingHttpHeaders, names: ReadonlySet<string>): Sent
 
 type Asked = {
   readonly path: string;
-  /** Without one it is looked at. */
+  /** GET if absent. */
   readonly method?: Dispatcher.HttpMethod;
   readonly body?: Buffer;
   readonly headers: SentHeaders;
-  /** The one who asks has left. */
+  /** Aborted when the visitor disconnects. */
   readonly signal?: AbortSignal;
 };
 
-/** What Next is told of a visitor for whom alone a page is drawn. */
+/** The request to Next for a page that only this visitor gets. */
 export const askedBy = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">): Asked => ({
   path: url,
   headers: without(headers, ofHisWay),
 });
 
 /**
- * Asks Next for a page, or for a part of one, and waits for the whole.
+ * Requests a page, or a part of one, from Next and waits until it is complete.
  *
- * @throws Error where its answer breaks off
+ * @throws Error if the answer is cut off
  */
 export const drawPage = async (next: Pool, { method = "GET", ...asked }: Asked): Promise<DrawnPage> => {
   const answer = await next.request({ method, ...asked });
@@ -81,8 +81,8 @@ const isHtml = (headers: IncomingHttpHeaders): boolean => headers["content-type"
 const isText = (headers: IncomingHttpHeaders): boolean => /^text\/|xml|json/.test(headers["content-type"] ?? "");
 
 /**
- * The headers an answer is sent with: those of Next, its policy with the hashes of what is sent, and the closed one for a
- * page that came without any.
+ * The headers of an answer: those of Next, its content security policy with the hashes of the sent scripts, and the policy
+ * without scripts for a page that has none.
  */
 export const ownHeaders = (headers: IncomingHttpHeaders, html: string): OutgoingHttpHeaders => {
   const policy = headers["content-security-policy"];
@@ -90,25 +90,25 @@ export const ownHeaders = (headers: IncomingHttpHeaders, html: string): Outgoing
     ...without(headers, innerOrOfTheWay),
     ...(typeof policy === "string" && { "content-security-policy": policyWithHashes(policy, html) }),
     ...(policy === undefined && isHtml(headers) && { "content-security-policy": closedPolicy }),
-    // Next names the packing only where it packs.
+    // Next adds Accept-Encoding to Vary only if it compresses.
     vary: [...new Set([...(headers.vary ?? "").split(", "), "Accept-Encoding"])].filter(Boolean).join(", "),
   };
 };
 
-/** Less than this fits one packet anyway, bytes. */
+/** Shorter bodies fit one packet uncompressed, bytes. */
 const WORTH_PACKING = 1_024;
 
 type Packing = { readonly name: "br" | "gzip"; readonly pack: (body: Buffer) => Promise<Buffer> };
 
-/** Quick ones: the page is sent once. */
+/** Fast levels, because the page is sent only once. */
 const packings: readonly Packing[] = [
   { name: "br", pack: (body) => packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
   { name: "gzip", pack: (body) => packGzip(body, { level: 4 }) },
 ];
 
 /**
- * Sends what was drawn for one visitor. What Next could not draw is to be asked for again, and kept by nobody: a crawler
- * that reads 500 takes the page for broken (ADR-0028).
+ * Sends a page that was drawn for one visitor. A failure of Next becomes 503 with `Retry-After` and is not cached, because a
+ * crawler that gets 500 takes the page for broken (ADR-0028).
  */
 export const sendDrawn = async (
   request: IncomingMessage,

@@ -3,11 +3,11 @@ import type { BrandAlias } from "@/lib/brand/brand";
 import { STREAMS_EACH } from "@/lib/contract/order/order-tracking";
 import type { Problem, ProblemCode } from "@/lib/contract/problem";
 
-/** Seconds after which one who has too many streams may try again. */
+/** `Retry-After` of a session with too many streams, seconds. */
 const RETRY_AFTER_SECONDS = 10;
 
 const refuse = (response: ServerResponse, status: 404 | 429, code: ProblemCode): void => {
-  // No text: browsers show nobody the answer to a stream that did not begin.
+  // No text: browsers do not show the answer to a stream that did not begin.
   const problem: Problem = { message: "", code };
   if (status === 429) response.setHeader("retry-after", RETRY_AFTER_SECONDS);
   response
@@ -16,12 +16,12 @@ const refuse = (response: ServerResponse, status: 404 | 429, code: ProblemCode):
 };
 
 /**
- * Refuses, without Next, event streams that its handler would refuse: of one who shows no session and previews nothing, and
- * of a session that has enough of them. Next takes some 4 ms of processor time for a refusal, and browsers ask for streams
- * again by themselves (`npm run soak`).
+ * Refuses, without Next, event streams that their handler would refuse: without a session and a preview cookie, and beyond
+ * the number that a session may have open. Next needs about 4 ms of processor time for a refusal, and browsers reconnect
+ * automatically (`npm run soak`).
  *
- * Sessions are counted by what their cookies say, unopened. Whoever alters a cookie is counted by its handler
- * (`lib/bff/open-streams.ts`).
+ * Sessions are counted by the text of their cookies. The handler counts by the id inside, which an altered cookie does not
+ * change (`lib/bff/open-streams.ts`).
  */
 export const boundEventStreams = (brand: BrandAlias, call: RequestListener): RequestListener => {
   const sessionCookie = new RegExp(`(?:^|;)\\s*(?:__Host-)?${brand}_session=([^;]+)`, "g");

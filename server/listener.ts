@@ -14,7 +14,7 @@ const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "re
 
 const problemOf = (language: Language): Problem => ({ message: unavailableText(language), code: "unavailable" });
 
-/** The page, or the Problem of a call, for when there is none, in the visitor's language as far as he has told it. */
+/** Answers 503: a page, or the Problem of a call, in the language of the visitor's cookie, else Russian. */
 export const sendUnavailable = (brand: BrandAlias, request: IncomingMessage, response: ServerResponse): void => {
   const language = preferencesOf(request.headers.cookie, brand).language ?? "ru";
   if (request.url?.startsWith("/api/") === true) {
@@ -26,7 +26,7 @@ export const sendUnavailable = (brand: BrandAlias, request: IncomingMessage, res
   response.writeHead(503, { ...html, ...headers }).end(unavailablePage(brandOf(brand), language));
 };
 
-/** Bodies of unknown length that are read at a time. Browsers tell the length, and so does nginx. */
+/** Bodies without `Content-Length` that are read at a time. Browsers and nginx send the length. */
 const MOST_BODIES = 32;
 
 const methods: readonly Dispatcher.HttpMethod[] = ["POST", "PUT", "PATCH", "DELETE"];
@@ -54,7 +54,7 @@ export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): Re
 type Answers = {
   /** Answers a file; false for anything else. */
   readonly file: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Calls, health, and files that are made at a fixed name. */
+  /** Calls, health checks, and generated files with fixed names. */
   readonly call: RequestListener;
   /** The same, for a call whose body comes in chunks. */
   readonly chunkedCall: RequestListener;
@@ -64,7 +64,7 @@ type Answers = {
   readonly unavailable: RequestListener;
 };
 
-/** Who answers a request, decided by what its answer costs and before anything of it is handed on. */
+/** Chooses the handler of a request by the cost of its answer, before Next gets any of it. */
 export const listenerOf = ({
   file,
   call,

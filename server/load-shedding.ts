@@ -1,24 +1,24 @@
 import { calls } from "@/lib/contract/calls";
 import { orderEvents } from "@/lib/contract/order/order-tracking";
 
-/** What a request asks for, by what its answer costs. */
+/** Kinds of requests, by the cost of their answers. */
 export type RequestKind =
-  /** A call of the shop's own pages, health, or a file that is made at a fixed name: always answered. */
+  /** A call of the contract, a health check, or a generated file with a fixed name: always answered. */
   | "call"
   /** The events of an order: a call that stays open. */
   | "event stream"
   /** A call that does not exist: answered with a Problem, while there is room. */
   | "unknown call"
-  /** A name in a folder of files that are all known: there is no such file. */
+  /** A path in a folder whose files are all known, and which is none of them. */
   | "missing file"
   /** Everything else is drawn, while there is room. */
   | "page";
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Calls that stop at the storefront. */
+/** Calls that the storefront answers without the upstream. */
 const ownCalls = ["/env", "/map/tiles/{file}", "/revalidate"];
-/** Matches an address of any of these paths, whatever stands for their parameters. */
+/** Matches an address of any of these paths, with any values of their parameters. */
 const addressOf = (paths: readonly string[]): RegExp => {
   const parts = paths.map((path) =>
     path
@@ -41,9 +41,9 @@ const fixedNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The kind of a request by the whole of its path, never by a suffix: whoever asks for `/nothing.js` asks for a page.
+ * The kind of a request by its whole path, never by a suffix: `/nothing.js` is a page.
  *
- * @param path without its query; files that exist have been answered before
+ * @param path without its query; existing files are answered before
  */
 export const requestKind = (path: string): RequestKind => {
   if (eventStream.test(path)) return "event stream";
@@ -53,24 +53,24 @@ export const requestKind = (path: string): RequestKind => {
 };
 
 export type Room = {
-  /** Takes a place until what it returns is called; null where there is none left. */
+  /** Takes a place and returns the function that frees it; null if none is free. */
   readonly enter: () => (() => void) | null;
-  /** Does some work as soon as fewer than the most at once are done. Rejects where that takes longer than the wait. */
+  /** Runs `work` when fewer than `atOnce` others run. Rejects if the wait takes longer than `waitMs`. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 type RoomSize = {
-  /** Places of all who are inside, working or waiting. */
+  /** How many requests may be inside, running or waiting. */
   readonly places: number;
-  /** Of these, how many work at once: more draw nothing sooner on one processor, but every call waits behind them. */
+  /** How many of them run at once. More would not finish sooner on one processor, and would delay every call. */
   readonly atOnce: number;
-  /** How long the others wait for their turn, ms. */
+  /** Longest wait of the others, ms. */
   readonly waitMs: number;
 };
 
 /**
- * Room for so many answers that are drawn at a time; who comes above that is asked to come again. Calls need no place:
- * a visitor more is worth less than an order that somebody is just making (ADR-0028).
+ * Limits the pages drawn at a time; further requests get 503 with `Retry-After`. Calls need no place, because an order in
+ * progress matters more than another visitor (ADR-0028).
  */
 export const createRoom = ({ places, atOnce, waitMs }: RoomSize): Room => {
   let taken = 0;

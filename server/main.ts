@@ -18,7 +18,7 @@ import { readServerSettings } from "./settings";
 
 const settings = readServerSettings();
 const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
-/** Pages: two are drawn at once, so that a call never waits behind more; a second of work more may wait for its turn. */
+/** Two pages are drawn at once, so that a call never waits for more; the others wait at most a second. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
 const siteTable = followSiteTable();
@@ -28,7 +28,7 @@ const app = createNext({ dev: false, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answer: RequestListener = (request, response) => {
-  // Next tells of its own failures in an answer; what it cannot even answer ends here, and not the process with it.
+  // Next answers its own failures. If it cannot, only this connection ends, not the process.
   handle(request, response).catch(() => response.destroy());
 };
 

@@ -5,13 +5,13 @@ import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage } from "./drawn-page";
 import type { Room } from "./load-shedding";
 
-/** Packed bytes of all kept pages together, with their keys: some 400 variants of a menu. */
+/** Compressed bytes of all cached pages with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** How long a page is served without calling Next, whose own cache is invalidated by tags. */
 const FRESH_MS = 1_000;
 
 /**
- * Who answers public pages without asking Next: this process, or a cache in front of it that keeps them under the same key
+ * Where public pages are cached for a second: in this process, or in a cache in front of it with the same key
  * (ADR-0025).
  */
 export const pageCaches = ["server", "edge"] as const;
@@ -19,21 +19,24 @@ export type PageCachePlace = (typeof pageCaches)[number];
 
 const end = Buffer.from("</html>");
 
-/** Our own files are whole (`lib/next-internals/cache-folders.ts`); what another release or a failing disk has cut off is read as far as it goes. */
+/**
+ * Whether a page is complete. Files of this release are (`lib/next-internals/cache-folders.ts`); those of another release or
+ * of a failing disk may be cut off.
+ */
 const isWhole = (body: Buffer): boolean => body.subarray(-end.length).equals(end);
 
 type Kept = { readonly page: CachedPage; readonly freshUntil: number };
 
-/** What those who ask for a page are answered. */
+/** The answer to everybody who waits for a page. */
 export type PageAnswer =
   | { readonly kind: "kept"; readonly page: CachedPage }
-  /** Not to be kept, as a redirect is not: for those alone who asked while it was drawn. */
+  /** Not cacheable, such as a redirect: only for the requests that waited for it. */
   | { readonly kind: "drawn"; readonly drawn: DrawnPage }
-  /** Next could not draw it, or has no room for it, and there is no earlier one. */
+  /** Next failed or had no free place, and there is no earlier page. */
   | { readonly kind: "unavailable" };
 
 export type PageCache = {
-  /** The page kept under a key, if Next need not be asked. */
+  /** The fresh page of a key; null if Next has to be called. */
   readonly fresh: (key: PageKey) => CachedPage | null;
   readonly answer: (key: PageKey) => Promise<PageAnswer>;
 };
@@ -41,26 +44,26 @@ export type PageCache = {
 const isPublic = ({ status, headers }: DrawnPage): boolean =>
   status === 200 && headers["x-accel-expires"] !== undefined;
 
-/** The page of all missing addresses is kept too, unless Next knows by now that this address is there. */
+/** The shared page of missing addresses is cached too, unless Next answers that this address exists by now. */
 const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
   missing === undefined ? isPublic(drawn) : drawn.status === missing.status;
 
 /**
- * Pages that middleware calls public (`X-Accel-Expires`), for a second, in memory. All who ask meanwhile wait for one
- * answer of Next; where it fails, the last good page is served. Missing addresses share one page for each variant. Nothing
- * stays of any other answer, so that unknown addresses take no memory, and what stays is counted by its bytes.
+ * Caches pages that middleware marks as public (`X-Accel-Expires`) in memory for a second. Simultaneous requests wait for
+ * one answer of Next; if it fails, they get the last good page. Missing addresses share one page for each variant. Other
+ * answers are not stored, so unknown addresses take no memory; the total is limited by bytes.
  *
  * @param next the framework's own server
- * @param room for what is drawn at a time
- * @param place where pages are fresh. With `edge` Next is asked each time, by one call for all who ask meanwhile, and what
- *   is kept serves while Next fails; missing addresses, which no edge keeps, still share a page for a second
+ * @param room limits the pages drawn at a time
+ * @param place where pages count as fresh. With `edge` Next is called each time, once for simultaneous requests, and a stored
+ *   page is served while Next fails; missing addresses, which nginx does not cache, still share a page for a second
  */
 export const createPageCache = (next: Pool, room: Room, place: PageCachePlace = "server"): PageCache => {
   const pages = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, name) => page.bytes + name.length,
   });
-  /** By the same names; no more of them than there is room for. */
+  /** Pages being drawn, by the same names; `room` limits their number. */
   const drawing = new Map<string, Promise<PageAnswer>>();
 
   const draw = async (name: string, key: PageKey, before: CachedPage | null): Promise<PageAnswer> => {

@@ -10,7 +10,7 @@ import { askedBy, drawPage, sendDrawn } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import { createPageCache, type PageCachePlace } from "./page-cache";
 
-/** The key of a page that may be the same for everybody; null where the path is nobody's page, or the page somebody's own. */
+/** The key of a page that may be the same for everybody; null for a path without a page and for a personal page. */
 export const publicPageKey = (
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
   brand: string,
@@ -20,9 +20,9 @@ export const publicPageKey = (
 };
 
 /**
- * The key of the page that is shown where there is nothing; null for what is there, and what Next has to be asked about.
+ * The key of the page for missing addresses; null if the address exists, or only Next can decide.
  *
- * @param table the one middleware decides by; null while it has none
+ * @param table the site table of middleware; null until it is loaded
  */
 const missingPageKey = (
   request: Pick<IncomingMessage, "url" | "headers">,
@@ -36,21 +36,21 @@ const missingPageKey = (
 type Options = {
   /** The framework's own server. */
   readonly next: Pool;
-  /** For what is drawn at a time. */
+  /** Limits the pages drawn at a time. */
   readonly room: Room;
-  /** Where public pages are kept for all. */
+  /** Where public pages are cached. */
   readonly pageCache: PageCachePlace;
   readonly brand: BrandAlias;
-  /** The table middleware decides by; null while it has none. */
+  /** The site table of middleware; null until it is loaded. */
   readonly siteTable: () => SiteTable | null;
-  /** Answers where there is no page. */
+  /** Answers 503 if there is no page. */
   readonly unavailable: RequestListener;
 };
 
 /**
- * Answers pages, parts of pages, and whatever else Next may know that is no call: from the cache where all are shown the
- * same, else drawn for the one who asks. Either way the whole answer is known before it is sent, so that its policy names
- * its own scripts.
+ * Answers pages, parts of pages, and everything else of Next that is not a call: from the cache if the page is the same for
+ * everybody, otherwise drawn for this visitor. The answer is complete before it is sent, so that its content security policy
+ * can list the hashes of its scripts.
  */
 export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailable }: Options): RequestListener => {
   const cache = createPageCache(next, room, pageCache);
@@ -73,8 +73,8 @@ export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailab
     if (page.kind === "kept") return sendPage(request, response, page.page);
     if (page.kind === "unavailable") return unavailable(request, response);
     const isLed = page.drawn.headers.location !== undefined && request.url?.includes("?") === true;
-    // One missing address that is there by now says nothing of the others; and where a campaign's link leads, its query
-    // goes along, and the cache asks without one.
+    // An address that exists by now says nothing about the other missing ones. A redirect keeps the query, and the cached
+    // request has none.
     if (key.missing !== undefined || isLed) return drawForOne(request, response);
     await sendDrawn(request, response, page.drawn);
   };

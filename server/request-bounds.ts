@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Problem } from "@/lib/contract/problem";
 
-/** The longest address, characters. Ours have some hundreds; what a stranger sends is held several times on its way. */
+/** The longest address, characters. Our own have some hundreds. Each is copied several times in memory. */
 const MAX_URL = 4_096;
-/** Bytes of a body. Handlers refuse more than 64 KB in the customer's words; nothing above twice that reaches them. */
+/** Bytes of a body. Handlers refuse more than 64 KB in the customer's language; nothing above twice that reaches them. */
 const MAX_BODY = 128 * 1024;
 
 /** Whether the request has a body without a `Content-Length`. */
@@ -11,20 +11,20 @@ export const isChunked = ({ headers }: IncomingMessage): boolean => headers["tra
 
 const announced = ({ headers }: IncomingMessage): number => Number(headers["content-length"] ?? 0);
 
-/** The status a request is refused with before anything of it is handed on, or null. */
+/** The status with which a request is refused before it reaches Next; null if it is not. */
 const refusalOf = (request: IncomingMessage): 405 | 413 | 414 | null => {
   const { url = "", method } = request;
   if (url.length > MAX_URL) return 414;
   if (announced(request) > MAX_BODY) return 413;
   if (url.startsWith("/api/")) return null;
-  // Pages and files take no body, and nothing is posted to them: Next would hold it all.
+  // Pages and files accept no body: Next would buffer all of it.
   if (method !== "GET" && method !== "HEAD") return 405;
   return isChunked(request) || announced(request) > 0 ? 413 : null;
 };
 
 const tooLarge: Problem = { message: "", code: "too_large" };
 
-/** Refuses a request and closes its connection: what it still sends is not read. */
+/** Refuses a request and closes its connection, so the rest of it is not read. */
 const refuse = (response: ServerResponse, status: 405 | 413 | 414): void => {
   const body = status === 405 ? "" : JSON.stringify(tooLarge);
   response
@@ -38,10 +38,10 @@ const refuse = (response: ServerResponse, status: 405 | 413 | 414): void => {
 };
 
 /**
- * Bounds what a request may bring along, whatever it asks for: 414 for its address, 405 and 413 for what is sent to a
- * page, and 413 for a body that is announced as too long.
+ * Refuses requests that are too large: 414 for the address, 405 and 413 for method and body of a page, and 413 for a
+ * `Content-Length` above the limit.
  *
- * @return whether it may be handed on; otherwise it has been answered
+ * @return whether the request may go on; otherwise it has been answered
  */
 export const isWithinBounds = (request: IncomingMessage, response: ServerResponse): boolean => {
   const status = refusalOf(request);
@@ -50,11 +50,11 @@ export const isWithinBounds = (request: IncomingMessage, response: ServerRespons
 };
 
 /**
- * The whole of a body whose length nobody has told. It is read here, because Next reads a body as fast as it is sent and
- * keeps what no handler has asked for yet: a handler's own bound alone bounds nothing.
+ * The whole of a body without `Content-Length`. It is read here, because Next reads a body as fast as it is sent and
+ * buffers it, so a limit in a handler would not protect memory.
  *
- * @return null where it goes beyond the bound, at which reading ends and the request has been answered
- * @throws Error where it breaks off
+ * @return null if it exceeds the limit: reading has stopped, and the request has been answered
+ * @throws Error if the connection breaks
  */
 export const chunkedBody = async (request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];

@@ -8,9 +8,9 @@ const Settings = z.object({
   BUILD_DIR: z._default(z.string(), ".next"),
   /** How long a stopping process keeps idle connections open, seconds: see `drain`. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(9)), 5),
-  /** Who keeps public pages: this process, or an edge that caches them. */
+  /** Where public pages are cached: in this process, or in nginx in front of it. */
   PAGE_CACHE: z._default(z.enum(pageCaches), "server"),
-  /** How much of the disk drawn pages may take, MB. */
+  /** Disk space of drawn pages, MB. */
   PAGES_DISK_MB: z._default(z.coerce.number().check(z.int(), z.gte(16)), 2_048),
 });
 
@@ -18,12 +18,12 @@ const Settings = z.object({
 export const processVariables: readonly string[] = Object.keys(Settings.shape);
 
 /**
- * What the server itself has to know; the rest of the environment is checked as Next starts (`lib/config`).
+ * The settings of the server itself; the rest of the environment is checked when Next starts (`lib/config`).
  *
- * @throws Error that names what is wrong
+ * @throws Error with the names of the wrong variables
  */
 export const readServerSettings = (): z.infer<typeof Settings> => {
-  // Before Next is read: which React it takes depends on it.
+  // Before Next is imported: it chooses React's production build by this.
   Object.assign(process.env, { NODE_ENV: "production" });
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const read = z.safeParse(Settings, set);

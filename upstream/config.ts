@@ -85,7 +85,7 @@ export type Config = {
   readonly dataDir: string;
   readonly upstreamToken: string;
   readonly controlToken: string | null;
-  /** Shared with the storefront, whose operators preview other instants; null: nobody does. */
+  /** Shared with the storefront, whose operators preview other instants; null: there is none. */
   readonly previewSecret: string | null;
   /** Who is told of changes; null: nobody. */
   readonly storefront: StorefrontAddress | null;

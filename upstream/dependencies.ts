@@ -28,7 +28,7 @@ export type Dependencies = {
   readonly log: Logger;
   /** Sends login codes at once; messages about orders go through the outbox. */
   readonly messenger: Messenger;
-  /** Tells browsers that asked for it; null: notifications are not offered. */
+  /** Sends notifications to subscribed browsers; null: notifications are not offered. */
   readonly pusher: Pusher | null;
   /** Carries receipts; null: they are not offered by e-mail. */
   readonly mailer: Mailer | null;
@@ -37,16 +37,16 @@ export type Dependencies = {
   readonly hashPhone: HashPhone;
   /** Knows the addresses of the cities. */
   readonly geocoder: Geocoder;
-  /** Knows where couriers are; null: nobody does. */
+  /** The source of couriers' positions; null: there is none. */
   readonly courier: CourierSource | null;
-  /** Tells those who listen what becomes of their orders. */
+  /** Sends the changes of orders to their event streams. */
   readonly orderWatch: OrderWatch;
   /** Take the money of online payments. */
   readonly acquirers: Acquirers;
   /** How long and how many time slots are held by orders that are not paid. */
   readonly holds: HoldSettings;
   readonly reconciling: ReconcileSettings;
-  /** The host customers see in their address bar, to which login codes are bound; null where nobody told it. */
+  /** The host customers see in their address bar, to which login codes are bound; null if it is not set. */
   readonly siteHost: string | null;
   /** The shop's public address, from which issuers and acquirers bring customers back. */
   readonly siteOrigin: string;

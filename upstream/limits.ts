@@ -18,7 +18,7 @@ const MANY = 10_000;
 type Window = { used: number; endsAt: number };
 
 /**
- * Limits of this process, against a caller gone wild: they guard its own work. What guards codes, money and messages holds
+ * Limits of this process against callers with too many requests: they protect its own work. Limits of codes, money and messages hold
  * over all processes (`store/limit-windows.ts`). They count in real time, so that moving the sandbox's clock
  * neither opens nor closes them.
  */

@@ -79,7 +79,7 @@ const close = (server: ReturnType<typeof createServer>): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Customers before figures: a port that is taken is told of, and the upstream starts. */
+/** A failure of the metrics server, such as an occupied port, is logged, and the upstream starts without it. */
 const startMetrics = async ({ brand, metrics }: Config, log: Logger): Promise<void> => {
   if (metrics === null) return;
   describeProcess(registry, "upstream", brand);

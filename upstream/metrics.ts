@@ -41,7 +41,7 @@ export const moneyAlerts = new Counter({
   registers,
 });
 
-/** What the acquirers' lists of operations say otherwise than our rows, each the first time it is seen. */
+/** Differences between the acquirers' lists of operations and our rows, each counted once. */
 export const differencesFound = new Counter({
   name: "mealfront_register_differences_total",
   help: "Differences between an acquirer's list of operations and our rows, by kind.",
@@ -62,7 +62,7 @@ export const comparisons = new Counter({
   registers,
 });
 
-/** Tells how many listen to their orders, whenever somebody asks. */
+/** The number of open event streams of orders, read at each scrape. */
 export const countStreams = (size: () => number): void => {
   new Gauge({
     name: "mealfront_event_streams",
@@ -84,11 +84,11 @@ type WaitingMoney = {
 };
 
 /**
- * Tells how long the oldest payments have waited for their acquirers, and how many are dead letters, whenever somebody
- * asks. Every upstream of a database tells the same.
+ * The age of the oldest payments that wait for their acquirers, and the number of dead letters, read at each scrape. All
+ * upstreams of a database report the same values.
  *
- * @param read asks the database, once for all that is told together
- * @param failed hears why it could not; nothing is told then
+ * @param read reads the database, once for all gauges of a scrape
+ * @param failed gets the error; the gauges are then empty
  */
 export const showWaitingMoney = (
   read: () => Promise<readonly WaitingMoney[]>,

@@ -4,10 +4,10 @@ import type { UpstreamContext, UpstreamParts } from "@/lib/upstream/call-upstrea
 import { openStream } from "@/lib/upstream/open-stream";
 import { enterStream } from "./open-streams";
 
-/** A stream ends after so long at the latest, whatever the upstream does: whoever comes back shows his session anew. */
+/** Longest life of a stream, ms: a browser that reconnects has its session checked again. */
 const LIFE_MS = 900_000;
 
-/** Nobody between us and the browser may keep it, pack it or hold it back. */
+/** No proxy may cache, compress or buffer it. */
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store, no-transform",

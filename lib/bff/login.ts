@@ -8,7 +8,7 @@ type Login = ReplyOf<typeof authVerify>;
 type Logout = ReplyOf<typeof authLogout>;
 type Profile = ReplyOf<typeof userProfile>;
 
-/** The token goes into the sealed cookie, the device's into one of its own, and neither any further: the browser is told who is logged in, not how. */
+/** Both tokens go into HttpOnly cookies, the session's into the sealed one; the reply to the browser holds only the user. */
 export const afterLogin = ({
   session_token: token,
   device_token: device,

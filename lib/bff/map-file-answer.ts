@@ -2,7 +2,7 @@ import "server-only";
 import { byteRange } from "./byte-range";
 import type { MapFile } from "./map-file";
 
-/** Nobody on the way may compress it: a range counts the bytes that lie in the file. */
+/** No proxy may compress it (`no-transform`): a range counts bytes of the file. */
 const A_YEAR = "public, max-age=31536000, immutable, no-transform";
 
 /** Whether an `If-None-Match` names the content that is there (RFC 9110, 13.1.2). */

@@ -19,7 +19,7 @@ const VERSION_LENGTH = 20;
 const PART = 65_536;
 /** ms a server that keeps the file may take to begin its answer. */
 const REMOTE_TIMEOUT_MS = 5_000;
-/** ms for which an address is believed to hold what it held. */
+/** ms for which the content of an address counts as unchanged. */
 const REMOTE_FRESH_MS = 600_000;
 
 const isAddress = (place: string): boolean => /^https?:\/\//.test(place);
@@ -30,7 +30,7 @@ const contentHash = async (path: string): Promise<string> => {
   return hash.digest("hex").slice(0, VERSION_LENGTH);
 };
 
-/** Tells whether a file has been written anew without reading it. */
+/** A stamp that changes when the file is replaced; the file is not read. */
 const stampOf = async (path: string): Promise<{ readonly stamp: string; readonly size: number }> => {
   const { size, mtimeMs, ino } = await stat(path);
   return { stamp: `${ino} ${size} ${mtimeMs}`, size };
@@ -63,7 +63,7 @@ const localFile = async (path: string, size: number): Promise<MapFile> => ({
   read: (range) => bytesOf(path, range),
 });
 
-/** What a server calls the content that it holds; empty where it does not say. */
+/** ETag or Last-Modified of a response; empty if it has neither. */
 const markOf = ({ headers }: Response): string => headers.get("etag") ?? headers.get("last-modified") ?? "";
 
 const head = async (address: string): Promise<{ readonly mark: string; readonly size: number }> => {

@@ -175,11 +175,11 @@ const askFor = <E extends Endpoint>(
 /** A reply to an operator's preview must not be cached. */
 const forOperator = <E extends Endpoint>({ keepSeconds: _, ...options }: RouteOptions<E>): RouteOptions<E> => options;
 
-/** What names the device; only the login looks at it. */
+/** The device token; only the login uses it. */
 const deviceOf = ({ path }: Endpoint, headers: Headers): string | undefined =>
   path.startsWith("/auth/") ? (readDevice(headers.get("cookie"), serverEnv()) ?? undefined) : undefined;
 
-/** Whose cart a call is about, and who is logged in: whoever previews is a guest with a cart of the preview's own. */
+/** Cart and session of a call; in a preview a guest with the preview's own cart. */
 const identityOf = (session: Session | null, preview: PreviewedCall | null) =>
   preview === null
     ? { cartId: session?.cartId, sessionToken: session?.token }

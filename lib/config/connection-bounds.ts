@@ -1,6 +1,6 @@
 /**
- * How long a server of ours bears with a connection, ms: slow heads and slow bodies are let go (SPEC-333). The edge
- * lets an idle connection go after 4 s; a client that comes without one need not dial for its next call.
+ * Time limits of a connection, ms: connections with slow headers or bodies are closed (SPEC-333). nginx closes an idle
+ * connection after 4 s. Without nginx a client can reuse its connection for the next call.
  */
 export const connectionBounds = {
   headersTimeout: 15_000,

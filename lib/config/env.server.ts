@@ -50,7 +50,7 @@ const Variables = z.object({
   BANK_PORT: port(4010),
   CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_ORIGINS: optionalText,
-  /** How many proxies in front of us add to X-Forwarded-For; 0 means that no address is believed. */
+  /** How many proxies in front of us add to X-Forwarded-For; 0: no address is trusted. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   /** Where metrics are served to Prometheus; never to browsers. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -83,14 +83,14 @@ const Environment = Variables.transform((values, context) => {
     brand: values.BRAND,
     isDemo: values.DEMO === "1",
     isDevelopment: values.NODE_ENV === "development",
-    /** The only source of absolute URLs: Host is whatever the client says (SPEC-336). */
+    /** The only source of absolute URLs: the client chooses Host (SPEC-336). */
     siteOrigin: siteUrl.origin,
     isHttps: siteUrl.protocol === "https:",
     sessionSecret: values.SESSION_SECRET,
     upstreamUrl: (values.UPSTREAM_URL ?? `http://localhost:${values.UPSTREAM_PORT}`).replace(/\/+$/, ""),
     upstreamToken: values.UPSTREAM_TOKEN,
     revalidateSecret: values.REVALIDATE_SECRET,
-    /** Signs what operators preview; null: nobody previews anything. */
+    /** Signs the previews of operators; null: previews are off. */
     previewSecret: values.PREVIEW_SECRET ?? null,
     /** What storefronts of one brand share changes by; null: there is one alone. */
     redisUrl: values.REDIS_URL ?? null,

@@ -39,7 +39,7 @@ export const Gift = z.object({
   name: z.string(),
   /** What it costs where it is no gift. */
   price: Money,
-  /** Pieces in a portion; 1 where nobody has said. */
+  /** Pieces in a portion; 1 if unknown. */
   quantity: z.int(),
   /** Units in the cart, whether the condition holds or not; only where it holds are they given (SPEC-28). */
   count: z.int(),

@@ -9,9 +9,9 @@ const Allergen = z.enum(allergens);
 
 /** What is known of what a dish, or something chosen with it, is made of. */
 const composition = {
-  /** Empty: it has none. null: nobody has said, so it counts as having all of them. */
+  /** Empty: it has none. null: unknown, so it counts as having all of them. */
   allergens: z.nullable(z.array(Allergen)),
-  /** Without meat and fish; null: nobody has said. */
+  /** Without meat and fish; null: unknown. */
   is_vegetarian: z.nullable(z.boolean()),
 };
 
@@ -66,7 +66,7 @@ export const Product = z.object({
   accent: z.nullable(z.enum(["hit", "new", "spicy", "vegan"])),
   accent_text: z.nullable(z.string()),
   ...composition,
-  /** 0 mild to 3 very hot; null: nobody has said. */
+  /** 0 mild to 3 very hot; null: unknown. */
   spiciness: z.nullable(z.int().check(z.gte(0), z.lte(3))),
   /** Per 100 g. */
   nutritional_value: z.nullable(

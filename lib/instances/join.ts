@@ -10,7 +10,7 @@ const hearTags = (tags: readonly string[]): void => {
   publishHeardTags(tags);
 };
 
-/** Makes this storefront one of several: each is told of the tags that any of them was told of. */
+/** Joins this storefront to the others of its brand: each gets the revalidated tags of all. */
 export const joinInstances = (): void => {
   const { redisUrl, brand } = serverEnv();
   if (redisUrl === null) return;

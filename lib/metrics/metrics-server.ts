@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 /** Where the metrics are served: a port of their own, on this machine unless `METRICS_HOST` says otherwise. */
 export type MetricsServer = { readonly host: string; readonly port: number };
 
-/** Nobody but a collector comes here, and it asks for little. */
+/** Only a collector of metrics connects here, with small requests. */
 const bounds = { headersTimeout: 5_000, requestTimeout: 10_000, maxHeaderSize: 8_192 };
 
 /**

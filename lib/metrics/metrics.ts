@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, type Registry } from "prom-client";
 /** Seconds: from a kept answer to the longest wait for a payment. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A time taken, told by labels. No label holds what a visitor wrote: each has few values, known beforehand. */
+/** A measured duration with labels. No label holds a visitor's input: each has few values, known beforehand. */
 export const durations = <Label extends string>(
   registry: Registry,
   name: string,

@@ -129,7 +129,7 @@ const answerOf = (request: NextRequest, decision: Decision, env: ServerEnv, nonc
 const timezoneIn = ({ cities }: SiteTable, pathname: string): string | null =>
   cities.get(pathname.split("/")[1] ?? "")?.timezone ?? null;
 
-/** What an operator is shown is kept by nobody. */
+/** Pages of operators are not cached. */
 const forOperator = (response: NextResponse): NextResponse => {
   response.headers.set("cache-control", "private, no-store");
   response.headers.delete("x-accel-expires");

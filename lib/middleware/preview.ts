@@ -57,7 +57,7 @@ const signIn = (request: NextRequest, site: Site, now: Date): NextResponse | nul
 };
 
 export type Operator = {
-  /** The answer to an address that says what to preview; null: the page itself. */
+  /** The redirect of an address with `at` or `preview`; null: the page itself. */
   readonly answer: NextResponse | null;
 };
 

@@ -56,7 +56,7 @@ export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) =>
 
   return {
     refresh: (): void => {
-      // Nobody has asked yet: whoever does is answered anew.
+      // No request has used it yet: the next one loads it.
       if (table === null) return;
       // One that is under way may have been answered before the change.
       running = (running ?? Promise.resolve()).then(ask);

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/contract/language";
 /** Seconds after which a browser or a crawler should come again. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** Of every answer that asks to come again: nobody keeps it. */
+/** Headers of every 503: `Retry-After`, and no caching. */
 export const retryLaterHeaders = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) } as const;
 
 /** Here and not in the messages, because the page has to stand when nothing else does. */

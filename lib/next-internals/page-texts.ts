@@ -2,7 +2,7 @@ declare global {
   var pageTexts: Map<string, string> | undefined;
 }
 
-/** Texts that wait, and characters of them: a page takes its own a moment after it was kept. */
+/** Most texts that wait at a time, and their characters: a page takes its own a moment after they were stored. */
 const MOST = 256;
 const MOST_CHARACTERS = 8_000_000;
 

@@ -32,7 +32,7 @@ const isMeasurement = (message: unknown): message is Measurement =>
 /** Whether anybody collects measurements (`METRICS_PORT`). */
 export const isMeasured = (): boolean => measurements.hasSubscribers;
 
-/** Publishes a measurement to whoever collects them in this process. */
+/** Publishes a measurement to the collectors in this process. */
 export const publishMeasurement = (measurement: Measurement): void => measurements.publish(measurement);
 
 /** Calls back for every measurement of this process, at once, until what it returns is called. */

@@ -21,10 +21,10 @@ export const pageQuery = (...more: readonly string[]): RegExp => {
   return new RegExp(`^(?:(?:${[...more, unread].join("|")})(?:&|$))*$`);
 };
 
-/** The cookies of who previews another instant, or may: what he is shown is for nobody else. In any case of letters. */
+/** The cookies of an operator who previews another instant, or may: his pages are never shared. In upper or lower case. */
 export const operatorCookies = /(?:^|;\s*)(?:__Host-)?[a-z0-9]+_(?:operator|preview)=/i;
 
-/** The page that is shown at every missing address of a variant. */
+/** The page of all missing addresses of a variant. */
 export type MissingPage = {
   /** Begins with brand, language and order type. */
   readonly innerPath: string;
@@ -32,7 +32,7 @@ export type MissingPage = {
   readonly language: Language;
 };
 
-/** What a page that is the same for everybody is drawn by: nothing else of a request may reach it. */
+/** The inputs of a page that is the same for everybody: nothing else of a request may reach it. */
 export type PageKey = {
   readonly path: string;
   /** The `Cookie` header with the preferences of the visitor as middleware knows them, and nothing else. */
@@ -55,13 +55,13 @@ const cookieOf = (brand: string, { language, orderType }: Pick<Preferences, "lan
 const isPart = (headers: IncomingMessage["headers"]): boolean =>
   partHeaders.some((name) => headers[name] !== undefined);
 
-/** Whether the answer is for the one who asks alone: a part of a page, or whatever an operator is shown. */
+/** Whether the answer is for this visitor alone: a part of a page, or any page of an operator. */
 const isForOne = (headers: IncomingMessage["headers"]): boolean =>
   isPart(headers) || operatorCookies.test(headers.cookie ?? "");
 
 /**
  * The key under which the answer to a request may be kept, or null for what has to be asked anew: another method, a
- * part of a page, a query the server reads, a path in another spelling. Says the same as the maps of nginx.
+ * part of a page, a query the server reads, a path in another spelling. The maps of nginx give the same result.
  */
 export const pageKeyOf = ({ method, url = "", headers }: Asked, brand: string): PageKey | null => {
   if (method !== "GET" || isForOne(headers)) return null;
@@ -74,9 +74,9 @@ export const pageKeyOf = ({ method, url = "", headers }: Asked, brand: string): 
 };
 
 /**
- * The key of the page that is shown where there is nothing; null for what is there, and for what is somebody's own.
+ * The key of the page for missing addresses; null for an address that exists, and for a personal page.
  *
- * @param missingOf says which page is missing at an address; null for one that is there
+ * @param missingOf the missing page of an address; null if the address exists
  */
 export const missingKeyOf = (
   { url = "", headers }: Pick<Asked, "url" | "headers">,

@@ -20,13 +20,13 @@ export const cleanedOrderTypes: Cleaned<OrderType> = orderTypes.map((type) => ({
   pattern: new RegExp(`^${["", ...type, ""].join("[^a-z]*")}$`),
 }));
 
-/** What may be the alias of a city; which of them are, the table of cities knows. */
+/** The form of a city's alias; the table of cities lists the existing ones. */
 export const cityAliasPattern = /^[a-z0-9-]{1,64}$/;
 
 const clean = <Value extends string>(values: Cleaned<Value>, raw: string | null): Value | null =>
   raw === null ? null : (values.find(({ pattern }) => pattern.test(raw))?.value ?? null);
 
-/** What a visitor's cookies say of the pages he wants; null where a cookie is missing or says nothing we know. */
+/** A visitor's preferences from his cookies; null if a cookie is missing or its value is unknown. */
 export type Preferences = {
   readonly language: Language | null;
   readonly orderType: OrderType | null;
@@ -35,7 +35,7 @@ export type Preferences = {
 
 /**
  * The preferences of a request. Every reader on the server has them from here, and the maps of nginx are made of the same
- * patterns, so that one cookie never means two pages.
+ * patterns, so that one cookie never leads to two pages.
  *
  * @param header the `Cookie` header
  */

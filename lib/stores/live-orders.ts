@@ -5,7 +5,7 @@ type LiveOrders = {
   readonly set: (id: number, isLive: boolean) => void;
 };
 
-/** Orders of which every change is heard at once, so that nobody need ask. */
+/** Orders with an open event stream, which need no polling. */
 export const useLiveOrders = create<LiveOrders>()((set) => ({
   ids: new Set(),
   set: (id, isLive) =>

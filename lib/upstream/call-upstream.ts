@@ -82,12 +82,12 @@ export type UpstreamContext = {
   readonly cartId?: string | undefined;
   /** The customer's session, where somebody is logged in. */
   readonly sessionToken?: string | undefined;
-  /** Tells that the browser has logged in before, and with which phones. */
+  /** Token of a browser that has logged in before; the upstream knows the phones. */
   readonly deviceToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** What an operator previews, signed. */
   readonly preview?: string | undefined;
-  /** Only as a trusted hop told it. */
+  /** Only from a trusted proxy. */
   readonly clientIp?: string | undefined;
 };
 
@@ -135,7 +135,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** What a refusal says. Server errors keep nothing of the upstream's words: they may tell of its insides. */
+/** What a refusal says. The texts of server errors are dropped: they may contain internals of the upstream. */
 export const parseErrorResponse = async (response: Response): Promise<UpstreamError> => {
   const parsed = z.safeParse(Problem, await jsonOf(response));
   const problem = parsed.success ? parsed.data : null;

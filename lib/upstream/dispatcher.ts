@@ -9,7 +9,7 @@ const IDLE_MS = 10_000;
 
 type Bounds = Pick<Agent.Options, "headersTimeout" | "bodyTimeout" | "connect">;
 
-/** Connections that are kept as long as we say, not as long as the upstream offers. */
+/** An agent whose idle connections close after our own time, not the upstream's. */
 export const createAgent = (idleMs: number, bounds: Bounds): Agent =>
   new Agent({ ...bounds, keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs });
 

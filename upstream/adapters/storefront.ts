@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** A storefront answers at once or not at all; its pages age out by themselves. */
+/** Time limit of a request, ms. Without the request, pages expire after a minute. */
 const PATIENCE_MS = 3_000;
-/** One that is just being restarted is told again after so long, ms. */
+/** Waits before another try, ms: the storefront may be restarting. */
 const AGAIN_MS = [2_000, 5_000];
 
 export type StorefrontAddress = {
@@ -14,7 +14,7 @@ export type StorefrontAddress = {
   readonly secret: string;
 };
 
-/** Tells the storefront which of its pages are out of date. Never fails: what did not arrive is logged. */
+/** Sends the storefront the tags of outdated pages. Never fails: an error is logged. */
 export type TellStorefront = (tags: readonly string[]) => Promise<void>;
 
 /**

@@ -40,7 +40,7 @@ export const isStoreAway = (error: unknown): boolean =>
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 
-/** A stream ends after about so long: whoever comes back is asked anew who he is. */
+/** Longest life of a stream, about: a client that reconnects has its session checked again. */
 const LIFE_MS = 600_000;
 
 /** Sends the events as they come, until the listener leaves or there are no more. */
@@ -58,7 +58,7 @@ const streamed = (c: Context, { feed, leave }: EventStream<{ readonly kind: stri
       leave();
     }
   });
-  // Nobody between us and the listener may keep, pack or hold back what comes.
+  // No proxy may cache, compress or buffer the events.
   response.headers.set("cache-control", "no-store, no-transform");
   response.headers.set("x-accel-buffering", "no");
   return response;

@@ -28,9 +28,9 @@ export type Call<Query, Body> = {
   /** The browser's own cart, whoever is logged in. */
   readonly guestCartId: string | null;
   readonly idempotencyKey: string | null;
-  /** Whom the limits count: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy tells it. */
+  /** Whom the limits count: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy reports it. */
   readonly caller: string;
-  /** His address as it was told, for those who have to pass it on; null: no proxy tells it. */
+  /** His address as it was told, for those who have to pass it on; null: no proxy reports it. */
   readonly clientAddress: string | null;
   /** How phones of deleted accounts are kept. */
   readonly hashPhone: HashPhone;

@@ -1,5 +1,5 @@
 /**
- * What a listener has still to be told: the newest event of each kind. One who reads slowly hears less, and costs no more.
+ * Events that a listener has not received yet: the newest of each kind. A slow reader misses older ones and needs no more memory.
  */
 export class Feed<Event extends { readonly kind: string }> {
   readonly #waiting = new Map<string, Event>();

@@ -9,9 +9,9 @@ type VisitorLimit = { readonly name: string; readonly max: number; readonly seco
 
 type CountedLimit = VisitorLimit & { readonly caller: string; readonly most?: number };
 
-/** Who writes to us, or asks. */
+/** The caller of a limited request. */
 export type LimitedVisitor = {
-  /** As in `caller-network.ts`; null: no proxy tells it. */
+  /** As in `caller-network.ts`; null: no proxy reports it. */
   readonly network: string | null;
   /** Of a customer who is logged in. */
   readonly customer: string | null;
@@ -19,16 +19,16 @@ export type LimitedVisitor = {
   readonly cart: string | null;
 };
 
-/** How many guests whom no proxy tells apart use up a limit before each of them is asked for a captcha. */
+/** How many guests whose network no proxy reports use up a limit before each of them is asked for a captcha. */
 const CROWD = 30;
 
-/** More than anybody counts. */
+/** No limit: the largest value of the counter's column. */
 const NO_BOUND = 2_000_000_000;
 
 /**
- * The limits on what a visitor sends (ADR-0012), counted for his network. Where no proxy tells it, a customer is counted
+ * The limits on what a visitor sends (ADR-0012), counted for his network. Where no proxy reports it, a customer is counted
  * alone, since every login costs a code. Guests are counted by their carts, and because a cart is easily thrown away, all
- * of them together: whoever uses that up costs the next guest a captcha, and shuts out nobody.
+ * of them together: above that limit each further guest needs a captcha, and nobody is shut out.
  */
 export const visitorLimits = (limit: VisitorLimit, { network, customer, cart }: LimitedVisitor): CountedLimit[] => {
   const alone = network ?? customer;
@@ -38,8 +38,8 @@ export const visitorLimits = (limit: VisitorLimit, { network, customer, cart }: 
 };
 
 /**
- * The limit on what strangers ask about one phone, counted for all of them together. Whoever uses it up costs the next one a
- * captcha: a phone's owner on a browser that nobody knows is one of them, and is never shut out.
+ * The limit on requests of strangers about one phone, counted for all of them together. Above it each needs a captcha. The
+ * phone's owner on an unknown browser counts as a stranger, so he is not shut out either.
  *
  * @param phone digits
  */
@@ -76,8 +76,8 @@ export const takeOfVisitor = async (
 type Owner = Pick<Call<unknown, unknown>, "caller" | "user" | "guestCartId">;
 
 /**
- * Counts a limit for whoever has an order of his own: for his network, or where no proxy tells it, for himself. An order
- * is not thrown away like a cart, so no others are counted with him.
+ * Counts a limit for the owner of an order: for his network, or if no proxy reports it, for himself. He cannot get new orders
+ * as easily as new carts, so no others are counted with him.
  *
  * @throws ApiError 429
  */

@@ -17,7 +17,7 @@ export type Catalog = {
 /**
  * Reads the reference data and watches for changes, another instance's included, every 5 s.
  *
- * @param onChange hears of every change, once it can be read here
+ * @param onChange called after every change, when it can be read here
  */
 export const openCatalog = async (
   db: Database,

@@ -19,7 +19,7 @@ const MESSAGE_DAYS = 30;
 /** As long as the cookie that names the device lives after its last login. */
 const DEVICE_DAYS = 256;
 
-/** The times rows are told by: most by the shop's clock, which the sandbox moves, some by the real one. */
+/** The two clocks: most rows have times of the shop's clock, which the sandbox moves, some of the real one. */
 export type Times = { readonly shop: Date; readonly real: Date };
 
 const before = (at: Date, days = 0): SQL => sql`${new Date(at.getTime() - days * DAY_MS).toISOString()}::timestamptz`;

@@ -13,7 +13,7 @@ export type Asked = {
   readonly user: Pick<UserRow, "birthday" | "balance_minor"> | null;
   /** As in `orders.owner_id`. */
   readonly owner: string;
-  /** Digits; null where nobody has told it. */
+  /** Digits; null if unknown. */
   readonly phone: string | null;
   /** What a deleted account has left of it. */
   readonly phoneHash: string | null;

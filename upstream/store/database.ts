@@ -74,7 +74,7 @@ export type PostgresOptions = {
   readonly pool: number;
   /** Seconds a statement may take. */
   readonly timeout: number;
-  /** Hears of an idle connection that broke; the pool replaces it by itself. */
+  /** Called with the error of a broken idle connection; the pool replaces the connection. */
   readonly onLost: (error: Error) => void;
 };
 

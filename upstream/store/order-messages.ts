@@ -15,7 +15,7 @@ export type EmailRow = typeof receiptEmails.$inferSelect;
 export type Announced = Pick<typeof orders.$inferSelect, "id" | "order_type" | "email">;
 
 const TAKEN = 20;
-/** How long whoever takes a message has to send it; longer than any carrier waits. */
+/** How long a process owns a message that it took, ms; longer than the time limit of any sender. */
 const LEASE_MS = 20_000;
 
 /** Addresses that were given to have the receipt before there was one: with the order, and with the card it was paid by. */
@@ -88,7 +88,7 @@ export const addEmail = async (tx: Database, order_id: number, email: string, at
 export const writeReceipt = (tx: Database, { id, order_id }: EmailRow, event: OrderEvent): Promise<void> =>
   write(tx, order_id, event, [{ email_id: id }]);
 
-/** Where some orders are told of. */
+/** The subscriptions of some orders. */
 export const targetsOfAll = async (db: Database, orderIds: readonly number[]) => {
   const areTheirs = (table: typeof pushSubscriptions | typeof receiptEmails) => inArray(table.order_id, [...orderIds]);
   const pushes = await db
@@ -100,12 +100,12 @@ export const targetsOfAll = async (db: Database, orderIds: readonly number[]) =>
   return { pushes, emails };
 };
 
-/** Where an order is told of. */
+/** The subscriptions of an order. */
 export const targetsOf = (db: Database, orderId: number) => targetsOfAll(db, [orderId]);
 
 type Subscription = Pick<PushRow, "endpoint" | "p256dh" | "auth">;
 
-/** Tells a browser of an order from now on; its keys are brought up to date. */
+/** Subscribes a browser to an order; its keys are updated. */
 export const addPush = async (tx: Database, order_id: number, browser: Subscription, at: Date): Promise<void> => {
   const { p256dh, auth } = browser;
   await tx
@@ -117,21 +117,21 @@ export const addPush = async (tx: Database, order_id: number, browser: Subscript
     });
 };
 
-/** Tells a browser nothing more of an order. */
+/** Ends a browser's subscription to an order. */
 export const removePush = async (db: Database, order_id: number, endpoint: string): Promise<void> => {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.order_id, order_id), eq(pushSubscriptions.endpoint, endpoint)));
 };
 
-/** A browser that is gone is told nothing more, of no order. */
+/** Deletes all subscriptions of a browser that no longer exists. */
 export const forgetEndpoint = async (db: Database, endpoint: string): Promise<void> => {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 };
 
 const newer = alias(orderMessages, "newer");
 
-/** What a browser has not been told yet is overtaken by what came after it. */
+/** Drops the unsent messages of a browser that a newer one replaces. */
 const dropOvertaken = async (db: Database): Promise<void> => {
   await db
     .delete(orderMessages)
@@ -165,7 +165,7 @@ export const takeDue = async (db: Database, now: Date): Promise<MessageRow[]> =>
   return taken.sort((a, b) => a.id - b.id);
 };
 
-/** A message has been taken by whoever carries it on. */
+/** Marks a message as delivered to its push service or mail server. */
 export const markSent = async (db: Database, id: number, now: Date): Promise<void> => {
   await db.update(orderMessages).set({ sent_at: now }).where(eq(orderMessages.id, id));
 };
@@ -178,12 +178,12 @@ export const putOff = async (db: Database, { id, tries }: MessageRow, now: Date)
     .where(eq(orderMessages.id, id));
 };
 
-/** A message nobody needs any more. */
+/** Deletes a message that is out of date. */
 export const dropMessage = async (db: Database, id: number): Promise<void> => {
   await db.delete(orderMessages).where(eq(orderMessages.id, id));
 };
 
-/** A browser that asked to be told. */
+/** A subscribed browser. */
 export const pushById = async (db: Database, id: number): Promise<PushRow | null> => {
   const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
   return row ?? null;

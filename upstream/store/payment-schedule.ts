@@ -14,14 +14,14 @@ import { type AttemptRow, unaskedSince } from "./payments";
 import { orders } from "./schema/order";
 import { paymentAttempts } from "./schema/payment";
 
-/** A payment that was taken to ask about. */
+/** A payment that this process has taken for a call. */
 export type TakenAttempt = {
   readonly attempt: AttemptRow;
   /** When the time to pay its order ends; null where it is not waited for any more. */
   readonly deadline: Date | null;
 };
 
-/** One acquirer asked for one kind of thing: what hangs here delays nobody else. */
+/** One acquirer and one kind of call: a hanging call delays only this queue. */
 export type AskQueue = { readonly acquiring: Acquirer; readonly kind: AskKind };
 
 const BATCH = 100;
@@ -32,7 +32,7 @@ const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const named = (states: readonly string[]): SQL => sql.raw(states.map((state) => `'${state}'`).join(", "));
 
 const isOpenState = sql`${paymentAttempts.state} in (${named(openStates)})`;
-/** Payments an acquirer still has to say or do something about. */
+/** Payments that are open or wait for a refund. */
 const isUnsettled = sql`${paymentAttempts.state} in (${named([...openStates, "refund_pending"])})`;
 
 /** Payments closed without their acquirer's own word (`reason_code`): money may come yet. */

@@ -107,7 +107,7 @@ const counted = ({ from, ...settled }: Settled & { readonly from: AttemptRow["st
 
 /**
  * What becomes of an order and its payment with an answer of the acquirer, however it came: to a charge, to a question,
- * by a webhook or to the payment reconciler. In one transaction, the order locked first; told twice it changes nothing.
+ * by a webhook or to the payment reconciler. In one transaction, the order locked first; repeated, it changes nothing.
  */
 export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
   counted(await db.transaction(async (tx) => apply(tx, await lockBoth(tx, known), answer, at)));

@@ -6,13 +6,13 @@ import { isAsked } from "./payment-schedule";
 import { orders } from "./schema/order";
 import { moneyLedger, moneyReturns, paymentAttempts } from "./schema/payment";
 
-/** A payment that waits for its acquirer: to say what became of it (`unknown`), or to give its money back (`refund`). */
+/** A payment that waits for its acquirer: for its result (`unknown`), or for a refund (`refund`). */
 export type WaitingPayment = {
   readonly kind: "unknown" | "refund";
   readonly id: string;
   readonly order_id: number;
   readonly acquiring: Acquirer;
-  /** The acquirer's own number of it; null where it has told none. */
+  /** The acquirer's number of it; null if it has none. */
   readonly provider_payment_id: string | null;
   readonly amount_minor: number;
   readonly currency: string;

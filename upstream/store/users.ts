@@ -57,7 +57,7 @@ const adoptCart = async (tx: Database, savedId: string | null, guestId: string |
 };
 
 const lockedByPhone = async (tx: Database, phone: string, now: Date): Promise<UserRow> => {
-  // Two first logins at once meet here: one inserts, the other waits for it and finds the row.
+  // Of two simultaneous first logins one inserts, and the other waits for it and finds the row.
   await tx.insert(users).values({ phone, created_at: now }).onConflictDoNothing();
   const [row] = await tx.select().from(users).where(eq(users.phone, phone)).for("update");
   if (row === undefined) throw new Error("A customer was gone as soon as he had come.");
@@ -90,7 +90,7 @@ export const welcome = async (
   return { ...user, cart_id };
 };
 
-/** A customer as he stands now; null for one who is no more. */
+/** A customer; null after his account was deleted. */
 export const userById = async (db: Database, id: number): Promise<UserRow | null> => {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row === undefined || row.deleted_at !== null ? null : row;
@@ -123,7 +123,7 @@ const hasOrderUnderWay = async (tx: Database, owner: string): Promise<boolean> =
   return row !== undefined;
 };
 
-/** Everything that tells who made an order; what was bought, where and for how much stays. */
+/** The personal fields of an order; dishes, place and amounts stay. */
 const anonymous = { username: "", phone: "", email: null, comment: null, delivery_address: null } as const;
 
 /**

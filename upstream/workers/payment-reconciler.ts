@@ -14,11 +14,11 @@ import type { AttemptRow } from "../store/payments";
 import { expireOrder } from "../store/settle";
 import { waitAtMost } from "../wait-at-most";
 
-/** Asks at once of one acquirer for one kind of thing, by one process. */
+/** Simultaneous calls of one kind to one acquirer, in one process. */
 const LANES = 4;
 /** How long an overdue order waits for an acquirer that does not answer. */
 const PATIENCE_MS = 10 * 60 * 1000;
-/** How long running asks are waited for at the end, ms: what is cut off is asked again, by whoever runs then. */
+/** Longest wait for running calls at shutdown, ms: a call that is cut off is repeated later, also by another process. */
 const STOP_MS = 3_000;
 
 const close = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {

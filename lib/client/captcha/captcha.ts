@@ -59,7 +59,7 @@ export const useCaptcha = (): Captcha => {
   useEffect(() => {
     if (!isAsked) return;
     early.current ??= solvedCaptcha("login");
-    // Whoever asks for it hears of its failure.
+    // The caller that awaits it gets the error.
     early.current.catch(() => undefined);
   }, [isAsked]);
 

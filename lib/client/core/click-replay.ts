@@ -1,4 +1,4 @@
-/** Told by the page once it answers presses. */
+/** The event that the page dispatches when its scripts handle presses. */
 export const ALIVE = "alive";
 
 /**

@@ -1,6 +1,6 @@
 import { retryDelay } from "@/lib/domain/stream-retry";
 
-/** ms of silence after which a line counts as dead: the upstream says something at least every 20 s. */
+/** ms without an event after which a connection counts as broken: the upstream sends one at least every 20 s. */
 const SILENCE_MS = 45_000;
 
 type Line = {

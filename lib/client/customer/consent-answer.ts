@@ -17,7 +17,7 @@ export const giveConsent = (brand: string, consent: Consent): void => {
   for (const listener of listeners) listener();
 };
 
-/** Hears of every answer from now on, until what it returns is called. */
+/** Calls back with every answer from now on; returns the function that ends this. */
 export const followConsent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   // Another tab may have been answered meanwhile.

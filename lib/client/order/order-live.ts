@@ -65,7 +65,7 @@ export const useOrderEvents = (id: number, isWanted: boolean): void => {
 };
 
 /**
- * Where the courier of an order is, asked for every 30 s and heard in between; null where nobody knows. An answer that
+ * Where the courier of an order is, asked for every 30 s and heard in between; null if unknown. An answer that
  * says no counts at once; without any answer the last place stays, and grows old.
  *
  * @param isAsked whether the order says that it can be asked for

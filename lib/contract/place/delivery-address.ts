@@ -20,7 +20,7 @@ export const DeliveryAddress = z.object({
   street: z.string(),
   house: z.string(),
   type: AddressType,
-  /** null: nobody has said; of a saved address, and of that of a repeated order, it is known. */
+  /** null: unknown; of a saved address, and of that of a repeated order, it is known. */
   room: z.nullable(z.string()),
   floor: z.nullable(z.string()),
   entrance: z.nullable(z.string()),

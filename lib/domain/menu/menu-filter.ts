@@ -23,7 +23,7 @@ export type Verdict =
   /** Nobody has said what the filter asks, so it counts as not fitting. */
   | { readonly kind: "unknown" };
 
-/** true: fits; false: does not; null: nobody has said. */
+/** true: fits; false: does not; null: unknown. */
 type Answer = boolean | null;
 
 type Composition = Pick<Modifier, "allergens" | "is_vegetarian">;
@@ -46,7 +46,7 @@ const suits = (made: Composition, { avoid, isVegetarian }: MenuFilter): Answer =
 export type Misfit =
   | { readonly kind: "contains"; readonly allergens: readonly Allergen[] }
   | { readonly kind: "not_vegetarian" }
-  /** Nobody has said what it holds. */
+  /** Its ingredients are unknown. */
   | { readonly kind: "unknown" };
 
 /** What speaks against choosing something with a dish; null where nothing does. */

@@ -45,5 +45,5 @@ export const canCancel = (status: StatusAlias): boolean => status === "accepted"
 /** Whether an order can be repeated: once it is done or canceled (SPEC-32). */
 export const canRepeat = (status: StatusAlias): boolean => status === "done" || status === "canceled";
 
-/** Whether the status of an order will not change again, so that nobody need ask. */
+/** Whether the status of an order will not change again, so it need not be polled. */
 export const isFinal = (status: StatusAlias): boolean => status === "done" || status === "canceled";

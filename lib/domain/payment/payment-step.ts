@@ -25,7 +25,7 @@ export type PaymentStep =
       readonly paymentLink: string | null;
       readonly completeLink: string | null;
     }
-  /** An answer nobody can go on with. */
+  /** An answer without a next step. */
   | { readonly kind: "broken" };
 
 const broken: PaymentStep = { kind: "broken" };

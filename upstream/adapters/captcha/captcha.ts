@@ -1,10 +1,10 @@
 import type { authCaptcha } from "@/lib/contract/auth";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 
-/** What the browser is given to solve; what is in it is between a captcha and its solver. */
+/** The challenge for the browser; its content depends on the captcha. */
 export type CaptchaChallenge = NonNullable<ReplyOf<typeof authCaptcha>["challenge"]>;
 
-/** Tells people from programs before a login code is sent. Another service takes the default's place by this. */
+/** Distinguishes people from programs before a login code is sent. Implement it to use another service. */
 export type Captcha = {
   readonly challenge: () => Promise<CaptchaChallenge>;
   /**

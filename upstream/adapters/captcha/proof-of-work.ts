@@ -6,7 +6,7 @@ import { parseJson } from "@/lib/domain/parse-json";
 import type { Captcha } from "./captcha";
 
 const LIFE_MS = 10 * 60 * 1000;
-/** Half a second of a laptop, a few seconds of an old phone: nothing for one login, dear for a thousand. */
+/** Half a second on a laptop, a few seconds on an old phone: cheap for one login, expensive for a thousand. */
 const COST = 1_000;
 const COUNTER = { from: 500, to: 1_500 } as const;
 

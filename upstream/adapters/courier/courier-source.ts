@@ -1,7 +1,7 @@
 import type { CourierLocation } from "@/lib/contract/order/order-tracking";
 import type { Coordinates } from "@/lib/contract/scalar";
 
-/** An order on its way, as whoever knows couriers needs it. */
+/** An order on its way, as a source of courier positions needs it. */
 export type SentOrder = {
   readonly id: number;
   readonly city_id: number;
@@ -15,6 +15,6 @@ export type SentOrder = {
  * seconds: a source that asks a service over the network keeps what it heard for that long by itself.
  */
 export type CourierSource = {
-  /** Null: nobody knows. A failure counts as that, and is logged. */
+  /** Null: unknown. A failure counts as that, and is logged. */
   readonly locate: (order: SentOrder, now: Date) => Promise<CourierLocation | null>;
 };

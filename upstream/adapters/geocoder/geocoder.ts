@@ -23,7 +23,7 @@ export type Geocoder = {
   readonly find: (where: Where, query: AddressQuery) => Promise<FoundAddress | null>;
 };
 
-/** The service did not answer in time, refused, or said what nobody understands. */
+/** The service did not answer in time, refused, or sent an unknown format. */
 export class GeocoderFailed extends Error {
   override readonly name = "GeocoderFailed";
 }

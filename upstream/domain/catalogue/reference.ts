@@ -134,11 +134,11 @@ export type ProductRow = {
   readonly weight: NonNullable<Product["weight"]> | null;
   readonly quantity: number | null;
   readonly nutritional_value: NonNullable<Product["nutritional_value"]> | null;
-  /** null: nobody has said. */
+  /** null: unknown. */
   readonly allergens: NonNullable<Product["allergens"]> | null;
-  /** Without meat and fish; null: nobody has said. */
+  /** Without meat and fish; null: unknown. */
   readonly is_vegetarian: boolean | null;
-  /** 0 mild to 3 very hot; null: nobody has said. */
+  /** 0 mild to 3 very hot; null: unknown. */
   readonly spiciness: number | null;
   readonly sale_multiplicity: number;
   readonly sale_multiplicity_last_hour: number;
@@ -177,9 +177,9 @@ export type ModifierRow = {
   readonly min: number;
   readonly max: number;
   readonly type: "default" | "stop";
-  /** null: nobody has said. */
+  /** null: unknown. */
   readonly allergens: NonNullable<Product["allergens"]> | null;
-  /** Without meat and fish; null: nobody has said. */
+  /** Without meat and fish; null: unknown. */
   readonly is_vegetarian: boolean | null;
 };
 

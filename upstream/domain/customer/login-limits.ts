@@ -11,22 +11,22 @@ export type SendLimit = {
   readonly seconds: number;
 };
 
-/** Who asks for a code. */
+/** The request for a code, as far as limits use it. */
 export type Asking = {
   readonly phone: string;
   /** The browser that asks. */
   readonly visitor: string;
   /** The browser has logged in with this phone before. */
   readonly isKnownDevice: boolean;
-  /** As in `caller-network.ts`; null: no proxy tells it. */
+  /** As in `caller-network.ts`; null: no proxy reports it. */
   readonly network: string | null;
 };
 
 /** Codes sent for one network to whatever phones. */
 const ofNetwork = { max: 20, seconds: HOUR } as const;
-/** How many browsers whom no proxy tells apart ask before each of them is asked for a captcha. */
+/** How many browsers whose network no proxy reports ask before each of them is asked for a captcha. */
 const CROWD = 30;
-/** More than anybody counts. */
+/** No limit: the largest value of the counter's column. */
 const NO_BOUND = 2_000_000_000;
 
 /**
@@ -41,7 +41,7 @@ export const sendLimits = ({ phone, visitor, isKnownDevice, network }: Asking): 
     { name: "login.send.day", caller, max: 5, seconds: DAY },
   ];
   if (isKnownDevice) return own;
-  // Messages to one phone cost money, and ring.
+  // Messages to one phone cost money and disturb its owner.
   const ofPhone: readonly SendLimit[] = [
     { name: "login.send.phone", caller: phone, max: 1, most: 3, seconds: RESEND_SECONDS },
     { name: "login.send.phone.day", caller: phone, max: 5, most: 15, seconds: DAY },

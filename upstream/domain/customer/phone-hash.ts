@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 
-/** A phone as a text that tells nobody the phone, and is the same for the same phone. */
+/** A keyed hash of a phone: the same for the same phone, and not reversible. */
 export type HashPhone = (phone: string) => string;
 
 /**
- * HMAC-SHA256 of the digits: all phones of a country are quickly tried, so a hash without a key would hide none of them.
+ * HMAC-SHA256 of the digits: all phones of a country can be tried quickly, so a hash without a key would hide none of them.
  *
  * @param secret has to stay the same for as long as the hashes are compared
  */

@@ -14,7 +14,7 @@ export type OrderLog = Partial<Readonly<Record<OriginalStatus, Date>>>;
 /** Minutes that a kitchen and a way are said to take. */
 export type Stated = { readonly cooking: number; readonly delivery: number };
 
-/** Fewer orders than these say nothing: then what is stated counts. */
+/** With fewer orders the stated durations are used. */
 export const LEAST_ORDERS = 20;
 /** Minutes a cooked order waits for its courier where nothing is known of that. */
 const HANDOVER = 3;

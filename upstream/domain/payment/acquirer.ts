@@ -44,7 +44,7 @@ export type Charge = {
   /** Digits, the order's own. */
   readonly phone: string;
   readonly email: string | null;
-  /** Null where nobody tells it. */
+  /** Null if unknown. */
   readonly client_ip: string | null;
   readonly language: string;
   readonly is_mobile: boolean;
@@ -78,7 +78,7 @@ export type Answer = {
  */
 export type Found = Answer | "absent";
 
-/** What a webhook is about; the acquirer is asked what is true, so it decides nothing by itself. */
+/** The payment that a webhook names. The webhook only causes a query to the acquirer. */
 export type Hint = {
   readonly attempt_id: string | null;
   readonly provider_payment_id: string | null;
@@ -93,7 +93,7 @@ export class AcquirerSilent extends Error {
 }
 
 /**
- * Somebody who takes money. Every call may throw `AcquirerSilent`. None is made inside a transaction of the database
+ * A client of an acquirer. Every call may throw `AcquirerSilent`. None is made inside a transaction of the database
  * (SPEC-332).
  */
 export type AcquirerClient = {

@@ -15,7 +15,7 @@ type Doubted = {
  * the customer can still take another card.
  */
 const ABSENT_S = 5 * 60;
-/** The same of a payment the acquirer has told a number of: that it has no trace contradicts itself. */
+/** The same for a payment with the acquirer's own number, which a later "no such payment" contradicts. */
 const KNOWN_ABSENT_S = 24 * 60 * 60;
 /** For so long a closed payment that the acquirer has no trace of is asked about, seconds. */
 const DOUBT_S = 3 * 24 * 60 * 60;
@@ -26,11 +26,11 @@ const DONE_S = 60;
 
 const secondsSince = (from: Date, now: Date): number => (now.getTime() - from.getTime()) / 1000;
 
-/** Whether a payment that the acquirer says it does not have will not come any more. */
+/** Whether a payment missing at the acquirer can no longer arrive there. */
 export const isGone = ({ provider_payment_id, created_at }: Doubted, now: Date): boolean =>
   secondsSince(created_at, now) > (provider_payment_id === null ? ABSENT_S : KNOWN_ABSENT_S);
 
-/** Whether a payment that was closed for being absent has been so for long enough to ask no more. */
+/** Whether the queries about a payment that was closed as missing may end. */
 export const isDoubtOver = ({ state, created_at }: Doubted, now: Date): boolean =>
   (state === "canceled" || state === "expired") && secondsSince(created_at, now) > DOUBT_S;
 

@@ -1,22 +1,22 @@
-/** What an acquirer is asked for while no customer waits: what became of a payment, to close it, to give its money back. */
+/** Calls to an acquirer in the background: query a payment, close it, refund it. */
 export const askKinds = ["question", "closing", "refund"] as const;
 export type AskKind = (typeof askKinds)[number];
 
-/** A payment that nobody has asked about yet is asked about after so long, seconds: its customer is still paying. */
+/** Seconds until the first query of a payment: until then its customer is still paying. */
 export const FIRST_QUESTION_S = 60;
-/** Longest pause between two asks, seconds. */
+/** Longest pause between two calls, seconds. */
 export const MAX_PAUSE_S = 3_600;
-/** How long one ask belongs to the process that took it, seconds: it may be three calls of 12 s to an acquirer. */
+/** How long a process owns a call that it took, seconds: it may be three requests of 12 s to an acquirer. */
 export const LEASE_S = 60;
 
-/** Asks that follow one another by the minute: the ten minutes an order may be paid in. */
+/** Queries at intervals of a minute: the ten minutes in which an order may be paid. */
 const STEADY_QUESTIONS = 10;
 const FIRST_RETRY_S = 5;
 /** About seven days, by the pauses below. */
 const MAX_ASKS = 180;
 
 /**
- * How long a payment rests after so many asks without an end, seconds. A question comes every minute while its order may
+ * Seconds until the next call after `asks` calls without a final state. A query is made every minute while the order may
  * be paid; from there on, and for closings and refunds from the start, the pause doubles up to an hour.
  *
  * @param asks from 1
@@ -27,13 +27,13 @@ export const pauseAfter = (kind: AskKind, asks: number): number => {
   return Math.min(first * 2 ** doublings, MAX_PAUSE_S);
 };
 
-/** What becomes of a payment whose state an ask did not end: it is due again at a moment, or is a dead letter. */
+/** The next step of a payment without a final state: it is due again at a time, or is a dead letter. */
 export type NextAsk = { readonly next_ask_at: Date | null; readonly dead_at: Date | null };
 
 /**
- * When a payment is asked about again that is not settled yet.
+ * The time of the next call about an unsettled payment.
  *
- * @param asks how often it has been asked, this time included
+ * @param asks the number of calls, including this one
  * @param deadline when the time to pay its order ends, if it still runs: it is then closed without delay
  */
 export const nextAsk = (kind: AskKind, asks: number, now: Date, deadline: Date | null): NextAsk => {
@@ -43,17 +43,17 @@ export const nextAsk = (kind: AskKind, asks: number, now: Date, deadline: Date |
   return { next_ask_at: new Date(isBefore ? Math.min(after, deadline.getTime()) : after), dead_at: null };
 };
 
-/** How asking begins: with a new payment, and anew whenever the acquirer is asked for something else. */
+/** The initial values: for a new payment, and again when another kind of call begins. */
 export const unasked = { asks: 0, next_ask_at: null, dead_at: null } as const;
 
 export type StuckKind = "unknown" | "refund" | "overdue";
-/** From when on an operator has to look at what usually ends by itself, seconds. */
+/** Age from which an operator has to look at it, seconds. */
 const stuckAfterS: Readonly<Record<StuckKind, number>> = {
-  // Ten minutes to pay and ten more for the acquirer's word.
+  // Ten minutes to pay and ten more for the acquirer's answer.
   unknown: 20 * 60,
   refund: 60 * 60,
   overdue: 15 * 60,
 };
 
-/** Whether something has waited for longer than it should. */
+/** Whether it has waited too long. */
 export const isStuck = (kind: StuckKind, ageS: number): boolean => ageS > stuckAfterS[kind];

@@ -59,7 +59,7 @@ export type Settlement = {
   readonly attempt: AttemptState | null;
   readonly order: { readonly payment_state: PaymentState; readonly original_status: OriginalStatus } | null;
   readonly ledger: { readonly kind: "capture" | "surplus" | "refund"; readonly amount_minor: number } | null;
-  /** For people to look at. */
+  /** Logged for operators. */
   readonly alert: "amount_mismatch" | "surplus_money" | "late_capture" | "chargeback" | "returned_too_much" | null;
 };
 
@@ -152,7 +152,7 @@ const refunded = (order: OrderStanding, attempt: AttemptStanding, amount_minor: 
 
 /**
  * The state machine of orders and payments: what news does to an order and to one try to pay it. Pure, and the same for
- * every way news arrives; told twice it changes nothing the second time.
+ * every way news arrives; repeated, it changes nothing the second time.
  *
  * @param context `isHosted`: the payment runs on the acquirer's own page; `hasRival`: another try of the order is open or
  *   has taken its money; `kept_minor`: what this one took and what has not gone back since

@@ -21,7 +21,7 @@ export type Holder = {
   readonly isGuest: boolean;
   /** Digits. */
   readonly phone: string;
-  /** As in `domain/customer/caller-network.ts`; null: no proxy tells it. */
+  /** As in `domain/customer/caller-network.ts`; null: no proxy reports it. */
   readonly network: string | null;
 };
 

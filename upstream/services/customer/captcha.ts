@@ -2,7 +2,7 @@ import type { Captcha } from "../../adapters/captcha/captcha";
 import type { Database } from "../../store/database";
 import { spendCaptcha } from "../../store/limit-windows";
 
-/** Whether a text solves a challenge of ours that nobody has used; it is used up by that. */
+/** Whether a text solves an unused challenge of ours; each challenge counts once. */
 export const takeSolution = async (
   { db, captcha }: { readonly db: Database; readonly captcha: Captcha },
   text: string | undefined,

@@ -8,7 +8,7 @@ import { storeRequest } from "../../store/outbox";
 import type { Call } from "../call";
 import { takeOfVisitor } from "../visitor-limit";
 
-/** Of all forms together: more than anybody has to say, and too few to drown the people who read it. */
+/** For all forms together: more than a customer needs, and few enough for the people who read them. */
 const limit = { name: "feedback", max: 10, seconds: 3600 };
 
 type FormBody = RequestBody & { readonly captcha?: string | undefined };

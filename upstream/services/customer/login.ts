@@ -24,7 +24,7 @@ import { takeSolution } from "./captcha";
 import { userView } from "./user-view";
 
 const MINUTE = 60;
-/** Tries of a network with codes that nobody has sent it; a browser with a code has the tries of its code. */
+/** Tries of a network without a code of its own; a browser with a code has the tries of its code. */
 const verifyLimit = { name: "login.verify", max: 60, seconds: MINUTE };
 const captchaLimit = { name: "login.captcha", max: 60, seconds: MINUTE };
 
@@ -59,7 +59,7 @@ const isCaptchaSolved = async (deps: Dependencies, { reference, body }: SendCall
   return isSolved;
 };
 
-/** The browser that calls: what it asks for is its own. */
+/** The calling browser, by its guest cart. */
 const visitorOf = ({ guestCartId }: Pick<SendCall, "guestCartId">): string => guestCartId ?? "";
 
 type Sending = { readonly phone: string; readonly isKnownDevice: boolean };
@@ -98,7 +98,7 @@ const send = async (deps: Dependencies, call: SendCall, sending: Sending): Promi
 
 const refusalOf = (outcome: Exclude<CodeOutcome, "right">): ApiError => wrongField("code", say(`login.${outcome}`));
 
-/** Bounds the challenges one browser or network is given; where neither is known, those of all others together. */
+/** Limits the challenges of one browser or network; if neither is known, those of all such callers together. */
 const takeCaptchaLimit = (
   { limits }: Dependencies,
   { caller, guestCartId }: Pick<SendCall, "caller" | "guestCartId">,
@@ -128,8 +128,8 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
 };
 
 /**
- * Bounds the work of those who try codes nobody has sent them. A browser that has asked for a code tries that one,
- * however much others of its network try.
+ * Limits tries without a requested code. A browser that has requested a code tries that one, however many tries others of its
+ * network make.
  *
  * @throws ApiError 429
  */

@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@/lib/contract/order/order-tracking";
 import type { OrderRow } from "../../domain/order/order-row";
 
-/** What is watched of an order, and what the place of its courier is told by. */
+/** What is watched of an order, and what its courier's position is found by. */
 export type WatchedOrder = Pick<
   OrderRow,
   "id" | "city_id" | "shop_id" | "order_type" | "original_status" | "payment_state" | "status_at" | "delivery_address"
@@ -10,16 +10,16 @@ export type WatchedOrder = Pick<
   readonly money_returns: number;
 };
 
-/** Somebody who listens to what becomes of an order. */
+/** A listener to the changes of an order: one event stream. */
 export type OrderListener = {
   readonly tell: (event: OrderEvent) => void;
-  /** No more will be told: he may ask again elsewhere, or later. */
+  /** The stream ends; the browser may reconnect, also to another instance. */
   readonly end: () => void;
 };
 
 export type OrderWatch = {
   /**
-   * Tells what the order is, and from then on every change of it.
+   * Sends the order as it is, and then every change of it.
    *
    * @returns what ends it
    * @throws ApiError 503 while the process is ending or too many listen

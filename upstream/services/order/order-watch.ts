@@ -20,7 +20,7 @@ type Followed = { order: WatchedOrder; readonly followers: Set<Follower> };
 type Sources = Pick<Dependencies, "log"> & {
   /** How these orders stand now. */
   readonly standingOf: (ids: readonly number[]) => Promise<readonly OrderStanding[]>;
-  /** Where the courier of an order is; null: nobody knows. */
+  /** Where the courier of an order is; null: unknown. */
   readonly locate: (order: WatchedOrder) => Promise<CourierLocation | null>;
 };
 
@@ -35,8 +35,8 @@ const newsOf = ({ original_status, payment_state, money_returns }: WatchedOrder)
 });
 
 /**
- * Watches the orders that somebody listens to: one question a second for all of them together, whoever has changed them.
- * Each listener is compared with what he himself was told last, so none misses a change that came while he came in.
+ * Watches the orders that have listeners: one query a second for all of them, whichever process changed them. Each listener
+ * is compared with the state that it got last, so a change during its start is not lost.
  */
 export const openOrderWatch = ({ log, standingOf, locate }: Sources): OrderWatch => {
   const watched = new Map<number, Followed>();
@@ -106,7 +106,7 @@ export const openOrderWatch = ({ log, standingOf, locate }: Sources): OrderWatch
       listener.tell(newsOf(order));
       return () => {
         if (!followed.followers.delete(follower)) return;
-        // Whoever was sent away is counted no more.
+        // Listeners that were disconnected are no longer counted.
         if (watched.get(order.id) !== followed) return;
         size -= 1;
         if (followed.followers.size === 0) watched.delete(order.id);

@@ -14,7 +14,7 @@ import { type Settled, settle } from "../../store/settle";
 /** What calls to an acquirer about a payment work with. */
 export type PaymentServices = Pick<Dependencies, "acquirers" | "clock" | "db" | "log">;
 
-/** How often a payment is asked about while somebody looks at it, seconds. */
+/** Shortest interval of queries about a payment while a customer looks at it, seconds. */
 const REPEAT_S = 5;
 
 const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null, step: null };
@@ -28,7 +28,7 @@ export const askedOf = (attempt: AttemptRow): Asked => {
 const clientOf = ({ acquirers }: PaymentServices, { acquiring }: AttemptRow): AcquirerClient | null =>
   acquirers.of(acquiring);
 
-/** What a call came to; silence is an outcome like any other. */
+/** The result of a call; a missing answer is an outcome like any other. */
 export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call();
@@ -38,7 +38,7 @@ export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** Settles what a call came to, and tells the operators where money came that was not waited for. */
+/** Settles the result of a call, and logs an alert for unexpected money. */
 export const settleAnswer = async (deps: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
   const settled = await settle(deps.db, attempt, answer, deps.clock.now());
   if (settled.alert !== null) {
@@ -77,7 +77,7 @@ const closedUnless = async (
 /** `isTold`: whether the acquirer answered with a definite state; otherwise the state may still change. */
 export type Reconciled = Settled & { readonly isTold: boolean };
 
-/** Asks the acquirer about a payment, open or closed, and settles what it says. */
+/** Queries the acquirer about a payment, open or closed, and settles the answer. */
 export const reconcile = async (deps: PaymentServices, attempt: AttemptRow): Promise<Reconciled> => {
   const client = clientOf(deps, attempt);
   if (client === null) return { ...(await settleInquiry(deps, attempt, pending)), isTold: false };
@@ -114,11 +114,11 @@ export const closeAttempt = async (
   return settleInquiry(deps, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
 };
 
-/** Closes a payment that no acquirer was told of. */
+/** Closes a payment that was never sent to an acquirer. */
 export const closeUnsent = (deps: PaymentServices, attempt: AttemptRow): Promise<Settled> =>
   settleAnswer(deps, attempt, { outcome: { kind: "canceled" }, provider_payment_id: null, step: null });
 
-/** Asks the acquirer to give back what was taken; asked again it gives nothing twice. */
+/** Refunds a payment at the acquirer; a repeated call refunds nothing twice. */
 export const refund = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
   const client = clientOf(deps, attempt);
   if (client === null) return;

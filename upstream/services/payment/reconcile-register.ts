@@ -24,7 +24,7 @@ export type Comparison = {
 
 type Work = Reconciling & { readonly acquirer: Acquirer; readonly client: AcquirerClient };
 
-/** Told once it is taken: most differences mend themselves with what the acquirer answers. */
+/** States of a payment whose money was taken: with these the difference is resolved. */
 const mended = ["captured", "refund_pending", "refunded"];
 
 const askAndSettle = async (work: Work, attempt: AttemptRow): Promise<boolean> => {
@@ -106,7 +106,7 @@ const readAll = async (list: AsyncIterable<Operation>): Promise<Operation[]> => 
   return operations;
 };
 
-/** A difference that cannot be dealt with now is told, and does not keep the others waiting. */
+/** A difference whose resolution fails is logged, and does not delay the others. */
 const resolveAll = async (work: Work, differences: readonly Difference[]): Promise<Found[]> => {
   const found: Found[] = [];
   for (const difference of differences) {

@@ -28,11 +28,11 @@ export const products = pgTable("products", {
   weight: jsonb("weight").$type<NonNullable<Product["weight"]>>(),
   quantity: integer("quantity"),
   nutritional_value: jsonb("nutritional_value").$type<NonNullable<Product["nutritional_value"]>>(),
-  /** null: nobody has said. */
+  /** null: unknown. */
   allergens: jsonb("allergens").$type<NonNullable<Product["allergens"]>>(),
-  /** Without meat and fish; null: nobody has said. */
+  /** Without meat and fish; null: unknown. */
   is_vegetarian: boolean("is_vegetarian"),
-  /** 0 mild to 3 very hot; null: nobody has said. */
+  /** 0 mild to 3 very hot; null: unknown. */
   spiciness: smallint("spiciness"),
   sale_multiplicity: integer("sale_multiplicity").notNull().default(1),
   sale_multiplicity_last_hour: integer("sale_multiplicity_last_hour").notNull().default(1),
@@ -106,9 +106,9 @@ export const modifiers = pgTable("modifiers", {
   min: integer("min").notNull(),
   max: integer("max").notNull(),
   type: text("type").$type<"default" | "stop">().notNull().default("default"),
-  /** null: nobody has said. */
+  /** null: unknown. */
   allergens: jsonb("allergens").$type<NonNullable<Product["allergens"]>>(),
-  /** Without meat and fish; null: nobody has said. */
+  /** Without meat and fish; null: unknown. */
   is_vegetarian: boolean("is_vegetarian"),
 });
 

@@ -46,7 +46,7 @@ export const orderCaches = pgTable(
     kitchen_minutes: integer("kitchen_minutes").notNull().default(0),
     /** Digits; null: written by a release before holds were bounded. */
     phone: text("phone"),
-    /** The network of the browser that made it; null: no proxy tells it. */
+    /** The network of the browser that made it; null: no proxy reports it. */
     client_network: text("client_network"),
     /** Until when it holds its slot while it is not paid; null: until it ends. */
     hold_until: instant("hold_until"),
@@ -113,7 +113,7 @@ export const paymentAttempts = pgTable(
     asks: integer("asks").notNull().default(0),
     /** When it is asked next; null: not asked yet, or not to be asked. */
     next_ask_at: instant("next_ask_at"),
-    /** Since when it is a dead letter: asked no more until an operator wants it. */
+    /** Since when it is a dead letter: no further calls until an operator retries it. */
     dead_at: instant("dead_at"),
   },
   (table) => [
@@ -181,7 +181,7 @@ export const moneyReturns = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text("kind").$type<ReturnKind>().notNull(),
-    /** The acquirer's own name of the operation: told twice it is one. */
+    /** The acquirer's name of the operation, so that a repeated one is stored once. */
     operation_id: text("operation_id").notNull(),
     amount_minor: minor("amount_minor").notNull(),
     /** When it was made there. */
@@ -196,7 +196,7 @@ export const moneyReturns = pgTable(
   ],
 );
 
-/** What the acquirer's list of operations says otherwise than our rows, for the operator (ADR-0044). */
+/** Differences between the acquirer's list of operations and our rows, for the operator (ADR-0044). */
 export const registerDifferences = pgTable(
   "register_differences",
   {
