@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** A script without an address; the markup is our own, and its data carries no closing tag (`lib/seo/json-ld`). */
+/** An inline script; the markup is our own, and its data contains no closing tag (`lib/seo/json-ld`). */
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data in a script's clothes is never run, and needs no leave. */
+/** A script element with data (JSON) is not executed and needs no hash. */
 const isData = /\stype="(?!module"|text\/javascript")/;
 
 const ANY = "'unsafe-inline'";
@@ -19,10 +19,10 @@ const hashesOf = (html: string): ReadonlySet<string> => {
 const isScripts = (directive: string): boolean => directive.startsWith("script-src ");
 
 /**
- * The policy of an answer with the hashes of its own inline scripts in place of leave for any: a script that somebody
- * else brought into the page does not run. Other directives, and a policy that names a nonce, stand as they are.
+ * The policy of an answer with the hashes of its inline scripts instead of `'unsafe-inline'`, so that an injected script does
+ * not run. Other directives, and a policy with a nonce, stay unchanged.
  *
- * @param html the whole page, as it is sent; empty for what is no page
+ * @param html the whole page, as it is sent; empty if the answer is not a page
  */
 export const policyWithHashes = (policy: string, html: string): string =>
   policy
@@ -36,6 +36,6 @@ export const policyWithHashes = (policy: string, html: string): string =>
     })
     .join("; ");
 
-/** The policy of a page that was made without Next, or has none of its own: it runs and loads nothing. */
+/** The policy of a page that was made without Next, or has none: it runs and loads nothing. */
 export const closedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

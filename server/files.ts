@@ -11,8 +11,8 @@ const publicFile = new RegExp(`^/(?:${FILE_FOLDERS.join("|")})/`);
 const A_WEEK = "public, max-age=604800, stale-while-revalidate=2592000";
 
 /**
- * The library pipes a file into the response and watches neither: the error of a file that has vanished since the start
- * would end the process, and one whose visitor has left would stay open for ever.
+ * The library pipes a file into the response and handles no errors of either: the error of a file deleted since the start
+ * would end the process, and a file whose visitor has disconnected would stay open.
  */
 const endTogether = (response: ServerResponse): void => {
   response.once("pipe", (file: Readable) => {
@@ -22,9 +22,9 @@ const endTogether = (response: ServerResponse): void => {
 };
 
 /**
- * Files by the lists made at the start: built ones, packed once by the build (`scripts/pack-files.ts`) instead of for each
- * visitor, whose names change with what is in them, and those of `public/`. Whatever is not on a list is not there, and
- * nobody else is asked for it.
+ * Serves files from lists made at the start: built files, whose names change with their content and which the build compresses
+ * once (`scripts/pack-files.ts`), and those of `public/`. A path that is not on a list does not exist, and Next is not called
+ * for it.
  *
  * @param dist folder of the build
  * @return false where the request asks for something else, which is not answered

@@ -20,11 +20,11 @@ import { serveControl } from "./sandbox/control";
 import { say } from "./texts/say";
 
 export type AppOptions = {
-  /** What the storefront shows as its bearer token. */
+  /** The bearer token of the storefront. */
   readonly upstreamToken: string;
-  /** What the sandbox shows; null: there is no control API. */
+  /** The bearer token of the control API; null: there is none. */
   readonly controlToken: string | null;
-  /** While the process is ending, answers ask their callers to connect anew. */
+  /** Whether the process is ending; answers then have `Connection: close`. */
   readonly isDraining: () => boolean;
 };
 
@@ -67,7 +67,7 @@ const serveHealth = (app: Hono, { db }: Dependencies, isDraining: () => boolean)
   });
 };
 
-/** The upstream as a function of a request; listens nowhere by itself. */
+/** The upstream as a function of a request, without a listening server. */
 export const createApp = (deps: Dependencies, options: AppOptions): Hono => {
   const app = new Hono();
   const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, deps.catalog.current());

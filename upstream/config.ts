@@ -70,7 +70,7 @@ const Environment = z.object({
 /** Every name that the upstream reads. */
 export const upstreamVariables: readonly string[] = Object.keys(Environment.shape);
 
-/** How the upstream was told to run. */
+/** The configuration of the upstream. */
 export type Config = {
   readonly brand: BrandAlias;
   readonly port: number;
@@ -87,21 +87,21 @@ export type Config = {
   readonly controlToken: string | null;
   /** Shared with the storefront, whose operators preview other instants; null: there is none. */
   readonly previewSecret: string | null;
-  /** Who is told of changes; null: nobody. */
+  /** The storefront that gets the tags of changes; null: none. */
   readonly storefront: StorefrontAddress | null;
   /** The host customers see in their address bar; null: unknown. */
   readonly siteHost: string | null;
   /** The shop's public address; where issuers and acquirers bring customers back to. */
   readonly siteOrigin: string;
-  /** Who sends login codes and what is written about orders; null: the sandbox's outbox, and without `DEMO` nobody. */
+  /** The gateway for login codes and messages about orders; null: the sandbox's outbox, and without `DEMO` none. */
   readonly smsGateway: Gateway | null;
   readonly captchaSecret: string;
   readonly phoneHashSecret: string;
-  /** How customers are told of their orders who asked for it. */
+  /** Notifications and letters about orders, for customers who subscribed. */
   readonly messages: MessageSettings;
-  /** Who knows the addresses of the cities. */
+  /** The geocoder. */
   readonly addressProvider: AddressProvider;
-  /** Who takes the money of online payments; the sandbox bank only with `DEMO`. */
+  /** The acquirers of online payments; the sandbox bank only with `DEMO`. */
   readonly connections: Connections;
   /** How long and how many time slots are held by orders that are not paid. */
   readonly holds: HoldSettings;

@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 
-/** What is told of an error. */
+/** The logged fields of an error. */
 type Told = { type: string; message: string; code?: string; at: string[]; cause?: Told };
 
 const DEPTH = 3;

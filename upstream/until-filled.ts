@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/contract/problem";
 
 const POLL_MS = 2_000;
 
-/** What operators are told whose database holds no shop. */
+/** The message for operators whose database holds no shop. */
 export const emptyDatabase =
   "The database holds no shop yet. `npm run shop -- import FOLDER` writes yours into it (docs/operating/first-shop.md); `npm run demo:data` writes the demo shop, to try things out.";
 

@@ -23,18 +23,18 @@ export const previewOf = (
 };
 
 /**
- * What the sealed cookie holds: opaque ids alone. What they stand for is the upstream's to say (SPEC-324): `token`
- * names the session of a customer there, and is of no use once that has ended.
+ * The content of the sealed cookie: only opaque ids, which the upstream resolves (SPEC-324). `token` identifies a customer's
+ * session there, and is useless after the session has ended.
  */
 const Session = z.strictObject({ id: z.uuid(), cartId: z.uuid(), token: z.string().max(200).optional() });
 export type Session = z.infer<typeof Session>;
 
 type SessionEnv = Pick<ServerEnv, "brand" | "isHttps" | "sessionSecret">;
 
-/** Two brands on one host do not meet (SPEC-68); `__Host-` needs https. */
+/** The brand in the name keeps two brands on one host apart (SPEC-68); `__Host-` needs https. */
 export const sessionCookie = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_session`;
 
-/** Names the browser to the upstream, where it has logged in before; it stays after a logout and opens nothing. */
+/** The cookie of the device token, for browsers that have logged in before; it survives the logout and grants no access. */
 const deviceName = ({ brand, isHttps }: SessionEnv): string => `${isHttps ? "__Host-" : ""}${brand}_device`;
 
 /** The device's token; null where the browser has never logged in. */
@@ -45,15 +45,15 @@ export const readDevice = (cookies: string | null, env: SessionEnv): string | nu
 
 export type ReadSession = {
   readonly session: Session | null;
-  /** There was a cookie, and it cannot be used: it is to be cleared. */
+  /** There was an unusable cookie, which has to be cleared. */
   readonly isSpoiled: boolean;
 };
 
-/** How long and how many opened cookies are remembered: opening one costs as much as the rest of the wrapper. */
+/** How long and how many decrypted cookies are cached: decrypting one costs as much as the rest of the wrapper. */
 const OPENED_MS = 60_000;
 const OPENED = 2_000;
 type Opened = { readonly session: Session; readonly until: number };
-/** By secret and seal; the oldest first. What a session stands for is asked of the upstream each time all the same. */
+/** By secret and seal; the oldest first. The upstream still checks the session in each call. */
 const opened = new Map<string, Opened>();
 
 const remember = (key: string, session: Session): void => {
@@ -68,7 +68,7 @@ const remembered = (key: string): Session | null => {
   return known !== undefined && known.until > Date.now() ? known.session : null;
 };
 
-/** Opens the session cookie. A tampered, old or foreign one is a guest's, never a failure. */
+/** Decrypts the session cookie. A tampered, old or foreign one makes a guest, not an error. */
 export const readSession = async (cookies: string | null, env: SessionEnv): Promise<ReadSession> => {
   const seal = cookieValue(cookies, sessionCookie(env));
   if (seal === null || seal === "") return { session: null, isSpoiled: false };
@@ -90,8 +90,8 @@ export const readSession = async (cookies: string | null, env: SessionEnv): Prom
 export const newSession = (): Session => ({ id: crypto.randomUUID(), cartId: crypto.randomUUID() });
 
 /**
- * The session after a login. Its ids are new: who knew those of the guest knows nothing of the customer. The cart is
- * the customer's own, by his token; this browser's stays empty for whoever comes after his logout.
+ * The session after a login. Its ids are new, so a person who knew the guest's ids cannot use them. The token selects the
+ * customer's cart; this browser's own cart stays empty for the guest after the logout.
  */
 export const loggedInSession = (token: string): Session => ({ ...newSession(), token });
 
@@ -119,8 +119,8 @@ export const deviceCookie = (token: string, env: SessionEnv): string =>
 export const clearedCookie = (env: SessionEnv): string => cookieText(env, `${sessionCookie(env)}=`, 0, true);
 
 /**
- * The `Set-Cookie` that tells the browser's own code whether it is worth asking who is logged in; null where it knows.
- * It gives no right.
+ * The `Set-Cookie` of the hint whether the browser should request the profile; null if it is correct already. It grants no
+ * rights.
  */
 export const hintCookie = (cookies: string | null, session: Session | null, env: SessionEnv): string | null => {
   const name = preferenceCookie(env.brand, "customer");

@@ -1,19 +1,19 @@
 import { channel, subscribe } from "node:diagnostics_channel";
 import * as z from "zod/mini";
 
-// The build gives the start of the server and each route modules of their own; Node's named channels are the process's.
+// The build bundles the server's start and each route with separate copies of this module; Node's named channels are shared in the process.
 const NAME = "mealfront:tags.changed";
 const changed = channel(NAME);
 const Tags = z.array(z.string());
 
-// Those another storefront was told of: told on to nobody.
+// Tags received from another storefront; they are not passed on.
 const HEARD = "mealfront:tags.heard";
 const heard = channel(HEARD);
 
-/** Publishes within this process that pages of these tags are out of date. Nobody listens where there is one storefront. */
+/** Publishes within this process that pages of these tags are out of date. With one storefront there is no listener. */
 export const publishChangedTags = (tags: readonly string[]): void => changed.publish(tags);
 
-/** Publishes within this process what another storefront of the brand was told. */
+/** Publishes within this process the tags received from another storefront of the brand. */
 export const publishHeardTags = (tags: readonly string[]): void => heard.publish(tags);
 
 const follow = (name: string, listener: (tags: readonly string[]) => void): void =>
@@ -25,7 +25,7 @@ const follow = (name: string, listener: (tags: readonly string[]) => void): void
 /** Calls back for every `publishChangedTags` of this process, at once, for as long as the process lives. */
 export const onChangedTags = (listener: (tags: readonly string[]) => void): void => follow(NAME, listener);
 
-/** The same for tags that this storefront or another one of the brand was told of. */
+/** The same for tags from this storefront and from the others of the brand. */
 export const onTagsTold = (listener: (tags: readonly string[]) => void): void => {
   follow(NAME, listener);
   follow(HEARD, listener);

@@ -4,20 +4,20 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "@redis/client";
 import * as z from "zod/mini";
 
-/** How long the others can be away and still hear of a change, ms. Pages age out by themselves in a minute. */
+/** How long a change stays in the log for storefronts that are disconnected, ms. Pages expire after a minute anyway. */
 const REMEMBERED_MS = 300_000;
-/** How long one look into the log waits for news; no longer than a connection may be silent, ms. */
+/** How long one read of the log waits for entries; no longer than a connection may be silent, ms. */
 const WAIT_MS = 5_000;
 const SILENT_MS = 15_000;
 const CONNECT_MS = 2_000;
-/** Between two tries to reach a Redis that is away, at most, ms. */
+/** Longest pause between two attempts to connect to Redis, ms. */
 const RETRY_MS = 1_000;
 const AT_ONCE = 500;
 
 const TagsMessage = z.object({ from: z.string(), tags: z.string() });
 
 export type SharedTags = {
-  /** Tells the other storefronts. Never fails: what cannot be told now is told once Redis is back. */
+  /** Sends tags to the other storefronts. Never fails: tags wait until Redis is reachable. */
   readonly tell: (tags: readonly string[]) => void;
   readonly stop: () => void;
 };
@@ -32,14 +32,14 @@ type Options = {
   /** Storefronts of one brand share tags; two brands of one Redis do not. */
   readonly brand: string;
   readonly log: Log;
-  /** Hears of tags that were revalidated elsewhere. */
+  /** Called with tags that another storefront revalidated. */
   readonly hear: (tags: readonly string[]) => void;
 };
 
 /**
- * Revalidated tags by a log in Redis (a stream). Everybody reads it from where he stopped: one who was away hears what he
- * has missed, one who starts hears the last five minutes, and nobody compares clocks. Without Redis nothing is shared
- * and nothing fails.
+ * Shares revalidated tags through a log in Redis (a stream). Each storefront reads on from its last entry, so it gets what it
+ * missed while it was disconnected; a new one gets the last five minutes. No clocks are compared. Without Redis nothing is
+ * shared and nothing fails.
  */
 export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags => {
   const me = randomUUID();
@@ -57,7 +57,7 @@ export const openSharedTags = ({ url, brand, log, hear }: Options): SharedTags =
       socketTimeout: SILENT_MS,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, RETRY_MS),
     },
-    // A silent connection is asked, so that the one who wrote last does not look dead.
+    // Pings an idle connection, which `socketTimeout` would close.
     pingInterval: WAIT_MS,
   });
   const reader = writer.duplicate({ pingInterval: 0 });

@@ -12,7 +12,7 @@ type Site = PreviewEnv & { readonly previewSecret: string };
 const secondsLeft = (until: Date, now: Date): number =>
   Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
 
-/** Back to the same page without what was said in its address. Not by a text: a path may begin with two slashes. */
+/** Redirects to the same page without these parameters. The URL is not built from text, because a path may begin with two slashes. */
 const cleaned = (request: NextRequest, { siteOrigin }: Site, names: readonly string[]): NextResponse => {
   const to = new URL(siteOrigin);
   to.pathname = request.nextUrl.pathname;
@@ -46,7 +46,7 @@ const forgotten = (site: Site): readonly Kept[] => [
   { name: preferenceCookie(site.brand, "preview_at"), value: "", seconds: 0, isHidden: false },
 ];
 
-/** `?preview=`: the link that lets an operator in. What is forged or too old is as if it were not there. */
+/** `?preview=`: the link with which an operator starts a preview. A forged or expired one is ignored. */
 const signIn = (request: NextRequest, site: Site, now: Date): NextResponse | null => {
   const token = request.nextUrl.searchParams.get("preview");
   const until = token === null ? null : operatorUntil({ brand: site.brand, secret: site.previewSecret }, token, now);
@@ -62,8 +62,8 @@ export type Operator = {
 };
 
 /**
- * What an operator's request says of previewing. null for everybody else, and wherever there is no secret: `at` then is a
- * word like any other.
+ * The preview that an operator's request starts or uses. null for everybody else, and without a secret: `at` then is an
+ * ordinary parameter.
  *
  * @param timezoneOf the zone of the city of a path; null on the pages of no city
  */

@@ -17,9 +17,9 @@ import { cityPageKind, type PageKind, returnPages, sitePages } from "./site-page
 const plainPath = /^\/([\w~-][\w.~-]*)(?:\/[\w~-][\w.~-]*)*(?<!\.rsc)$/;
 
 /**
- * Says, without Next, which page an address has where there is nothing: by the rules and the table of middleware. null for
- * an address that is there, and for one that Next has to be asked about: its path is not plain, it begins with a name that
- * handlers, files or pages without a city have, or it brings the link by which an operator enters.
+ * The page for a missing address, decided without Next by the rules and the table of middleware. null for an address that
+ * exists, and for one that Next has to decide: its path is not plain, it begins with a name of handlers, files or pages
+ * without a city, or it has the preview link of an operator.
  *
  * @param url path and query as they were sent
  */
@@ -40,7 +40,7 @@ export const missingPageOf = (
   return { innerPath: decision.path, status, language: decision.language };
 };
 
-/** What of a request decides its page. The address is as it was asked for, the preferences are cleaned. */
+/** The parts of a request that decide its page: the address as it was sent, and checked preferences. */
 export type RequestFacts = {
   readonly pathname: string;
   /** With its question mark, or empty. */
@@ -50,7 +50,7 @@ export type RequestFacts = {
 
 type ResolvableCity = Pick<CitySummary, "alias" | "order_types" | "default_language" | "timezone">;
 
-/** What the upstream said of the site: its cities by alias, and the language of the pages without a city. */
+/** The upstream's data of the site: its cities by alias, and the language of the pages without a city. */
 export type SiteTable = {
   readonly cities: ReadonlyMap<string, ResolvableCity>;
   /** Cities the brand has left, and where their visitors go; null: their pages are gone for good. */
@@ -58,7 +58,7 @@ export type SiteTable = {
   readonly defaultLanguage: Language;
   /** Aliases of the cities where the bonus program runs. */
   readonly bonusCities: readonly string[];
-  /** Whether customers may log in; without a login nobody has a profile (SPEC-171). */
+  /** Whether customers may log in; without a login there are no profile pages (SPEC-171). */
   readonly hasLogin: boolean;
 };
 
@@ -110,8 +110,8 @@ const movedOf = ({ pathname, search }: RequestFacts, table: SiteTable, brand: Br
 };
 
 /**
- * One name for all that is missing in a city, so that nobody fills the page cache with names; one for all that is missing
- * elsewhere, and one for all that is gone.
+ * One path for all missing pages of a city, so that invented addresses do not fill the page cache; one for missing pages
+ * elsewhere, and one for pages that are gone.
  */
 const missingOf = (
   variant: string,
@@ -124,8 +124,8 @@ const missingOf = (
 };
 
 /**
- * Says what a path of the site stands for. An allow-list: what is not a page of a known city, or of the site, is
- * missing, inner paths in whatever spelling among it; in a city it is missing in the city's own frame. `?lang` beats the cookie, the cookie the city's own language
+ * Decides the page of a path. An allow-list: everything except pages of a known city and of the site is missing, internal
+ * paths in any spelling included; in a city the page for it has the city's frame. `?lang` beats the cookie, the cookie the city's own language
  * (SPEC-63); a cookie that is not clean counts as none (SPEC-14). A city the brand has left leads to the same page
  * of its successor, or is gone (SPEC-434).
  */

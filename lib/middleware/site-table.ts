@@ -1,23 +1,23 @@
 import { channel, subscribe } from "node:diagnostics_channel";
 import type { SiteTable } from "./resolve";
 
-/** How old the table may grow before it is asked for again, and how soon after a failure, ms. */
+/** Age after which the table is loaded again, and pause after a failure, ms. */
 const FRESH_MS = 60_000;
 const RETRY_MS = 3_000;
-/** How long visitors of a cold start are answered without asking a failing upstream again, ms. */
+/** Pause after a failed first load, in which visitors are answered without another request, ms. */
 const COLD_RETRY_MS = 1_000;
 
-// The build bundles middleware apart from `server/`, in the same process; Node's named channels are the process's.
+// Middleware and `server/` are separate bundles in the same process; Node's named channels are shared between them.
 const NAME = "mealfront:site-table";
 const published = channel(NAME);
 
 const isSiteTable = (message: unknown): message is SiteTable =>
   typeof message === "object" && message !== null && "cities" in message && "retired" in message;
 
-/** Publishes within this process the table that middleware decides by (ADR-0028). */
+/** Publishes the site table of middleware within this process (ADR-0028). */
 export const publishSiteTable = (table: SiteTable): void => published.publish(table);
 
-/** From now on follows what middleware publishes. What it returns gives the last table; null before the first one. */
+/** Follows what middleware publishes. The returned function gives the last table; null before the first one. */
 export const followSiteTable = (): (() => SiteTable | null) => {
   let last: SiteTable | null = null;
   subscribe(NAME, (message) => {
@@ -33,9 +33,8 @@ type Options = {
 };
 
 /**
- * The table of cities the middleware decides by. Asked for by one call at a time; an old one goes on serving while it is
- * refreshed and while the upstream fails. `get` gives null only where no table has ever come; `refresh` asks at once, for
- * whoever was told of a change.
+ * The table of cities of middleware. One request at a time loads it; an old table is used while it is refreshed and while the
+ * upstream fails. `get` gives null only if no table was ever loaded; `refresh` loads it at once, after a change.
  */
 export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) => {
   let table: SiteTable | null = null;
@@ -56,7 +55,7 @@ export const createSiteTable = ({ load, onFailure, now = Date.now }: Options) =>
 
   return {
     refresh: (): void => {
-      // No request has used it yet: the next one loads it.
+      // No table was loaded yet: the next request loads it.
       if (table === null) return;
       // One that is under way may have been answered before the change.
       running = (running ?? Promise.resolve()).then(ask);

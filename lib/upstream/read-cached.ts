@@ -14,8 +14,8 @@ import { UpstreamError } from "./upstream-error";
 const isLate = (error: Error): boolean => error.name.endsWith("TimeoutError");
 
 /**
- * The dispatcher of cached reads, which counts what really goes out: most of them are answered from what Next keeps, and
- * some are asked behind the visitor's back, where nobody sees them fail.
+ * The dispatcher of cached reads. It counts the requests that are really sent: Next answers most reads from its cache, and
+ * refreshes some in the background, where a failure would be invisible.
  */
 const timedDispatcher = (endpoint: Endpoint): Dispatcher => {
   if (!isMeasured()) return boundedDispatcher;
@@ -42,25 +42,25 @@ const timedDispatcher = (endpoint: Endpoint): Dispatcher => {
   });
 };
 
-/** Seconds after which a kept answer is asked for again where nobody told of a change. */
+/** Seconds after which a cached answer is refreshed without a revalidated tag. */
 const REVALIDATE_SECONDS = 60;
 
 /**
- * How often what was kept of an address could not be used. Next keeps every answer of 200, a broken one too, and would hand
- * it out for a minute; with another header it is another answer, and asked for. Whatever is forgotten here is long out of date.
+ * How often the cached answer of an address was unusable. Next caches every 200, a broken one too, and would return it for a
+ * minute; a request with another header has another cache entry. Entries dropped here are long out of date.
  */
 const unusable = new LRUCache<string, number>({ max: 1_000 });
 
-/** What took so long to fail was waited for in vain, ms. */
+/** A failure after this time counts as a timeout, ms. */
 const VAIN_MS = 1_000;
 
 /**
- * Reads that somebody has just waited for in vain. Next draws a page that has failed a second time, with its page of
- * errors, and would wait for the same once more: its visitor is answered within 3 s.
+ * Reads that have just timed out. Next draws a failed page a second time with its error page, and would wait for the same
+ * read again, but the visitor has to get an answer within 3 s.
  */
 const inVain = new LRUCache<string, true>({ max: 1_000, ttl: VAIN_MS });
 
-/** @throws UpstreamError for what was waited for in vain a moment ago, TypeError for no answer */
+/** @throws UpstreamError for a read that has just timed out, TypeError without an answer */
 const askedOnce = async (name: string, ask: () => Promise<Response>): Promise<Response> => {
   if (inVain.has(name)) throw new UpstreamError(504, "timeout");
   const begun = performance.now();
@@ -80,7 +80,7 @@ const replyOf = async <E extends Endpoint>(endpoint: E, response: Response): Pro
 };
 
 /**
- * Reads from the upstream for pages: the answer is kept by Next under its tags and refreshed behind the visitor's back.
+ * Reads from the upstream for pages: Next caches the answer under its tags and refreshes it in the background.
  * Throws `UpstreamError`; a page that throws while it is refreshed leaves its last good copy in place.
  */
 export const readCached = async <E extends Endpoint>(

@@ -18,9 +18,10 @@ export type StorefrontAddress = {
 export type TellStorefront = (tags: readonly string[]) => Promise<void>;
 
 /**
- * A storefront that is told of changes by a signed `POST /api/revalidate`, which says when it was signed. One of several tells the others.
+ * Sends changes to a storefront by a signed `POST /api/revalidate` with the time of the signature. One of several storefronts
+ * passes them on to the others.
  *
- * @param waits before it is told again, ms, where it does not answer
+ * @param waits before each further attempt, ms, if it does not answer
  */
 export const storefrontAt = (
   { url, secret }: StorefrontAddress,

@@ -21,7 +21,7 @@ export type Call<Query, Body> = {
   readonly user: UserRow | null;
   /** What the caller showed as his session. */
   readonly sessionToken: string | null;
-  /** What tells that the browser has logged in before, and with which phones. */
+  /** The device token: the phones with which this browser has logged in before. */
   readonly deviceToken: string | null;
   /** The cart: a customer's own, wherever he logged in, else the browser's. */
   readonly cartId: string | null;
@@ -30,7 +30,7 @@ export type Call<Query, Body> = {
   readonly idempotencyKey: string | null;
   /** Whom the limits count: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy reports it. */
   readonly caller: string;
-  /** His address as it was told, for those who have to pass it on; null: no proxy reports it. */
+  /** His IP address, for services that have to pass it on; null: no proxy reports it. */
   readonly clientAddress: string | null;
   /** How phones of deleted accounts are kept. */
   readonly hashPhone: HashPhone;

@@ -90,7 +90,7 @@ export const readCart = async (db: Database, id: string, now: Date): Promise<Car
 export const lockCart = async (tx: Database, id: string, now: Date): Promise<CartRow> => {
   const [row] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
   if (row !== undefined) return row;
-  // Two first changes of one cart meet here: one inserts, the other waits for it and finds the row.
+  // Of two simultaneous first changes one inserts, and the other waits for it and finds the row.
   await tx.insert(carts).values(blankCart(id, now)).onConflictDoNothing();
   const [made] = await tx.select().from(carts).where(eq(carts.id, id)).for("update");
   return made ?? blankCart(id, now);

@@ -53,7 +53,7 @@ export const openPglite = async (folder: string): Promise<Store> => {
  */
 const migrateOnce = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // Whatever breaks the connection is told by the query it breaks.
+  // An error of the connection is reported by the query that it breaks.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -89,7 +89,7 @@ export const openPostgres = async ({ url, pool: max, timeout, onLost }: Postgres
     idle_in_transaction_session_timeout: 10_000,
   });
   pool.on("error", onLost);
-  // One that breaks while it is in use, between two queries of a transaction, tells nobody else: unheard, its error would
+  // One that breaks while it is in use, between two queries of a transaction, emits an error event: without a listener it would
   // end the process. The next query fails by itself.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   return { kind: "postgres", db: drizzleNode(pool), close: () => pool.end() };

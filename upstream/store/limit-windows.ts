@@ -6,8 +6,8 @@ import type { Database } from "./database";
 import { limitWindows } from "./schema/call";
 
 /**
- * Uses up a solved challenge; false where it has been used before. It is a limit of one a name, and as such it is
- * forgotten once it has run out, when nobody could use it anyway. Switching the limits off does not touch it.
+ * Uses up a solved challenge; false if it was used before. It is stored as a limit of one for its name, and deleted after the
+ * challenge has expired. Switching the limits off does not affect it.
  *
  * @param now real time, by which challenges run out
  */
@@ -128,12 +128,12 @@ export const usedOfWindow = async (db: Database, { name, caller }: Window, now: 
   return window?.used ?? 0;
 };
 
-/** A limit that strangers may share: beyond `max` a solved captcha is asked for, beyond `most` nothing is given. */
+/** A limit that strangers may share: above `max` a solved captcha is required, above `most` everything is refused. */
 type CaptchaLimit = SharedLimit & { readonly most?: number };
 
 /**
- * Counts several limits, or none of them where one refuses: what was not given uses up nothing, so nobody can use up
- * for others what costs him nothing. Of the limits that strangers share a solved captcha opens a further part.
+ * Counts several limits, or none of them if one refuses: a refused request uses up nothing, so refused requests cannot use up
+ * the limits of others. A solved captcha opens the second part of a shared limit.
  *
  * @throws ApiError 429, with `errors.captcha` where a captcha would do
  */

@@ -8,14 +8,14 @@ export type Connection = {
   readonly rows: (text: string) => Promise<readonly unknown[]>;
 };
 
-/** ms a migration waits for its first table: everybody who wants the same one waits behind it for as long. */
+/** Longest wait of a migration for its first table, ms: all other statements on that table wait behind it. */
 const LOCK_MS = 1_000;
 /**
- * ms it waits for each further one, with the others in its hands. PostgreSQL looks for a deadlock after a second of
- * waiting and ends whoever looks: a customer, if the migration were still waiting by then.
+ * Longest wait for each further table, ms, while it holds the others. PostgreSQL checks for a deadlock after a second of
+ * waiting and ends the statement that checks: a customer's, if the migration were still waiting by then.
  */
 const FURTHER_LOCK_MS = 100;
-/** How often it tries, a second after the other; whoever holds a lock longer than that has to be looked at by people. */
+/** Attempts, a second apart; a person has to find a lock that is held longer than that. */
 const TRIES = 60;
 const PAUSE_MS = 1_000;
 
@@ -93,7 +93,7 @@ const atOnce = async (connection: Connection, migration: MigrationMeta): Promise
   }
 };
 
-/** PostgreSQL's codes of a lock that was not to be had. */
+/** PostgreSQL's codes for a lock that was not granted in time. */
 const isLockedOut = (error: unknown): boolean => ["55P03", "40P01"].includes(Object(error).code);
 
 const apply = async (connection: Connection, migration: MigrationMeta, tries = TRIES): Promise<void> => {

@@ -8,7 +8,7 @@ export type OperatorMove = {
   readonly id: number;
   readonly to: OriginalStatus;
   readonly at: Date;
-  /** What the customer is told of a refusal, besides that there is one; in his language, as the operator wrote it. */
+  /** The operator's text to the customer about a refusal, in the customer's language. */
   readonly why?: string;
 };
 

@@ -38,7 +38,7 @@ const write = async (tx: Database, order_id: number, event: OrderEvent, targets:
 };
 
 /**
- * Writes what a new status of an order is worth to everybody who asked for it; in the transaction that writes the
+ * Writes the message about a new status of an order for each of its subscribers, in the transaction that writes the
  * status, so that there is never one without the other.
  */
 export const announce = async (tx: Database, order: Announced, status: OriginalStatus): Promise<void> => {
@@ -61,8 +61,8 @@ export const announce = async (tx: Database, order: Announced, status: OriginalS
 };
 
 /**
- * Tells everybody who asked for it that money of an order went back at the bank. The message names all that has gone back
- * so far, so a newer one takes the place of the one before.
+ * Writes the message about money of an order that went back at the bank, for each of its subscribers. It contains the total
+ * so far, so a newer message replaces the one before.
  */
 export const announceReturn = async (tx: Database, order_id: number): Promise<void> => {
   const event: OrderEvent = "returned";
@@ -145,8 +145,8 @@ const dropOvertaken = async (db: Database): Promise<void> => {
 };
 
 /**
- * Takes messages that are due, each for one taker alone. One whose taker dies on the way is due again when its wait is
- * over: none is lost.
+ * Takes due messages, each for one process only. If that process ends before it has sent the message, the message is due
+ * again after `LEASE_MS`, so none is lost.
  */
 export const takeDue = async (db: Database, now: Date): Promise<MessageRow[]> => {
   await dropOvertaken(db);

@@ -94,7 +94,7 @@ export const changeAttempt = async (tx: Database, id: string, changes: Partial<A
   await tx.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id));
 };
 
-/** Writes what was taken or given back; once, however often it is told. */
+/** Writes money that was taken or refunded; a repeated call writes nothing. */
 export const enterMoney = async (tx: Database, entry: Omit<typeof moneyLedger.$inferInsert, "id">): Promise<void> => {
   await tx
     .insert(moneyLedger)

@@ -10,7 +10,7 @@ export type Repricing = {
   readonly wrong: readonly (Repriced & { readonly order_id: number })[];
 };
 
-/** Prices every order of the database again and tells those that come to another sum: there should be none. */
+/** Prices every order of the database again and returns those with another sum: there should be none. */
 export const repriceOrders = async (db: Database): Promise<Repricing> => {
   const wrong: (Repriced & { order_id: number })[] = [];
   let checked = 0;

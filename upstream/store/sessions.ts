@@ -65,8 +65,8 @@ export const isKnownDevice = async (db: Database, device: string | null, phone: 
 };
 
 /**
- * Notes that a browser has logged in with a phone. Its token is new with each login, so that one that somebody else has
- * planted is of no use to him; what the browser was known for before, it is known for still. Of a token a hash is kept.
+ * Stores that a browser has logged in with a phone. Its token is new with each login, so that a token planted by another
+ * person is useless to him; phones known for the old token stay known for the new one. Only the hash of a token is stored.
  */
 export const noteDevice = async (tx: Database, before: string | null, phone: string, now: Date): Promise<string> => {
   const token = newToken();

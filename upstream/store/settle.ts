@@ -42,7 +42,7 @@ const lockAttempt = async (tx: Database, id: string): Promise<AttemptRow> => {
 };
 
 /**
- * Whether a payment is closed without the acquirer's own word. `absent`: it has no trace of it. `unheard`: it did not answer
+ * Whether a payment is closed without an answer of the acquirer. `absent`: the acquirer does not have it. `unheard`: it did not answer
  * when it was asked about a payment that was closed meanwhile.
  */
 const doubtOf = ({ state, reason_code }: AttemptRow, outcome: Outcome): { readonly reason_code?: string | null } => {
@@ -106,8 +106,8 @@ const counted = ({ from, ...settled }: Settled & { readonly from: AttemptRow["st
 };
 
 /**
- * What becomes of an order and its payment with an answer of the acquirer, however it came: to a charge, to a question,
- * by a webhook or to the payment reconciler. In one transaction, the order locked first; repeated, it changes nothing.
+ * Applies an answer of the acquirer to an order and its payment, whether it answers a charge, a query after a webhook or the
+ * payment reconciler. In one transaction with the order locked first; repeated, it changes nothing.
  */
 export const settle = async (db: Database, known: AttemptRow, answer: Answer, at: Date): Promise<Settled> =>
   counted(await db.transaction(async (tx) => apply(tx, await lockBoth(tx, known), answer, at)));
@@ -121,8 +121,8 @@ export type ReturnedMoney = {
 };
 
 /**
- * What becomes of an order and its payment with money that went back without our asking: written down once by the
- * operation's name, with an event of the order and word to its customer, in the transaction that changes the order.
+ * Applies money that went back without our request to an order and its payment: stored once by the name of the operation,
+ * with an event of the order and a message to its customer, in the transaction that changes the order.
  *
  * @returns null where it was written down before
  */
@@ -163,7 +163,7 @@ export const cancelWaiting = (db: Database, id: number, closed: string | null, n
   });
 
 /**
- * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's word, but not
+ * Ends an order whose time to pay is over. One that is still being paid waits for the acquirer's answer, but not
  * longer than `graceMs` after its deadline: money that comes later goes back.
  *
  * @returns whether it is over now

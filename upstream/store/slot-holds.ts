@@ -71,7 +71,7 @@ const heldUnpaid = async (tx: Database, now: Date, exceptKey: string | null): Pr
  * How many slots a holder and those like him hold unpaid, and when the first of them is free again. Until the
  * transaction ends nobody else of his account, phone or network is counted: parallel calls follow one another.
  *
- * @param exceptKey the cache that asks for itself
+ * @param exceptKey the cache for which this is checked; it is not counted
  */
 export const lockHolds = async (
   tx: Database,

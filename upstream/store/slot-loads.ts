@@ -12,7 +12,7 @@ type Asked = {
   readonly from: Date;
   readonly to: Date;
   readonly now: Date;
-  /** The cache that asks for itself, and so does not stand in its own way. */
+  /** The cache for which room is checked; its own hold is not counted. */
   readonly cacheKey?: string | null;
 };
 
@@ -70,7 +70,7 @@ export const slotLoads = async (db: Database, asked: Asked): Promise<ReadonlyMap
   return loads;
 };
 
-/** What an order wants of a kitchen. */
+/** What an order needs of a kitchen. */
 export type SlotWish = {
   readonly shop: { readonly id: number; readonly slot_capacity_minutes: number | null };
   readonly startsAt: Date;
@@ -82,8 +82,8 @@ export type SlotWish = {
 };
 
 /**
- * Whether a slot has room for an order or a cache that the same transaction is about to write. Everybody who wants a
- * slot of that shop waits until the transaction has ended, so of many who want the last place one gets it.
+ * Whether a slot has room for an order or a cache that the same transaction is about to write. All other
+ * checks for slots of that shop wait until the transaction has ended, so only one order gets the last place.
  */
 export const lockRoom = async (tx: Database, { shop, startsAt, needed, now, cacheKey }: SlotWish): Promise<boolean> => {
   if (shop.slot_capacity_minutes === null) return true;

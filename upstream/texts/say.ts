@@ -7,7 +7,7 @@ import { tr } from "./tr";
 import { uk } from "./uk";
 import { uz } from "./uz";
 
-/** Something to be told in the language of whoever asks: rules choose it, the border speaks it. */
+/** A text whose language is chosen later: rules choose the text, the HTTP layer the language. */
 export type Phrase = (language: Language) => string;
 
 type Values = Readonly<Record<string, string | number | Phrase>>;

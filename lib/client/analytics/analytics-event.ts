@@ -21,7 +21,7 @@ type Ecommerce<Name extends string, Details = unknown, Item = AnalyticsItem> = {
 };
 type Valued = { readonly value: number };
 
-/** Everything that is told to web analytics; there is nothing else. */
+/** All events of web analytics. */
 export type AnalyticsEvent =
   | Ecommerce<"view_item_list", { readonly item_list_id: string; readonly item_list_name: string }, ListedItem>
   | Ecommerce<"view_item", Valued>

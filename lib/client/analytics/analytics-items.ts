@@ -9,7 +9,7 @@ export type CategoryOf = (productKey: string) => string | undefined;
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** What the items are worth together, major units. Told to analytics alone: money is reckoned by the upstream. */
+/** The sum of the items, major units. Only for analytics: the upstream computes money. */
 const worth = (items: readonly AnalyticsItem[]): number =>
   items.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0) / 100;
 
@@ -49,7 +49,7 @@ export const viewItem = (product: Product, { currency, categoryOf }: Place): Ana
   },
 });
 
-/** What a change of the cart added and took away, as its two states tell; empty for one that moved no dish. */
+/** What a change of the cart added and removed; empty if it changed no dish. */
 export const cartEvents = (before: Cart, after: Cart, { currency, categoryOf }: Place): AnalyticsEvent[] => {
   const added: AnalyticsItem[] = [];
   const removed: AnalyticsItem[] = [];
@@ -114,7 +114,7 @@ const FRESH_MS = 3_600_000;
 const voided: readonly Order["status"]["original_status"][] = ["waiting_for_payment", "canceled", "payment_failed"];
 
 /**
- * Whether an order is to be told as a purchase: made within the hour, by this browser, paid where it has to be.
+ * Whether an order is recorded as a purchase: made within the hour, by this browser, paid where it has to be.
  *
  * @param own the number of the last order this browser made; null for none
  */

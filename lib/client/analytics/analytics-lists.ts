@@ -46,8 +46,8 @@ const eventOf = (list: HTMLElement, currency: string): AnalyticsEvent => ({
 });
 
 /**
- * Tells of each list of dishes once, as it comes into sight. The dishes are read off the page: the cards are drawn by
- * the server and have no code of their own. Returns what ends the watch.
+ * Records each list of dishes once, when it becomes visible. It reads the dishes from the page, because the server draws the
+ * cards and they have no code of their own. Returns the function that ends this.
  */
 export const watchLists = (
   root: HTMLElement,

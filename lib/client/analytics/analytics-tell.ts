@@ -11,7 +11,7 @@ import { track } from "./track";
 
 const usePlace = () => ({ currency: useCity().prices.currency_code, categoryOf });
 
-/** Tells that a dish was opened, once it is there. */
+/** Records that a dish was opened, once it is loaded. */
 export const useViewItemTold = (product: Product | undefined): void => {
   const place = usePlace();
   const tell = useEffectEvent(() => {
@@ -21,10 +21,10 @@ export const useViewItemTold = (product: Product | undefined): void => {
   useEffect(() => tell(), [product?.key]);
 };
 
-/** The cart whose form was told of last: a form that is drawn anew has not been opened again. */
+/** The cart whose form was recorded last: a form that is drawn again was not opened again. */
 let toldVersion: number | null = null;
 
-/** Tells that the form of the order was opened. Gives what tells, when the order is sent, how it is paid. */
+/** Records that the order form was opened. Returns the function that records the payment type when the order is sent. */
 export const useCheckoutTold = (cart: Cart): ((paymentType: PaymentAlias) => void) => {
   const place = usePlace();
   const tell = useEffectEvent(() => {

@@ -36,7 +36,7 @@ const openGate = (brand: string): ReturnType<typeof createAnalytics> => {
   return gate;
 };
 
-/** Lets events through by the visitor's answer. */
+/** Passes events on, depending on the visitor's consent. */
 const useGate = (): void => {
   const { brand } = useStorefront();
   const consent = useConsent(brand);
@@ -48,7 +48,7 @@ const useGate = (): void => {
 
 type CartPlace = { readonly cityId: number; readonly orderType: string; readonly currency: string };
 
-/** Tells what each change of the cart added and took away: the difference of the upstream's two carts. */
+/** Records what each change of the cart added and removed: the difference of the upstream's two carts. */
 const watchCart = (client: QueryClient, { cityId, orderType, currency }: CartPlace): (() => void) => {
   let known = client.getQueryData<Cart>(queryKeys.cartAt(cityId, orderType)) ?? null;
 
@@ -77,7 +77,7 @@ const watchCart = (client: QueryClient, { cityId, orderType, currency }: CartPla
   };
 };
 
-/** Orders told as purchases in this page load; the answer to the cookie notice may still be waited for. */
+/** Orders recorded as purchases in this page load; the consent may still be missing. */
 const told = new Set<number>();
 
 const tellPurchase = (brand: string, order: Order, now: number): void => {
@@ -88,7 +88,7 @@ const tellPurchase = (brand: string, order: Order, now: number): void => {
   track(purchase(order, categoryOf));
 };
 
-/** Tells of a purchase when the order that this browser has just made is read: a stranger's never is (SPEC-48). */
+/** Records a purchase when this browser reads the order that it has just made, never another customer's (SPEC-48). */
 const watchOrders = (client: QueryClient, brand: string): (() => void) => {
   const tell = (key: readonly unknown[], order: Order | undefined) => {
     if (order === undefined || key[0] !== queryKeys.order(0)[0] || key.length !== 2) return;
@@ -102,8 +102,8 @@ const watchOrders = (client: QueryClient, brand: string): (() => void) => {
 };
 
 /**
- * Watches the page for what web analytics are told: lists seen, changes of the cart, orders made. Everything is read
- * off what is there already, so no other code of a page knows of it.
+ * Collects the events of web analytics: lists seen, changes of the cart, orders made. It reads them from the page and the
+ * query cache, so no other code of a page depends on it.
  *
  * @param pathname the page on screen; each is watched anew
  */

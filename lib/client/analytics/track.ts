@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "./analytics-event";
 
-/** Events that wait for the code that takes them, at most. */
+/** Most events that wait until the code of analytics has loaded. */
 const LONGEST = 50;
 
 const early: AnalyticsEvent[] = [];
@@ -10,12 +10,12 @@ let take = (event: AnalyticsEvent): void => {
 };
 
 /**
- * Tells web analytics what happened. It costs nothing where it is called: events wait here until the code that takes
- * them has loaded, and there until the visitor has agreed.
+ * Records an event for web analytics. The call itself is cheap: events wait here until the code of analytics has loaded, and
+ * there until the visitor has agreed.
  */
 export const track = (event: AnalyticsEvent): void => take(event);
 
-/** Takes every event from now on, those that waited first. */
+/** Receives every event from now on, the waiting ones first. */
 export const takeEvents = (receiver: (event: AnalyticsEvent) => void): void => {
   take = receiver;
   for (const event of early.splice(0)) receiver(event);

@@ -1,4 +1,4 @@
-/** A step back of our own is never waited for longer than this, ms: a browser may swallow it. */
+/** Longest wait for our own step back, ms: a browser may ignore it. */
 const LONGEST_STEP_MS = 400;
 
 let pending: { readonly done: Promise<void>; readonly finish: () => void } | null = null;
@@ -10,9 +10,9 @@ const onPop = (event: PopStateEvent): void => {
 };
 
 /**
- * Takes the top history entry off without telling the router: the page under it is the same one, and a router told of
- * it would drop a navigation that is on its way. The ear for it belongs to the page load and to no component: the tree
- * may be made anew between the call and the event.
+ * Removes the top history entry without the router's knowledge: the page under it is the same one, and the router would drop
+ * a running navigation. The event listener belongs to the page load and not to a component, because the tree may be made
+ * again between the call and the event.
  */
 export const stepBack = (): void => {
   if (pending !== null) return;

@@ -5,9 +5,9 @@ const SILENCE_MS = 45_000;
 
 type Line = {
   readonly url: string;
-  /** What came, parsed, but not judged. */
+  /** A received event: JSON, not checked yet. */
   readonly onEvent: (event: unknown) => void;
-  /** Whether the line is up: from the first event on, until it breaks. */
+  /** Whether the connection works: from the first event until it breaks. */
   readonly onLive: (isLive: boolean) => void;
 };
 
@@ -21,10 +21,10 @@ const parsed = (data: unknown): unknown => {
 
 /**
  * Listens to server-sent events for as long as the page is seen and the network is there: a browser has but six
- * connections for a host, and a tab behind another needs none. A line that breaks or falls silent is tried again, later
- * and later; nobody is told but by `onLive`.
+ * connections for a host, and a hidden tab needs none. A broken or silent connection is opened again, with growing pauses;
+ * only `onLive` reports it.
  *
- * @returns what hangs up
+ * @returns the function that closes it
  */
 export const listen = ({ url, onEvent, onLive }: Line): (() => void) => {
   let source: EventSource | null = null;

@@ -33,9 +33,9 @@ export const useOrderCache = (key: string) =>
   });
 
 /**
- * Tells the upstream that this page shows a cache, and when it is left: the slot of an order nobody is paying goes to
- * others then. Each view has a name of its own, so that the word of a page that is being loaded anew, coming late, ends
- * nothing. Returns whether others have taken the slot while the page was away.
+ * Reports to the upstream that this page shows a cache, and when the page is left: the slot of an unpaid order is then free
+ * for others. Each view has its own id, so that a late report of a page that is being reloaded ends nothing. Returns whether
+ * others have taken the slot while the page was away.
  */
 export const useSlotHold = (key: string): boolean => {
   const [isTaken, setIsTaken] = useState(false);

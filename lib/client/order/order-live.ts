@@ -14,10 +14,10 @@ import { useLiveOrders } from "@/lib/stores/live-orders";
 /** The courier's place is asked for every 30 s (SPEC-270). */
 const POLL_MS = 30_000;
 
-/** What a browser has of a courier's place. */
+/** The courier's position, as the browser has it. */
 export type CourierPoint = { readonly coordinates: CourierLocation["coordinates"]; readonly observedAt: Date };
 
-/** Events come past the door that parses replies, so what is taken of them is looked at here. */
+/** Events do not pass through the client that parses replies, so they are parsed here. */
 const locationOf = (event: Readonly<Record<string, unknown>>): CourierLocation | null => {
   const location = event["location"];
   if (!isRecord(location) || !isRecord(location["coordinates"])) return null;
@@ -35,7 +35,7 @@ const pointOf = (client: QueryClient, { coordinates, observed_at }: CourierLocat
 const take = (client: QueryClient, id: number, event: unknown): void => {
   if (!isRecord(event)) return;
   if (event["kind"] === "order") {
-    // The first word after a silence may tell nothing new.
+    // The first event after a reconnect may repeat a known state.
     const known = client.getQueryData<Order>(queryKeys.order(id));
     const returns = known?.money_returns?.length ?? 0;
     const isNew =
@@ -47,9 +47,9 @@ const take = (client: QueryClient, id: number, event: unknown): void => {
 };
 
 /**
- * Hears of every change of an order at once, where the upstream tells; where it does not, `useOrder` goes on asking.
+ * Follows every change of an order by its event stream, if the upstream has one; otherwise `useOrder` keeps polling.
  *
- * @param isWanted false where nothing will change any more
+ * @param isWanted false if the order will not change any more
  */
 export const useOrderEvents = (id: number, isWanted: boolean): void => {
   const client = useQueryClient();
@@ -65,10 +65,10 @@ export const useOrderEvents = (id: number, isWanted: boolean): void => {
 };
 
 /**
- * Where the courier of an order is, asked for every 30 s and heard in between; null if unknown. An answer that
- * says no counts at once; without any answer the last place stays, and grows old.
+ * The position of an order's courier, polled every 30 s and updated by events in between; null if unknown. An answer without
+ * a position counts at once; without an answer the last position stays and is shown as old.
  *
- * @param isAsked whether the order says that it can be asked for
+ * @param isAsked whether the order allows tracking
  */
 export const useCourier = (id: number, isAsked: boolean): CourierPoint | null => {
   const client = useQueryClient();

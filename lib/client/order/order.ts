@@ -10,7 +10,7 @@ import type { OrderPayload } from "@/lib/contract/order/order";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { useLiveOrders } from "@/lib/stores/live-orders";
 
-/** Tracking asks every 30 s (SPEC-241). */
+/** Interval of polling while an order is tracked: 30 s (SPEC-241). */
 const POLL_MS = 30_000;
 
 /**
@@ -38,8 +38,8 @@ export const useOrderCreate = () => {
 };
 
 /**
- * An order of one's own, asked for every 30 s while the page is seen. Where its changes are heard (`useOrderEvents`), and
- * where there will be none, nobody asks, but to make good for an answer that did not come.
+ * An own order, polled every 30 s while the page is visible. With an event stream (`useOrderEvents`), or if it will not change
+ * any more, it is not polled, except after a failed request.
  */
 export const useOrder = (id: number) => {
   const isLive = useLiveOrders(({ ids }) => ids.has(id));

@@ -11,8 +11,8 @@ export type SentOrder = {
 };
 
 /**
- * Who knows where couriers are. It is asked for an order when somebody looks at it and, while he does, every five
- * seconds: a source that asks a service over the network keeps what it heard for that long by itself.
+ * A source of couriers' positions. It is called for an order that a customer looks at, every five seconds: a source that calls
+ * a service over the network has to cache the answer for that time.
  */
 export type CourierSource = {
   /** Null: unknown. A failure counts as that, and is logged. */

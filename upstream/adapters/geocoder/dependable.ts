@@ -4,7 +4,7 @@ import type { AddressQuery } from "../../domain/place/gazetteer";
 import { builtIn } from "./built-in";
 import { type Geocoder, GeocoderFailed } from "./geocoder";
 
-/** After so many failures in a row a service is left alone for so long, ms; nobody waits for it meanwhile. */
+/** Failures in a row after which a service is not called, and for how long, ms. */
 const FAILURES = 3;
 const REST_MS = 20_000;
 
@@ -12,9 +12,8 @@ const REST_MS = 20_000;
 const isOurs = (query: AddressQuery): boolean => "place_id" in query && /^s\d+:/.test(query.place_id);
 
 /**
- * A service whose failures customers do not feel more than they must. While it does not answer, the built-in gazetteer
- * suggests and finds in its place; an address that is not in there either is told to be unknown for now (503) rather
- * than missing, which nobody can say.
+ * A circuit breaker with a fallback. While the service does not answer, the built-in gazetteer suggests and finds instead; an
+ * address that is not in it gets 503, because it may exist.
  */
 export const dependable = (service: Geocoder, log: Pick<Logger, "warn">, now: () => number = Date.now): Geocoder => {
   let failures = 0;

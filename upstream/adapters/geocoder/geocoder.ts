@@ -4,17 +4,17 @@ import { distanceMetres, isInBox } from "@/lib/domain/place/zone";
 import type { CityRow } from "../../domain/catalogue/reference";
 import type { AddressQuery, FoundAddress, GazetteerStreet, Suggestion } from "../../domain/place/gazetteer";
 
-/** Where an address is looked for, and in which language it is told. */
+/** The city in which an address is searched, and the language of the result. */
 export type Where = {
   readonly city: CityRow;
-  /** What the built-in gazetteer knows of the city. */
+  /** The city's streets in the built-in gazetteer. */
   readonly streets: readonly GazetteerStreet[];
   readonly language: Language;
 };
 
 /**
- * Whoever knows the addresses of a city: our own gazetteer, or a service of somebody else. An address outside the
- * city's box is none of it. Both throw GeocoderFailed where nobody answered, which says nothing about the address.
+ * A source of a city's addresses: our own gazetteer, or an external service. An address outside the city's box does not
+ * count. Both methods throw GeocoderFailed without an answer, which says nothing about the address.
  */
 export type Geocoder = {
   /** At most 7 streets or houses for at least 2 typed characters (SPEC-17). */

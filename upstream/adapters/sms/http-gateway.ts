@@ -1,11 +1,11 @@
 import { MessageLost, type Messenger } from "./messenger";
 
-/** Less than the storefront waits for a change, so that its customer is told in words. */
+/** Time limit, ms: less than the storefront waits for a change, so that the customer gets an error text. */
 const PATIENCE_MS = 2_000;
 
 export type Gateway = {
   readonly url: string;
-  /** Shown as a bearer token; null: the gateway asks for none. */
+  /** Sent as a bearer token; null: the gateway needs none. */
   readonly token: string | null;
 };
 

@@ -14,7 +14,7 @@ export type Message = {
   readonly channel: NotifyChannel;
   /** Digits, with the calling code. */
   readonly phone: string;
-  /** What is written; for a call, what is told of it. */
+  /** The text; for a call, its description in the outbox. */
   readonly text: string;
   /** The login code; for a call, the last four digits of the number it has to come from. null: it carries none. */
   readonly code: string | null;
@@ -31,7 +31,7 @@ export class MessageLost extends Error {
   override readonly name = "MessageLost";
 }
 
-/** Where no gateway is configured: an outbox nobody sees would let nobody in, and everybody who reads it. */
+/** Used without a gateway: a hidden outbox would lock customers out, and let in everybody who can read it. */
 export const nobody: Messenger = {
   send: () => Promise.reject(new MessageLost("SMS_GATEWAY_URL is not set")),
 };

@@ -1,6 +1,6 @@
 import type { RatingReason } from "@/lib/contract/order/rating-reasons";
 
-/** What is told with the stars. */
+/** Reasons and text of a rating. */
 export type Told = { readonly reasons: readonly RatingReason[]; readonly comment: string | null };
 export type Given = Told & { readonly stars: number };
 /** A rating as it is kept; `told_at` is null while reasons and text can still be told. */

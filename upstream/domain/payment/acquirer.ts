@@ -54,7 +54,7 @@ export type Charge = {
   readonly return_url: string;
 };
 
-/** A payment as the acquirer is asked about it. */
+/** The payment fields that a query to the acquirer needs. */
 export type Asked = {
   readonly id: string;
   readonly order_id: number;
@@ -65,7 +65,7 @@ export type Asked = {
   readonly created_at: Date;
 };
 
-/** What a call to the acquirer came to. */
+/** The result of a call to the acquirer. */
 export type Answer = {
   readonly outcome: Outcome;
   readonly provider_payment_id: string | null;
@@ -73,7 +73,7 @@ export type Answer = {
 };
 
 /**
- * `absent`: the acquirer said, in the form it documents for this, that it has no such payment. It may still be on its way
+ * `absent`: the acquirer answered, in the documented form, that it has no such payment. It may still be on its way
  * (`isGone` in `payment-state.ts`).
  */
 export type Found = Answer | "absent";
@@ -85,7 +85,7 @@ export type Hint = {
 };
 
 /**
- * The acquirer did not answer, or not in a way that says whether money was taken: no answer in time, any status but 2xx,
+ * The acquirer did not answer, or its answer does not show whether money was taken: no answer in time, any status but 2xx,
  * an answer of another shape, or an error of its own. The payment stays open and is asked about again.
  */
 export class AcquirerSilent extends Error {
@@ -101,7 +101,7 @@ export type AcquirerClient = {
   readonly verifyParam: string | null;
   /** Its checkout script opens the sheets of Apple Pay and Google Pay; else these are not offered. */
   readonly opensSheets: boolean;
-  /** A registration of its page sent again under the same name is the first one, and tells the page's address again. */
+  /** A repeated registration of its page under the same name returns the first one, with the page's address. */
   readonly repeatsRegistration: boolean;
   /** Answers to webhooks, in the acquirer's own form. */
   readonly received: string;
@@ -111,7 +111,7 @@ export type AcquirerClient = {
   /** With what the issuer's page posted. */
   readonly finish3ds: (asked: Asked, returned: { pares: string | null; cres: string | null }) => Promise<Answer>;
   readonly inquire: (asked: Asked) => Promise<Found>;
-  /** Closes a payment nobody has paid yet; `captured` where somebody was faster. A payment never heard of stays closed. */
+  /** Closes an unpaid payment; `captured` if it was paid meanwhile. A payment that the acquirer does not have stays closed. */
   readonly close: (asked: Asked) => Promise<Answer>;
   /**
    * Sees to it that `amount_minor` has gone back, besides `returned_minor` that was refunded at the bank before. What the

@@ -26,7 +26,7 @@ const addressCopyOf = ({ delivery_address: address }: OrderRow): OrderCopy["deli
 /** Orders asked about at once. */
 const TOGETHER = 50;
 
-/** What was said of some orders, and who is told of them. */
+/** The ratings and the subscriptions of some orders. */
 const saidOf = async ({ db }: Dependencies, orders: readonly OrderRow[]) => {
   const ids = orders.map(({ id }) => id);
   const [ratings, { pushes, emails }] = await Promise.all([ratingsOf(db, ids), targetsOfAll(db, ids)]);

@@ -9,16 +9,16 @@ import { takeSolution } from "../customer/captcha";
 
 const HOUR = 3600;
 /**
- * Declined cards within an hour, of one customer, one address and one browser each: more than anybody's own cards make,
- * and too few to learn which of a list of stolen ones are alive. The later half costs a captcha for every card.
+ * Declined cards within an hour, for one customer, one address and one browser each: more than a customer's own cards cause,
+ * and too few to test a list of stolen ones. The second half needs a captcha for every card.
  */
 const DECLINES = { max: 10, withoutCaptcha: 5 };
-/** Where no proxy tells addresses, so many of them share the one that is known. */
+/** Factor of the limit if no proxy reports addresses, because all customers then share one. */
 const CROWD = 30;
 
 const ADDRESS = "order.pay.declined";
 
-/** Who tries a card. */
+/** The customer who tries a card. */
 export type CardHolder = {
   /** The order's owner: a customer, or a guest's cart. */
   readonly ownerId: string;
@@ -77,8 +77,8 @@ export const reserveDecline = async (
 };
 
 /**
- * Gives the declines back that were not needed: the card was taken, or the bank did not answer. While the issuer asks the
- * holder, nobody knows yet: that counts for the customer and his browser, and not for the address, which many may share.
+ * Gives the declines back that were not needed: the card was taken, or the bank did not answer. While the issuer
+ * authenticates the holder, the result is unknown: that counts for the customer and his browser, but not for the address.
  *
  * @param attempt null: no card was tried at all
  */

@@ -22,16 +22,16 @@ import { say } from "../../texts/say";
 import { askedOf, closeAttempt, closeUnsent, heard, reconcile, settleAnswer } from "./acquirer-calls";
 import { holdForPayment } from "./slot-hold";
 
-/** Who pays, and how he can be reached. */
+/** The payer and his contact data. */
 export type Payer = { readonly client_ip: string | null; readonly return_url: string; readonly term_url: string };
 
-/** What the rows allow to be done; nothing has been asked of the acquirer yet. */
+/** The step that the rows allow, before any call to the acquirer. */
 type Turn =
   | { readonly kind: "charge"; readonly attempt: AttemptRow }
   | { readonly kind: "proceed"; readonly attempt: AttemptRow; readonly transId: string }
   /** Its step is known already, or its end. */
   | { readonly kind: "known"; readonly attempt: AttemptRow }
-  /** Somebody is paying it at this moment, or the acquirer was silent. */
+  /** Another call is paying it at this moment, or the acquirer has not answered. */
   | { readonly kind: "ask"; readonly attempt: AttemptRow }
   /** Another card: the try before has to be closed first. */
   | { readonly kind: "replace"; readonly attempt: AttemptRow };
@@ -154,7 +154,7 @@ const charged = async (
     }),
   );
   const settled = await settleAnswer(deps, attempt, answer);
-  // The answer was lost: whether the money was taken is asked at once, under the same name.
+  // The answer was lost: query at once, under the same name, whether the money was taken.
   return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
 };
 
@@ -166,7 +166,7 @@ const proceeded = async (deps: Dependencies, attempt: AttemptRow, transId: strin
   return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
 };
 
-/** The answer that told its page was lost: the acquirer is asked for the page again, under the same name. */
+/** The answer with the address of its page was lost: request the page again, under the same name. */
 const isPageLost = ({ acquirers }: Dependencies, attempt: AttemptRow): boolean =>
   attempt.state === "unknown" &&
   attempt.step === null &&

@@ -24,7 +24,7 @@ export const holderOf = (owner: string, phone: string, caller: string): Holder =
 });
 
 /**
- * Whether somebody may hold one more slot unpaid, counted until the transaction ends.
+ * Whether a customer may hold one more slot unpaid, counted until the transaction ends.
  *
  * @throws ApiError 429 with the seconds until one of those he holds is free again
  */
@@ -39,8 +39,8 @@ const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Hold
 };
 
 /**
- * Whether an order that is still to be paid may take its slot: by what its customer and others like him hold unpaid. A
- * kitchen that cooks without a bound is held by nobody.
+ * Whether an order that is still to be paid may take its slot: by what its customer and others like him hold unpaid. Slots
+ * of a kitchen without a capacity are not held.
  *
  * @throws ApiError 429
  */
