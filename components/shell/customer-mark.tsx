@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
@@ -21,6 +22,16 @@ export const useKnownCustomer = (): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => isKnownCustomer(brand),
+    () => false,
+  );
+};
+
+/** Whether somebody has logged in or ordered in this browser, as far as it remembers; false until the page runs. */
+export const useReturning = (): boolean => {
+  const { brand } = useStorefront();
+  return useSyncExternalStore(
+    subscribe,
+    () => isKnownCustomer(brand) || readPreference(brand, "order_id") !== null,
     () => false,
   );
 };

@@ -11,13 +11,13 @@ import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
 import type { Order } from "@/lib/contract/order/order";
 import type { OrderTimes } from "@/lib/contract/order/order-times";
-import { type Expectation, lateUntil } from "@/lib/domain/order/order-expectation";
+import { lateUntil } from "@/lib/domain/order/order-expectation";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import styles from "./order-state.module.css";
-import { timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
 import { useCityTimes } from "./use-city-times";
+import { useHeadline } from "./use-headline";
 
 type OrderStateProps = {
   readonly order: Order;
@@ -34,21 +34,6 @@ type OrderStateProps = {
 };
 
 const CLOCK_MS = 10_000;
-
-/** The promise, what became of it, or that it is late; the name of the status where there is none. */
-const useHeadline = (order: Order, now: Date | null, late: Expectation | null): string => {
-  const t = useTranslations("tracking");
-  const format = useFormatter();
-  const { timezone } = useCity();
-  const { rangeOf } = useCityTimes();
-  if (late !== null && now !== null) return t(`late_${order.order_type}`, { range: rangeOf(late, now) });
-  const line = now === null ? null : timeLineOf(order, now, timezone);
-  if (line === null) return order.status.name;
-  const key = `${line.kind}_${order.order_type}` as const;
-  if (line.day === "today") return t(key, { time: line.time });
-  const day = line.day === "tomorrow" ? t("tomorrow") : format.dateTime(line.at, "day", { timeZone: timezone });
-  return t(`${key}_day`, { day, time: line.time });
-};
 
 /** What the estimates rest on; nothing where there are none. */
 const Basis = ({ times }: { readonly times: OrderTimes | null }) => {

@@ -6,11 +6,16 @@ import type { Expectation } from "@/lib/domain/order/order-expectation";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import { dayOf } from "./order-times";
 
-/** Times as the tracking page prints them: the city's, with the day where it is not today (SPEC-8). */
-export const useCityTimes = () => {
+/**
+ * Times as the tracking page prints them: the city's, with the day where it is not today (SPEC-8).
+ *
+ * @param zone of the order, where the page may be another city's
+ */
+export const useCityTimes = (zone?: string) => {
   const t = useTranslations("tracking");
   const format = useFormatter();
-  const { timezone } = useCity();
+  const city = useCity();
+  const timezone = zone ?? city.timezone;
   const timeOf = (at: Date): string => formatCityTime(at, timezone);
 
   const withDay = (text: string, at: Date, now: Date): string => {

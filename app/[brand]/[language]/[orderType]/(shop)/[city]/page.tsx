@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CityPageData, cityLanguage } from "@/app/_screens/page-data";
+import { Returning } from "@/app/_screens/returning";
 import { preloadSign } from "@/app/_shell/fonts";
 import { readVariant } from "@/app/_shell/variant";
 import { SideCart } from "@/components/cart/side-cart";
@@ -82,6 +83,7 @@ export default async function HomePage({ params }: HomeProps) {
           {city.alert ?? t("stopped_text")}
         </Status>
       )}
+      <Returning className={styles.returning} />
       <ProductOpener>
         {banners.length > 0 && (
           <div id="promotions" tabIndex={-1} className={styles.block}>

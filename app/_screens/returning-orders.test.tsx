@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { themeScript } from "@/components/shell/theme";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { keepReturningHeight } from "@/lib/client/customer/returning";
+import { deferredMessages } from "@/lib/i18n/later";
+import { cart, order, settings } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { Returning } from "./returning";
+
+const now = "2025-05-10T15:00:30.000Z";
+const done = { ...order.status, alias: "done", name: "Доставлен" } as const;
+
+const serve = (answer: () => Answer) =>
+  serveApi({
+    "GET /clock": () => ok({ now }),
+    "GET /order/1041": answer,
+    "GET /user/balance": () => ok({ balance: 120 }),
+    "GET /user/orders/1": () => ok({ orders: [order, { ...order, order_id: 1040, status: done }], has_more: false }),
+    "POST /order/repeat": () =>
+      ok({ cart, order_type: "delivery", city_alias: "moscow", shop: null, missing: [], product_groups: [] }),
+  });
+
+const withBonuses = { ...settings, bonus: { ...settings.bonus, city_aliases: ["moscow"] } };
+const show = (brand: "sushi" | "lavash" = "sushi") =>
+  act(async () => renderPage(<Returning className="place" />, { brand, settings: withBonuses }));
+
+beforeAll(async () => {
+  // Fetched by the tests themselves, its code would take longer than they wait.
+  await Promise.all([import("./returning-orders"), deferredMessages("ru")]);
+  class Sizes {
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(globalThis, "ResizeObserver", { value: Sizes, configurable: true });
+});
+beforeEach(() => router.push.mockClear());
+afterEach(() => {
+  cleanup();
+  forgetPreference("sushi", "order_id");
+  forgetPreference("lavash", "customer");
+  keepReturningHeight("sushi", 0);
+});
+
+describe("home of a returning customer", () => {
+  it("asks nothing for a first visitor, and gives back the place that was kept", async () => {
+    const calls = serve(() => ok({ order }));
+    keepReturningHeight("sushi", 148);
+    const { container } = await show();
+    await waitFor(() => expect(document.documentElement.style.getPropertyValue("--returning")).toBe(""));
+    expect(container).toHaveTextContent("");
+    expect(calls).toEqual([]);
+  });
+
+  it("leads a guest to his order on its way, with its time", async () => {
+    writePreference("sushi", "order_id", "1041");
+    serve(() => ok({ order }));
+    await show();
+    const strip = await screen.findByRole("link", { name: "Привезём к 19:30 Заказ № 1041 · Принят" });
+    await userEvent.click(strip);
+    expect(router.push).toHaveBeenCalledWith("/moscow/order/1041/tracking");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("offers a guest his last order again once it is over", async () => {
+    writePreference("sushi", "order_id", "1041");
+    serve(() => ok({ order: { ...order, status: done } }));
+    await show();
+    expect(await screen.findByRole("button", { name: "Повторить заказ от 10 мая: Филадельфия × 2" })).toBeVisible();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("puts a customer's last order into the cart at one press, and shows his bonuses beside", async () => {
+    writePreference("lavash", "customer", "1");
+    const calls = serve(() => ok({ order }));
+    await show("lavash");
+    await userEvent.click(await screen.findByRole("button", { name: "Повторить заказ от 10 мая: Филадельфия × 2" }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/cart"));
+    expect(calls.find(({ call }) => call === "POST /order/repeat")?.body).toEqual({ order_id: 1040 });
+    expect(await screen.findByText("120 бонусов", {}, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
+  it("shows nothing of an order that is nobody's here", async () => {
+    writePreference("sushi", "order_id", "1041");
+    const calls = serve(() => ({ status: 404, json: { message: "Нет такого заказа" } }));
+    const { container } = await show();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    expect(container).toHaveTextContent("");
+  });
+
+  it("has its height reserved before the first paint of the next visit", () => {
+    keepReturningHeight("sushi", 148);
+    document.documentElement.style.removeProperty("--returning");
+    document.documentElement.dataset["brand"] = "sushi";
+    new Function(themeScript)();
+    expect(document.documentElement.style.getPropertyValue("--returning")).toBe("148px");
+  });
+});

@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { LaterTexts } from "@/components/modal/more-texts";
+import { OrderAgain, type PastOrder } from "@/components/order/order-again";
+import { useUserOrders } from "@/components/order/user-orders";
+import { Balance } from "@/components/shell/balance";
+import { useKnownCustomer } from "@/components/shell/customer-mark";
+import { pagesOf } from "@/components/shell/pages";
+import { RunningOrder } from "@/components/tracking/running-order";
+import { readPreference } from "@/lib/client/core/preferences";
+import { useStorefront } from "@/lib/client/core/storefront";
+import { keepReturningHeight } from "@/lib/client/customer/returning";
+import { useOrder } from "@/lib/client/order/order";
+import { useCity } from "@/lib/client/place/city";
+import { lastOrders, runningOrders } from "@/lib/domain/order/past-orders";
+import styles from "./returning-orders.module.css";
+
+/** The balance, where the head of the page has no room for it: on narrow screens, in the cities of the bonus program. */
+function BonusWay() {
+  const { brand, settings } = useStorefront();
+  const city = useCity();
+  if (!pagesOf(brand, city, settings.bonus.city_aliases).includes("bonus")) return null;
+  return (
+    <a href={`/${city.alias}/bonus`} className={styles.bonus}>
+      <Balance />
+    </a>
+  );
+}
+
+type OrdersProps = { readonly running: readonly number[]; readonly past: readonly PastOrder[] };
+
+function Orders({ running, past }: OrdersProps) {
+  const { brand } = useStorefront();
+  const isKnown = useKnownCustomer();
+  const block = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = block.current;
+    if (element === null) return;
+    // Its own place has the height of the last visit: what is measured is the content.
+    const watch = new ResizeObserver(() => keepReturningHeight(brand, Math.ceil(element.offsetHeight)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [brand]);
+
+  return (
+    <div ref={block} className={styles.orders}>
+      {running.map((id) => (
+        <RunningOrder key={id} orderId={id} />
+      ))}
+      <OrderAgain orders={past} beside={isKnown ? <BonusWay /> : null} />
+    </div>
+  );
+}
+
+/** What a customer has ordered, by his account. */
+function OwnOrders() {
+  const { alias } = useCity();
+  const { data: orders } = useUserOrders(null);
+  if (orders === undefined) return null;
+  return <Orders running={runningOrders(orders)} past={lastOrders(orders, alias)} />;
+}
+
+/** The last order of a guest, as far as this browser remembers it. */
+function GuestOrder({ orderId }: { readonly orderId: number }) {
+  const { alias } = useCity();
+  const { data: order, isError } = useOrder(orderId);
+  if (order === undefined) return isError ? <Orders running={[]} past={[]} /> : null;
+  return <Orders running={runningOrders([order])} past={lastOrders([order], alias)} />;
+}
+
+/** Home of a returning customer: the orders that are on their way, and the last ones to order again. */
+export function ReturningOrders() {
+  const { brand } = useStorefront();
+  const isKnown = useKnownCustomer();
+  const last = Number(readPreference(brand, "order_id") ?? 0);
+  return (
+    <LaterTexts>
+      {isKnown && <OwnOrders />}
+      {!isKnown && Number.isSafeInteger(last) && last > 0 && <GuestOrder orderId={last} />}
+    </LaterTexts>
+  );
+}

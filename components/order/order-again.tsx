@@ -1,0 +1,79 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { OrderCard } from "@/lib/contract/order/order";
+import styles from "./order-again.module.css";
+import { useRepeat } from "./use-repeat";
+
+/** How many pictures stand for an order. */
+const SHOWN = 3;
+
+/** What an order is shown by. */
+export type PastOrder = Pick<OrderCard, "order_id" | "created_at" | "timezone" | "products">;
+
+function AgainButton({ order }: { readonly order: PastOrder }) {
+  const t = useTranslations("order.again");
+  const format = useFormatter();
+  const { repeat, isRepeating } = useRepeat();
+  const { order_id: id, created_at, timezone, products } = order;
+  const day = format.dateTime(new Date(created_at), "day", { timeZone: timezone });
+  const names = products.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ");
+  const pictures = products.flatMap(({ image_url: source }) => source ?? []).slice(0, SHOWN);
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={t("repeat", { day, names })}
+      aria-busy={isRepeating || undefined}
+      onClick={() => {
+        if (!isRepeating) repeat(id);
+      }}
+    >
+      {pictures.length > 0 && (
+        <span className={styles.pictures}>
+          {pictures.map((source, at) => (
+            // Two dishes may share a picture, and the list never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <img key={`${source} ${at}`} src={source} alt="" width={48} height={48} />
+          ))}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.names}>{names}</span>
+        <span className={styles.day}>{day}</span>
+      </span>
+      <RotateCcw aria-hidden="true" className={styles.sign} />
+    </button>
+  );
+}
+
+type OrderAgainProps = {
+  readonly orders: readonly PastOrder[];
+  /** Stands beside the heading. */
+  readonly beside: ReactNode;
+};
+
+/** The last orders as buttons that put the same dishes into the cart (SPEC-32); nothing where there are none. */
+export function OrderAgain({ orders, beside }: OrderAgainProps) {
+  const t = useTranslations("order.again");
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="order-again" className={styles.again}>
+      <div className={styles.head}>
+        <h2 id="order-again" className={styles.title}>
+          {t("title")}
+        </h2>
+        {beside}
+      </div>
+      <ul className={styles.row}>
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <AgainButton order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

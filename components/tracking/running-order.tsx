@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useLeave } from "@/components/modal/use-leave";
+import { Icon } from "@/components/ui/icon";
+import { bikeIcon, chevronRightIcon, storeIcon } from "@/components/ui/icons";
+import { useNow } from "@/lib/client/core/clock";
+import { useOrder } from "@/lib/client/order/order";
+import { useOrderEvents } from "@/lib/client/order/order-live";
+import type { Order } from "@/lib/contract/order/order";
+import { lateUntil } from "@/lib/domain/order/order-expectation";
+import { isFinal } from "@/lib/domain/order/order-progress";
+import styles from "./running-order.module.css";
+import { useHeadline } from "./use-headline";
+
+const CLOCK_MS = 10_000;
+
+function Strip({ order }: { readonly order: Order }) {
+  const t = useTranslations("tracking");
+  const leave = useLeave();
+  const now = useNow(CLOCK_MS);
+  const late = order.times && now && lateUntil(order.times, order.order_type, now);
+  const headline = useHeadline(order, now, late ?? null);
+  const { order_id: id, status, city_alias } = order;
+  const href = `/${city_alias}/order/${id}/tracking`;
+  return (
+    <a
+      href={href}
+      className={styles.strip}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        leave(href);
+      }}
+    >
+      <span className={styles.sign}>
+        <Icon path={order.order_type === "delivery" ? bikeIcon : storeIcon} />
+      </span>
+      <span className={styles.words} role="status">
+        <span className={styles.title}>{headline}</span>
+        <span className={styles.more}>
+          {t("title", { id })}
+          {headline !== status.name && ` · ${status.name}`}
+        </span>
+      </span>
+      <Icon path={chevronRightIcon} className={styles.on} />
+    </a>
+  );
+}
+
+/**
+ * An order that is on its way, as one line that leads to its tracking page. It is kept current as that page is (SPEC-241),
+ * and is gone once the order is over.
+ */
+export function RunningOrder({ orderId }: { readonly orderId: number }) {
+  const { data: order } = useOrder(orderId);
+  const isRunning = order !== undefined && !isFinal(order.status.alias);
+  useOrderEvents(orderId, isRunning);
+  return isRunning ? <Strip order={order} /> : null;
+}

@@ -1,0 +1,34 @@
+import { judged } from "./support/axe";
+import { advanceOrder, resetClock, setClock } from "./support/shop";
+import { expect, phone, test } from "./support/test";
+import { trackedOrder } from "./support/tracked";
+import { words } from "./support/words";
+
+const t = words("ru");
+
+test.use({ viewport: phone });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+test("home leads a customer to his order on its way, and offers it again once it is over", async ({ page }) => {
+  const id = await trackedOrder(page, "delivery");
+  await page.goto("/moscow");
+  const strip = page.getByRole("link", { name: new RegExp(t("tracking.title", { id })) });
+  await expect(strip).toBeVisible();
+  expect(await judged(page), "home of a returning customer").toEqual([]);
+
+  // The place it takes is there before it at the next visit: nothing moves when it comes.
+  await page.reload();
+  const top = () => page.locator("#menu").evaluate((menu) => menu.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await expect(strip).toBeVisible();
+  expect(await top()).toBe(before);
+
+  for (const status of ["cooking", "cooked", "sent", "done"] as const) await advanceOrder(id, status);
+  await expect(strip).toBeHidden();
+  await page.reload();
+  const again = page.getByRole("region", { name: t("order.again.title") });
+  await again.getByRole("button").first().click();
+  await expect(page).toHaveURL(/\/moscow\/cart/);
+  await expect(page.getByText("Филадельфия").first()).toBeVisible();
+});
