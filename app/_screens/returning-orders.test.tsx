@@ -37,7 +37,9 @@ beforeAll(async () => {
   }
   Object.defineProperty(globalThis, "ResizeObserver", { value: Sizes, configurable: true });
 });
-beforeEach(() => router.push.mockClear());
+beforeEach(() => {
+  router.push.mockClear();
+});
 afterEach(() => {
   cleanup();
   forgetPreference("sushi", "order_id");

@@ -12,6 +12,7 @@ import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCity } from "@/lib/client/place/city";
+import { useIntervals, useTimeSettings } from "@/lib/client/place/intervals";
 import { useShops } from "@/lib/client/place/shop";
 import type { Cart } from "@/lib/contract/cart";
 import type { ReplyOf } from "@/lib/contract/endpoint";
@@ -25,7 +26,6 @@ import {
 } from "@/lib/domain/time/interval";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./interval-picker.module.css";
-import { useIntervals, useTimeSettings } from "./schedule-calls";
 import { SlotRadios } from "./slot-radios";
 import { SlotsFailure, SlotsWaiting } from "./slots-state";
 import { useToday } from "./use-today";

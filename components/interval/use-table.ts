@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { usePlace } from "@/lib/client/cart/cart";
 import type { ReplyTo } from "@/lib/client/core/api-client";
 import { queryKeys, slotContext } from "@/lib/client/core/query-keys";
+import { useIntervals } from "@/lib/client/place/intervals";
 import type { ScheduleDate } from "@/lib/contract/place/schedule";
-import { useIntervals } from "./schedule-calls";
 
 type Slots = ReplyTo<"scheduleIntervals">;
 

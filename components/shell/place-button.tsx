@@ -2,14 +2,27 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon, houseIcon, storeIcon } from "@/components/ui/icons";
 import { useCartPart } from "@/lib/client/cart/cart-query";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./shell-button.module.css";
+import type { WaitWatchProps } from "./wait-watch";
 
-/** The address the order goes to or the shop it is fetched from; opens the choice. */
+/** The head is as good without it. */
+const WaitWatch = lazy<ComponentType<WaitWatchProps>>(() =>
+  import("./wait-watch").then(
+    (code) => ({ default: code.WaitWatch }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * The address the order goes to or the shop it is fetched from, with how long one waits there now; opens the choice. Who
+ * has chosen no place fetches nothing for it.
+ */
 export function PlaceButton({ className }: { readonly className?: string | undefined }) {
   const t = useTranslations("order-type");
   const { orderType } = useStorefront();
@@ -17,16 +30,25 @@ export function PlaceButton({ className }: { readonly className?: string | undef
   const isDelivery = orderType === "delivery";
   const chosen = useCartPart((cart) => (isDelivery ? cart?.delivery_address?.address : cart?.shop?.street));
 
+  const [wait, setWait] = useState<string | null>(null);
+  const name = chosen ? t(`${orderType}_to`, { place: chosen }) : t(`${orderType}_choose`);
+
   return (
     <button
       type="button"
       className={clsx(styles.button, styles.filled, className)}
       aria-haspopup="dialog"
-      aria-label={chosen ? t(`${orderType}_to`, { place: chosen }) : t(`${orderType}_choose`)}
+      aria-label={wait === null ? name : `${name}, ${wait}`}
       onClick={() => open({ kind: "order_types" })}
     >
       <Icon path={isDelivery ? houseIcon : storeIcon} />
       <span className={styles.text}>{chosen ?? t(`${orderType}_choose`)}</span>
+      {wait !== null && <span className={styles.wait}>{wait}</span>}
+      {chosen && (
+        <Suspense>
+          <WaitWatch onWait={setWait} />
+        </Suspense>
+      )}
       <Icon path={chevronDownIcon} className={styles.more} />
     </button>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Interval } from "@/lib/contract/place/schedule";
 import { instantAt } from "./city-instant";
-import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals, soonestInterval } from "./interval";
+import { isSelectionLost, latePickup, NEAREST_SHOWN, nearestIntervals, soonestInterval, waitNow } from "./interval";
 
 const slot = (id: string, disabled = false): Interval => ({
   id,
@@ -48,6 +48,28 @@ describe("soonestInterval", () => {
     ["none at all", [], null],
   ])("%s", (_, intervals, id) => {
     expect(soonestInterval(intervals, now)?.id ?? null).toBe(id);
+  });
+});
+
+describe("waitNow", () => {
+  const now = new Date("2025-05-10T09:00:00Z");
+  const at = (time: string, disabled = false): Interval => ({
+    ...slot(time, disabled),
+    start_timestamp: Date.parse(`2025-05-10T${time}:00Z`) / 1000,
+  });
+
+  it.each<[string, Interval[], string | null]>([
+    ["from the beginning to the end of the first open slot", [at("09:15", true), at("09:30"), at("09:45")], "30–45"],
+    ["rounded up to five minutes", [at("09:33"), at("09:48")], "35–50"],
+    ["of a slot that has begun", [at("08:45"), at("09:15")], "0–15"],
+    ["with a break before the next slot", [at("09:20"), at("09:40"), at("12:00")], "20–40"],
+    ["of the last slot of the day", [at("09:30")], "30–60"],
+    ["nothing for a shop that delivers much later", [at("11:30"), at("12:00")], null],
+    ["nothing where no slot is open", [at("09:30", true)], null],
+    ["nothing where there are none", [], null],
+  ])("%s", (_, intervals, expected) => {
+    const wait = waitNow(intervals, now);
+    expect(wait && `${wait.from}–${wait.to}`).toBe(expected);
   });
 });
 

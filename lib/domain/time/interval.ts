@@ -32,6 +32,33 @@ export const soonestInterval = (intervals: readonly Interval[], now: Date): Inte
   return first !== undefined && first.start_timestamp * 1000 - now.getTime() < SOON_MS ? first : null;
 };
 
+/** What is said of a wait is rounded up to this, minutes. */
+const WAIT_STEP = 5;
+
+/** How long a slot is where one alone is known, minutes. */
+const USUAL_SLOT = 30;
+
+const minutesUntil = (seconds: number, now: Date): number =>
+  Math.max(0, Math.ceil((seconds * 1000 - now.getTime()) / 60_000 / WAIT_STEP) * WAIT_STEP);
+
+/** How long one waits for an order made now, minutes: from the beginning to the end of its slot. */
+export type Wait = { readonly from: number; readonly to: number };
+
+/**
+ * How long one waits for what is ordered now, by the slot of whoever wants it as soon as possible; null where no such slot
+ * is open. A slot is as long as the way to its neighbour.
+ */
+export const waitNow = (intervals: readonly Interval[], now: Date): Wait | null => {
+  const soonest = soonestInterval(intervals, now);
+  if (soonest === null) return null;
+  const lengths = intervals
+    .map(({ start_timestamp: start }, at) => (intervals[at + 1]?.start_timestamp ?? 0) - start)
+    .filter((length) => length > 0);
+  const length = lengths.length === 0 ? USUAL_SLOT * 60 : Math.min(...lengths);
+  const { start_timestamp: start } = soonest;
+  return { from: minutesUntil(start, now), to: minutesUntil(start + length, now) };
+};
+
 /**
  * Whether a selected slot must be cleared: it was chosen for today and today's list no longer has it, or has it as one
  * that cannot be had any more, which would only be refused when the order is made. Tomorrow's stays until 04:00 makes

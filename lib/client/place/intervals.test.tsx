@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { act, cleanup, screen } from "@testing-library/react";
 import { cart, slotAt } from "@/tests/support/storefront-fixtures";
 import { type Answer, inPage, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
-import { useIntervals } from "./schedule-calls";
+import { useIntervals } from "./intervals";
 
 /** A slot that is titled by the date it was asked for. */
 const replyTo = ({ body }: Sent): Answer => {
