@@ -9,6 +9,7 @@ import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { initialCounts } from "@/lib/domain/menu/modifier";
+import { portionCalories } from "@/lib/domain/menu/nutrition";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
 import { measureOf } from "./measure";
@@ -18,10 +19,13 @@ import { RelatedRow } from "./related-row";
 
 const facts = ["calories", "proteins", "fats", "carbohydrates"] as const;
 
-/** What is in 100 g. */
-function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutritional_value"]> }) {
+/** What is in 100 g, and the energy of the portion. */
+function NutritionFacts({ product }: { readonly product: Product }) {
   const t = useTranslations("product");
   const format = useFormatter();
+  const { nutritional_value: value, weight } = product;
+  const calories = portionCalories(product);
+  if (value === null) return null;
   return (
     <div>
       <p className={styles.caption}>{t("nutrition")}</p>
@@ -33,6 +37,11 @@ function NutritionFacts({ value }: { readonly value: NonNullable<Product["nutrit
           </div>
         ))}
       </dl>
+      {calories !== null && (
+        <p className={styles.portion}>
+          {t("portion", { measure: measureOf({ weight, quantity: null }, t), calories })}
+        </p>
+      )}
     </div>
   );
 }
@@ -81,7 +90,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
           )}
           {!isSold && !isStopped && <Status tone="warning">{product.alert ?? unavailable}</Status>}
           {hasChoice && <ModifierList product={product} counts={counts} onChange={setCounts} />}
-          {product.nutritional_value && <NutritionFacts value={product.nutritional_value} />}
+          <NutritionFacts product={product} />
           <AllergenNote allergens={product.allergens} />
           <RelatedRow product={product} />
         </div>

@@ -77,7 +77,15 @@ describe("the modal of a dish", () => {
   it("says everything about it", async () => {
     await setup(wok);
     const dialog = screen.getByRole("dialog", { name: "Вок" });
-    for (const text of ["−25%", "Лапша с овощами", "340 г", "В 100 граммах", "глютен, соя", "закончилось"]) {
+    for (const text of [
+      "−25%",
+      "Лапша с овощами",
+      "340 г",
+      "В 100 граммах",
+      "В порции 340 г: 510 ккал",
+      "глютен, соя",
+      "закончилось",
+    ]) {
       expect(dialog).toHaveTextContent(text);
     }
     expect(within(dialog).getByText("белки, г").parentElement).toHaveTextContent("6,5");
