@@ -15,6 +15,7 @@ test("home leads a customer to his order on its way, and offers it again once it
   await page.goto("/moscow");
   const strip = page.getByRole("link", { name: new RegExp(t("tracking.title", { id })) });
   await expect(strip).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: /, \d+–\d+.мин$/ })).toBeVisible();
   expect(await judged(page), "home of a returning customer").toEqual([]);
 
   // The place it takes is there before it at the next visit: nothing moves when it comes.
