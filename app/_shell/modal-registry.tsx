@@ -21,6 +21,9 @@ const ServerErrorModal = onDemand(async () => ({
 
 const PlaceModal = onDemand(async () => ({ default: (await import("@/app/_screens/place-modal")).PlaceModal }));
 const CartModal = onDemand(async () => ({ default: (await import("@/app/_screens/cart-modal")).CartWithForm }));
+const SharedCartModal = onDemand(async () => ({
+  default: (await import("@/components/cart/shared-cart-modal")).SharedCartModal,
+}));
 const EmptyCartModal = onDemand(async () => ({
   default: (await import("@/components/cart/empty-cart-modal")).EmptyCartModal,
 }));
@@ -77,6 +80,8 @@ const render = (request: ModalRequest): ReactNode => {
       return <CitiesModal />;
     case "product":
       return <ProductModal key={request.product_key} product_key={request.product_key} />;
+    case "shared_cart":
+      return <SharedCartModal key={request.dishes} dishes={request.dishes} />;
     case "promo":
       return <PromoModal key={request.alias} alias={request.alias} />;
     case "marketing_banner":

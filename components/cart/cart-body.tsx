@@ -22,6 +22,7 @@ import placeRowStyles from "./place-row.module.css";
 import { ProgressLine } from "./progress-line";
 import { RelatedSlider } from "./related-slider";
 import { RemovedRow } from "./removed-row";
+import { ShareCart } from "./share-cart";
 
 /** The order of this cart that waits for its payment: how to pay it, and what becomes of it otherwise (ADR-0041). */
 export function WaitingOrder({ cart }: { readonly cart: Cart }) {
@@ -127,6 +128,7 @@ export function CartBody({ cart, variant }: CartBodyProps) {
       <GiftList cart={cart} />
       <PackagesList cart={cart} />
       {variant !== "summary" && <OrderSummary cart={cart} withSavings={variant === "modal"} />}
+      {!isEmpty && <ShareCart cart={cart} />}
       {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
     </div>
   );

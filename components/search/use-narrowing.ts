@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useMenuFacts } from "@/lib/client/menu/menu-facts";
 import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import { narrow } from "./narrow";
 import { narrowCss } from "./narrow-css";
 import { readPageMenu, wordsOfPage } from "./page-menu";
-import { useMenuFacts, useMenuIndex } from "./search-queries";
+import { useMenuIndex } from "./search-queries";
 
 /** Narrows the menu of the page to what was typed and to what the filter lets through. */
 export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: boolean) => {

@@ -98,7 +98,7 @@ describe("dismissModal", () => {
 describe("kinds (SPEC-130)", () => {
   const defaults: readonly ModalKind[] = [
     ...(["cities", "order_types", "cart", "call_me_back", "feedback", "provider_partner", "rent_partner"] as const),
-    ...(["marketing_banner", "product", "promo", "user_login", "user_order", "return_request"] as const),
+    ...(["marketing_banner", "product", "promo", "shared_cart", "user_login", "user_order", "return_request"] as const),
   ];
   const confirms: readonly ModalKind[] = [
     ...(["confirm_change_takeaway", "confirm_empty_cart", "user_order_check", "tracking_map"] as const),

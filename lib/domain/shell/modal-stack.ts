@@ -23,6 +23,8 @@ export type DefaultModalRequest =
   | { kind: "marketing_banner"; banner_id: number }
   | { kind: "product"; product_key: string }
   | { kind: "promo"; alias: string }
+  /** `dishes` as the address has them, written by anybody. */
+  | { kind: "shared_cart"; dishes: string }
   | { kind: "user_login"; open_order?: boolean | undefined; request_uri?: string | undefined }
   | { kind: "user_order" }
   | { kind: "return_request" };

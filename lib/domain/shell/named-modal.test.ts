@@ -10,6 +10,8 @@ describe("namedModal (SPEC-116)", () => {
     ["modal=user_login", { kind: "user_login" }],
     ["modal=product&product=p17", { kind: "product", product_key: "p17" }],
     ["modal=promo&alias=birthday", { kind: "promo", alias: "birthday" }],
+    ["modal=shared_cart&dishes=1-p17", { kind: "shared_cart", dishes: "1-p17" }],
+    ["modal=shared_cart", null],
     ["modal=product", null],
     ["modal=promo", null],
     ["product=p17", null],
@@ -82,6 +84,7 @@ describe("an address whose modal is open", () => {
     ["https://a.test/moscow?modal=CartModal&utm_source=mail", "https://a.test/moscow?utm_source=mail"],
     ["https://a.test/moscow?modal=user_login&request_uri=/moscow", "https://a.test/moscow"],
     ["https://a.test/moscow?q=a&modal=product&product=p1#rolls", "https://a.test/moscow?q=a#rolls"],
+    ["https://a.test/moscow?modal=shared_cart&dishes=1-p17", "https://a.test/moscow"],
     ["https://a.test/moscow/promotions?modal=cities&alias=set", "https://a.test/moscow/promotions?alias=set"],
     ["https://a.test/moscow?request_uri=/x&q=%20", "https://a.test/moscow?request_uri=/x&q=%20"],
   ])("%s is that of the page: %s", (address, page) => {

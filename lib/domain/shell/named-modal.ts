@@ -56,8 +56,10 @@ const withField = (query: URLSearchParams): ModalRequest | null => {
   const name = nameIn(query);
   const product = query.get("product");
   const alias = query.get("alias");
+  const dishes = query.get("dishes");
   if (name === "product" && product !== null) return { kind: "product", product_key: product };
   if (name === "promo" && alias !== null) return { kind: "promo", alias };
+  if (name === "shared_cart" && dishes !== null) return { kind: "shared_cart", dishes };
   return null;
 };
 
@@ -77,6 +79,7 @@ export const namedModal = (query: URLSearchParams, page: NamedModalPage): ModalR
 const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["product", ["product"]],
   ["promo", ["alias"]],
+  ["shared_cart", ["dishes"]],
   ["user_login", ["request_uri"]],
 ]);
 

@@ -1,0 +1,184 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useLeave } from "@/components/modal/use-leave";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Picture } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Status } from "@/components/ui/status";
+import { useCart } from "@/lib/client/cart/cart";
+import { useCartAdd } from "@/lib/client/cart/cart-changes";
+import { isRefusal } from "@/lib/client/core/call-failure";
+import { useProblemHandler } from "@/lib/client/core/problem-handler";
+import { isWideScreen } from "@/lib/client/core/screen";
+import { useMenuFacts } from "@/lib/client/menu/menu-facts";
+import { useCity } from "@/lib/client/place/city";
+import { usePlaceReader } from "@/lib/client/place/place";
+import { allModifiers } from "@/lib/domain/menu/addable";
+import { lineKey } from "@/lib/domain/menu/line-key";
+import { unitPrice } from "@/lib/domain/menu/modifier";
+import { type OfferedLine, readSharedText, type SharedOffer, sharedOffer } from "@/lib/domain/menu/shared-cart";
+import { useModals } from "@/lib/stores/modal";
+import styles from "./shared-cart-modal.module.css";
+
+const keyOf = ({ product_key, modifiers }: OfferedLine): string => lineKey(product_key, modifiers);
+
+function Dish({ line }: { readonly line: OfferedLine }) {
+  const t = useTranslations("cart.line");
+  const { product, modifiers, count } = line;
+  const chosen = allModifiers(product).flatMap(({ id, name }) => {
+    const units = modifiers[String(id)] ?? 0;
+    if (units === 0) return [];
+    return [units === 1 ? name : t("modifier", { name, count: units })];
+  });
+  return (
+    <li className={styles.dish}>
+      <Picture images={product.images} alt="" sizes="56px" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.name}>{product.name}</p>
+        {chosen.length > 0 && <p className={styles.chosen}>{chosen.join(", ")}</p>}
+      </div>
+      <p className={styles.amount}>
+        <span className={styles.count}>{count} ×</span> <Price amount={unitPrice(product, modifiers)} />
+      </p>
+    </li>
+  );
+}
+
+/** Adds lines one after another; tells which of them were refused. Any other failure ends it, and is told by itself. */
+const useSharedAdd = () => {
+  const { mutateAsync: add } = useCartAdd();
+  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const addAll = async (lines: readonly OfferedLine[]): Promise<boolean> => {
+    setAdding(true);
+    setRefused([]);
+    const names: string[] = [];
+    try {
+      for (const line of lines) {
+        const { product_key, modifiers, count, product } = line;
+        try {
+          await add({ product_key, modifiers, count });
+          setAdded((known) => new Set([...known, keyOf(line)]));
+        } catch (error) {
+          if (!isRefusal(error) || error.status === 429) throw error;
+          names.push(product.name);
+        }
+      }
+    } finally {
+      setRefused(names);
+      setAdding(false);
+    }
+    return names.length === 0;
+  };
+  return { addAll, isAdding, added, refused };
+};
+
+type ContentProps = { readonly offer: SharedOffer; readonly refused: readonly string[] };
+
+function Content({ offer, refused }: ContentProps) {
+  const t = useTranslations("cart.shared");
+  const { data: cart } = useCart();
+  const { offered, unavailable, unknown } = offer;
+  const lacks = [
+    unavailable.length > 0 && t("unavailable", { names: unavailable.join(", ") }),
+    unknown > 0 && t("unknown", { count: unknown }),
+    refused.length > 0 && t("failed_lines", { names: refused.join(", ") }),
+  ].filter((text) => text !== false);
+  return (
+    <div className={styles.content}>
+      <p className={styles.text}>{t("text")}</p>
+      {lacks.length > 0 && (
+        <Status tone="warning" live>
+          {lacks.join(" ")}
+        </Status>
+      )}
+      <ul className={styles.list} aria-label={t("list")}>
+        {offered.map((line) => (
+          <Dish key={keyOf(line)} line={line} />
+        ))}
+      </ul>
+      {cart !== undefined && cart.count > 0 && <p className={styles.text}>{t("kept")}</p>}
+    </div>
+  );
+}
+
+/**
+ * The dishes of a link that carries a cart (ADR-0048), as they are sold here today. They are added to what is in the cart
+ * already, and only when its owner says so.
+ */
+export function SharedCartModal({ dishes }: { readonly dishes: string }) {
+  const t = useTranslations("cart.shared");
+  const common = useTranslations("common");
+  const { open, close } = useModals();
+  const { alias } = useCity();
+  const leave = useLeave();
+  const placeNow = usePlaceReader();
+  const handleProblem = useProblemHandler();
+  const { data: cart } = useCart();
+  const menu = useMenuFacts(true);
+  const { addAll, isAdding, added, refused } = useSharedAdd();
+  const [lines] = useState(() => readSharedText(dishes));
+  const offer = menu.data && sharedOffer(lines, menu.data);
+  const rest = offer?.offered.filter((line) => !added.has(keyOf(line))) ?? [];
+  const place = cart && placeNow();
+  const isPlaced = place !== undefined && (place.shop_id !== null || place.delivery_zone_id !== null);
+
+  const press = async () => {
+    if (!isPlaced) return open({ kind: "order_types" });
+    try {
+      if (!(await addAll(rest))) return;
+    } catch (error) {
+      return handleProblem(error);
+    }
+    if (!isWideScreen()) return open({ kind: "cart" });
+    leave(`/${alias}/cart`);
+  };
+
+  return (
+    <Dialog
+      title={t("title")}
+      onClose={close}
+      footer={
+        rest.length > 0 && (
+          <Button size="l" wide busy={isAdding} onClick={() => void press()}>
+            {isPlaced ? t("add", { count: rest.length }) : t("place")}
+          </Button>
+        )
+      }
+    >
+      {/* The dishes are the same page's: search engines have it without them. */}
+      <meta name="robots" content="noindex" />
+      {offer === undefined && menu.isError && (
+        <EmptyState
+          title={t("load_failed")}
+          action={<Button onClick={() => void menu.refetch()}>{common("retry")}</Button>}
+        />
+      )}
+      {offer === undefined && !menu.isError && (
+        <div className={styles.content} role="status">
+          <span className="visually-hidden">{t("loading")}</span>
+          {lines.map(({ product_key: key, modifiers }) => (
+            <Skeleton key={lineKey(key, modifiers)} height="56px" radius="12px" />
+          ))}
+        </div>
+      )}
+      {offer !== undefined && offer.offered.length === 0 && (
+        <EmptyState
+          title={t("empty")}
+          text={t("empty_text")}
+          action={<Button onClick={close}>{t("to_menu")}</Button>}
+        />
+      )}
+      {offer !== undefined && offer.offered.length > 0 && (
+        <Content offer={{ ...offer, offered: isAdding ? offer.offered : rest }} refused={refused} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Cart } from "@/lib/contract/cart";
+import { useFlash } from "@/lib/stores/flash";
+import { useModals } from "@/lib/stores/modal";
+import { lineOf } from "@/tests/support/cart-line";
+import { cart as paid } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
+import { ShareCart } from "./share-cart";
+import { SharedCartModal } from "./shared-cart-modal";
+
+const { count: _count, added_at: _added, total_price: _total, ...plain } = lineOf("p17");
+const menu = [
+  {
+    id: 2,
+    alias: "rolls",
+    name: "Роллы",
+    sort: 1,
+    show_on_main: false,
+    images: { big: "" },
+    products: [
+      { ...plain, name: "Филадельфия" },
+      { ...plain, key: "p18", name: "Кимчи", type: "stop" },
+      { ...plain, key: "p19", name: "Вок" },
+    ],
+  },
+];
+const cart: Cart = { ...paid, place: { city_id: 1, order_type: "delivery", shop_id: null, delivery_zone_id: 5 } };
+
+const show = (dishes: string, known: Cart = cart, add: () => Answer = () => ok({ cart: known })) => {
+  const calls = serveApi({
+    "PUT /cart": () => ok({ cart: known }),
+    "PUT /cart/add": add,
+    "GET /menu": () => ok({ product_groups: menu }),
+  });
+  renderPage(<SharedCartModal dishes={dishes} />);
+  return { adds: () => calls.filter(({ call }) => call === "PUT /cart/add").map(({ body }) => body) };
+};
+
+const toMine = (name: RegExp) => screen.findByRole("button", { name });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  router.push.mockClear();
+  useModals.getState().closeAll();
+});
+afterEach(cleanup);
+
+describe("a shared cart", () => {
+  it("shows what of it is sold here, says what is not, and adds nothing by itself", async () => {
+    const { adds } = show("2-p17_1-p18_1-p99");
+    const list = await screen.findByRole("list", { name: "Блюда из корзины, которой поделились" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+    expect(list).toHaveTextContent("Филадельфия");
+    expect(screen.getByText(/Сейчас не получить: Кимчи/)).toHaveTextContent("1 блюда нет в здешнем меню.");
+    expect(adds()).toEqual([]);
+  });
+
+  it("comes on top of what is in the cart, once its owner says so, at his own place", async () => {
+    const { adds } = show("2-p17_1-p19");
+    expect(await screen.findByText(/То, что уже в вашей корзине, останется/)).toBeInTheDocument();
+    await userEvent.click(await toMine(/Добавить 2 блюда/));
+    await waitFor(() => expect(useModals.getState().stack.flat()).toEqual([{ kind: "cart" }]));
+    expect(adds()).toEqual([
+      expect.objectContaining({ product_key: "p17", count: 2, delivery_zone_id: 5 }),
+      expect.objectContaining({ product_key: "p19", count: 1, delivery_zone_id: 5 }),
+    ]);
+  });
+
+  it("asks where to first", async () => {
+    const { adds } = show("2-p17", { ...cart, place: null });
+    await userEvent.click(await toMine(/Сначала выберите, куда/));
+    expect(useModals.getState().stack.flat()).toEqual([{ kind: "order_types" }]);
+    expect(adds()).toEqual([]);
+  });
+
+  it("says which dish was refused, and offers that one alone again", async () => {
+    let tries = 0;
+    const { adds } = show("2-p17_1-p19", cart, () => {
+      tries += 1;
+      return tries === 1 ? { status: 409, json: { message: "Закончилось" } } : ok({ cart });
+    });
+    await userEvent.click(await toMine(/Добавить 2 блюда/));
+    expect(await screen.findByText(/Не удалось добавить: Филадельфия/)).toBeInTheDocument();
+    await userEvent.click(await toMine(/Добавить 1 блюдо/));
+    await waitFor(() => expect(adds()).toHaveLength(3));
+    expect(adds()[2]).toMatchObject({ product_key: "p17" });
+  });
+
+  it.each(["", "hello", "1-p99"])("says that nothing of “%s” can be had", async (dishes) => {
+    show(dishes);
+    expect(await screen.findByText("Из этой корзины здесь ничего нет")).toBeInTheDocument();
+  });
+});
+
+describe("the button that shares the cart", () => {
+  it("copies a link that carries the dishes and nothing of their owner", async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
+    serveApi({ "PUT /cart": () => ok({ cart: paid }) });
+    const lines = { p17: { ...lineOf("p17"), count: 2 }, p18: { ...lineOf("p18"), type: "stop" as const } };
+    renderPage(<ShareCart cart={{ ...paid, products: lines }} />);
+    await user.click(screen.getByRole("button", { name: "Поделиться корзиной" }));
+    expect(writeText).toHaveBeenCalledWith("http://localhost/moscow?modal=shared_cart&dishes=2-p17");
+    expect(useFlash.getState().items.at(-1)?.text).toMatch(/Ссылка скопирована/);
+  });
+
+  it("is not there where no dish can be ordered", () => {
+    serveApi({});
+    renderPage(<ShareCart cart={{ ...paid, products: {} }} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

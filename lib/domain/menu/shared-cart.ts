@@ -1,0 +1,72 @@
+import type { ModifierCounts } from "@/lib/contract/cart";
+import type { Product, ProductGroup } from "@/lib/contract/product";
+import { isAddable } from "./addable";
+import { MAX_COUNT } from "./counter";
+import { lineKey, parseLineKey } from "./line-key";
+import { selectionProblems } from "./modifier";
+
+/** A link is read by anybody's browser, and written by anybody: this much of it counts. */
+export const MAX_SHARED_LINES = 40;
+
+/** Characters of the dishes in a link; browsers and messengers carry links of 2,000. */
+export const MAX_SHARED_TEXT = 1_800;
+
+/** A dish of a shared cart: which one, with what, and how many. */
+export type SharedLine = {
+  readonly product_key: string;
+  readonly modifiers: ModifierCounts;
+  readonly count: number;
+};
+
+/**
+ * The dishes of a cart as a link carries them, "2-p17~3x1_1-p4": numbers alone, no names, prices or places, nothing of who
+ * shares it. null where they do not fit in a link.
+ */
+export const sharedText = (lines: readonly { readonly key: string; readonly count: number }[]): string | null => {
+  const text = lines.map(({ key, count }) => `${count}-${key}`).join("_");
+  const isWhole = lines.length <= MAX_SHARED_LINES && text.length <= MAX_SHARED_TEXT;
+  return lines.length > 0 && isWhole ? text : null;
+};
+
+const readLine = (text: string): SharedLine[] => {
+  const [, count = "", key = ""] = /^(\d{1,3})-(.+)$/.exec(text) ?? [];
+  const units = Number(count);
+  const parsed = parseLineKey(key);
+  return parsed === null || units < 1 || units > MAX_COUNT ? [] : [{ ...parsed, count: units }];
+};
+
+/** The dishes that a link carries, each choice once; what is none is passed over. */
+export const readSharedText = (text: string): SharedLine[] => {
+  const lines = text.slice(0, MAX_SHARED_TEXT).split("_").slice(0, MAX_SHARED_LINES).flatMap(readLine);
+  return [...new Map(lines.map((line) => [lineKey(line.product_key, line.modifiers), line])).values()];
+};
+
+/** A dish of a shared cart as it can be had here. */
+export type OfferedLine = SharedLine & { readonly product: Product };
+
+export type SharedOffer = {
+  readonly offered: readonly OfferedLine[];
+  /** Names of the dishes that cannot be had as they were chosen. */
+  readonly unavailable: readonly string[];
+  /** How many dishes the menu here does not know at all. */
+  readonly unknown: number;
+};
+
+/** Whole portions as the dish is sold, at least one. */
+const soldCount = (count: number, step: number): number => Math.max(step, count - (count % step));
+
+/** What of a shared cart a menu has: its own dishes, modifiers and prices count, the link's are never taken over. */
+export const sharedOffer = (lines: readonly SharedLine[], groups: readonly ProductGroup[]): SharedOffer => {
+  const products = new Map(groups.flatMap((group) => group.products).map((product) => [product.key, product]));
+  const offered: OfferedLine[] = [];
+  const unavailable: string[] = [];
+  let unknown = 0;
+  for (const line of lines) {
+    const product = products.get(line.product_key);
+    if (product === undefined) unknown += 1;
+    else if (!isAddable(product) || selectionProblems(product, line.modifiers).length > 0)
+      unavailable.push(product.name);
+    else offered.push({ ...line, product, count: soldCount(line.count, product.sale_multiplicity) });
+  }
+  return { offered, unavailable, unknown };
+};

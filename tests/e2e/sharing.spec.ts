@@ -1,0 +1,47 @@
+import { judged } from "./support/axe";
+import { customer } from "./support/customer";
+import { orderer } from "./support/orderer";
+import { resetClock, setClock } from "./support/shop";
+import { expect, phone, test } from "./support/test";
+import { words } from "./support/words";
+
+const t = words("ru");
+const dish = "Филадельфия";
+
+test.use({ viewport: phone });
+test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
+test.afterEach(() => resetClock());
+
+test("the link of a cart puts its dishes into another's cart, beside what is in it", async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await (await orderer(page)).add(dish, 2);
+  await page.goto("/moscow?modal=cart");
+  await customer(page, "ru")
+    .dialog(t("cart.title"))
+    .getByRole("button", { name: t("cart.share.button") })
+    .click();
+  await expect(page.getByText(t("cart.share.copied"))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/moscow\?modal=shared_cart&dishes=2-p\d+$/);
+
+  const other = await browser.newContext({ viewport: phone });
+  try {
+    const opened = await other.newPage();
+    await (await orderer(opened)).add("Эдамаме", 1);
+    await opened.goto(`${link}_1-p99999999`);
+    const guest = customer(opened, "ru");
+    const shared = guest.dialog(t("cart.shared.title"));
+    await expect(shared.getByText(t("cart.shared.unknown", { count: 1 }))).toBeVisible();
+    expect(await judged(opened), "a shared cart").toEqual([]);
+    await shared.getByRole("button", { name: t("cart.shared.add", { count: 1 }) }).click();
+    const lines = guest.dialog(t("cart.title")).getByRole("list", { name: t("cart.line.list") });
+    await expect(lines.getByText(dish)).toBeVisible();
+    await expect(lines.getByText("Эдамаме")).toBeVisible();
+  } finally {
+    await other.close();
+  }
+});
