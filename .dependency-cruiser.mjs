@@ -97,7 +97,7 @@ const upstreamPlaces = {
   http: ["domain", "texts", "services", "dependencies", "metrics"],
   sandbox: ["domain", "texts", "services", "store", "http", "dependencies"],
   workers: ["domain", "texts", "store", "adapters", "services", "dependencies", "metrics", "poll", "wait-at-most"],
-  demo: ["domain", "texts", "store"],
+  demo: ["store", "shop-files"],
   "shop-files": ["domain", "texts", "store"],
 };
 

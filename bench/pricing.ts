@@ -1,9 +1,7 @@
 import { brands } from "@/lib/brand/brands";
-import { dealRows } from "@/upstream/demo/deal-rows";
-import { menuRows } from "@/upstream/demo/menu-rows";
-import { menuOf } from "@/upstream/demo/menus";
 import { type Basket, priced, unitMinor } from "@/upstream/domain/cart/prices";
 import { isGift } from "@/upstream/domain/deal/deals";
+import { demoRows } from "../tests/support/demo-rows";
 import { median } from "./load";
 
 /**
@@ -13,12 +11,10 @@ import { median } from "./load";
 const MOSCOW = 1;
 
 const basketOf = (brand: (typeof brands)[number], lines: number): Basket => {
-  const menu = menuOf(brand);
-  const rows = menuRows(menu);
-  const { deals, dealCities } = dealRows(brand, menu);
-  const sums = new Map(dealCities.filter(({ city_id }) => city_id === MOSCOW).map((row) => [row.deal_id, row]));
+  const rows = demoRows(brand);
+  const sums = new Map(rows.deal_cities.filter(({ city_id }) => city_id === MOSCOW).map((row) => [row.deal_id, row]));
   const prices = new Map(
-    rows.productPrices.filter(({ city_id }) => city_id === MOSCOW).map((row) => [row.product_id, row.price_minor]),
+    rows.product_prices.filter(({ city_id }) => city_id === MOSCOW).map((row) => [row.product_id, row.price_minor]),
   );
   return {
     lines: rows.products.slice(0, lines).map(({ id, group_id }, index) => ({
@@ -40,7 +36,7 @@ const basketOf = (brand: (typeof brands)[number], lines: number): Basket => {
       has_free_delivery: false,
       free_delivery_from_minor: null,
     },
-    deals: deals.flatMap(({ id, sort, action, promocode, is_exclusive }) => {
+    deals: rows.deals.flatMap(({ id, sort, action, promocode, is_exclusive }) => {
       if (isGift(action) || action.kind === "free_delivery") return [];
       const { from_minor = 0, off_minor = null } = sums.get(id) ?? {};
       return [

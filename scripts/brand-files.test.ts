@@ -7,9 +7,18 @@ import { brands } from "@/lib/brand/brands";
 import { contrast, cssOf, distance, hexOf } from "@/lib/brand/colour";
 import { ERROR_DISTANCE, paletteOf } from "@/lib/brand/palette";
 import { faintColours, parseBrand } from "@/lib/brand-data/schema";
+import { demoFolder } from "@/upstream/demo/demo-folder";
+import { checkFiles } from "@/upstream/shop-files/import-shop";
+import { readFolder } from "@/upstream/shop-files/read-folder";
 import { assertBrandFiles, brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
-import { assertAlias, newBrand } from "./new-brand";
+import { assertAlias, newBrand, newBrandShop } from "./new-brand";
+
+const checkedFiles = (files: ReadonlyMap<string, string>) => {
+  const checked = checkFiles({ files, faults: [] });
+  if (!checked.isOk) throw new Error(JSON.stringify(checked.faults, null, 1));
+  return checked;
+};
 
 const known = readBrands(brandFiles.data);
 const [like] = known;
@@ -47,7 +56,6 @@ describe("a file of a brand", () => {
     { what: "a word nobody knows", json: { ...data, colour: "red" }, says: /colour|Unrecognized/ },
     { what: "no name", json: { ...data, name: "" }, says: /name: / },
     { what: "a feature that is no answer", json: { ...data, features: { about: "yes" } }, says: /features\.about: / },
-    { what: "a menu nobody wrote", json: { ...data, demo: { ...data.demo, menu: "soup" } }, says: /demo\.menu: / },
     {
       what: "a colour that cannot be read upon",
       json: { ...data, colours: { ...data.colours, primary: { light: [80, 0.1, 100], dark: [80, 0.1, 100] } } },
@@ -78,8 +86,21 @@ describe("a new brand", () => {
     expect(() => assertBrandFiles(root)).not.toThrow();
     writeFileSync(join(root, brandFiles.data, "tacos.json"), jsonFile({ ...made, name: "Taco Palace" }));
     expect(() => assertBrandFiles(root)).toThrow("npm run brand:files");
-    expect(made.demo.title.en).toContain("Taco Corner");
-    expect(made.demo.title.en).not.toContain(like.data.name);
+  });
+
+  it("has a demo shop under its own name and addresses, without a fault", () => {
+    const { files } = readFolder(demoFolder(like.alias));
+    const tacos = newBrandShop(
+      files,
+      { alias: like.alias, name: like.data.name },
+      { alias: "tacos", name: "Taco Corner" },
+    );
+    const { documents } = checkedFiles(tacos);
+    expect(documents.shop.seo.title).toMatchObject({ en: expect.stringContaining("Taco Corner") });
+    expect(documents.cities.get("moscow")?.city.email).toBe("moscow@tacos.example");
+    const texts = [...tacos.values()].join("");
+    expect(texts).not.toContain(like.data.name);
+    expect(texts).not.toContain(`.example/${like.alias}`);
   });
 
   it("can be read in any hue", () => {

@@ -1,16 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { demoFolder } from "../upstream/demo/demo-folder";
+import { readFolder } from "../upstream/shop-files/read-folder";
 import { brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
-import { assertAlias, newBrand } from "./new-brand";
+import { assertAlias, newBrand, newBrandShop } from "./new-brand";
 
 const usage = `npm run brand:new -- tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
 
 Writes lib/brand/data/tacos.json after a brand that is there (sushi unless told), the list and the palettes made of it,
-and the brand's icons, logo and picture of shared links. Then BRAND=tacos npm run demo serves it. Change what you like in
-the file and run npm run brand:files.
+the brand's icons, logo and picture of shared links, and its demo shop as files, demo/tacos. Then BRAND=tacos npm run demo
+serves it. Change what you like in the files and run npm run brand:files.
 `;
 
 const { values, positionals } = parseArgs({
@@ -29,6 +31,16 @@ const run = (): void => {
   const hue = values.hue === undefined ? undefined : Number(values.hue);
   const data = newBrand(alias, like.data, { name: values.name, hue });
   writeFileSync(join(brandFiles.data, `${alias}.json`), jsonFile(data));
+  const { files } = readFolder(demoFolder(like.alias));
+  for (const [file, text] of newBrandShop(
+    files,
+    { alias: like.alias, name: like.data.name },
+    { alias, name: data.name },
+  )) {
+    const path = join(demoFolder(alias), file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
   writeBrandFiles(".");
   // In a process of its own: this one knows the brands there were.
   const drawn = spawnSync(process.execPath, ["--import", "tsx", "scripts/brands.mts", alias], { stdio: "inherit" });

@@ -1,17 +1,19 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { DemoPlace } from "@/upstream/demo/places/place";
-import { places } from "@/upstream/demo/places/places";
-import { PLACES_FOLDER } from "@/upstream/demo/places/read-places";
-import { assertApart, parsePlace } from "@/upstream/demo/places/schema";
-import { jsonFile } from "./json-file";
+import { brands } from "@/lib/brand/brands";
+import { demoFolder } from "@/upstream/demo/demo-folder";
+import { faultLine } from "@/upstream/shop-files/fault";
+import { checkFiles } from "@/upstream/shop-files/import-shop";
+import { readFolder } from "@/upstream/shop-files/read-folder";
+import { newCity } from "./new-city";
 
-const usage = `npm run city:new -- tver [--like samara]
+const usage = `npm run city:new -- tver [--like samara] [FOLDER ...]
 
-Writes ${PLACES_FOLDER}/tver.json after a city that is there: its hours, zones, shops, streets and ways to pay, with ids of
-its own. Change names, places and prices in the file; a new database (another DATA_DIR) is filled with it. What is wrong in
-the file is told at the start.
+Writes cities/tver.json with its zones and streets after a city that is there, names it in shop.json, and gives it the prices
+and deals of that city, in the folders of shops that are named, otherwise in those of the demo. Change names, places and
+prices in the files; npm run shop -- import FOLDER brings them into a database, and the demo fills a new one (another
+DATA_DIR) with them.
 `;
 
 const { values, positionals } = parseArgs({
@@ -19,34 +21,21 @@ const { values, positionals } = parseArgs({
   options: { like: { type: "string", default: "samara" } },
 });
 
-const above = (ids: readonly number[]): number => Math.max(0, ...ids);
-
-/** A city after another, with ids nobody has. */
-const newCity = (alias: string, like: DemoPlace): DemoPlace => {
-  const shopIds = above(places.flatMap(({ shops }) => shops.map(({ id }) => id)));
-  const zoneIds = above(places.flatMap(({ zones }) => zones.map(({ id }) => id)));
-  const shopId = (id: number): number => shopIds + 1 + like.shops.findIndex((shop) => shop.id === id);
-  return {
-    ...like,
-    id: above(places.map(({ id }) => id)) + 1,
-    alias,
-    shops: like.shops.map((shop) => ({ ...shop, id: shopId(shop.id) })),
-    zones: like.zones.map((zone, index) => ({ ...zone, id: zoneIds + 1 + index, shopId: shopId(zone.shopId) })),
-  };
+const addTo = (folder: string, made: string): void => {
+  const { files } = readFolder(folder);
+  const changed = newCity(files, { made, like: values.like });
+  const checked = checkFiles({ files: new Map([...files, ...changed]), faults: [] });
+  if (!checked.isOk) throw new Error(checked.faults.map(faultLine).join("\n"));
+  for (const [file, text] of changed) writeFileSync(join(folder, file), text);
+  process.stdout.write(
+    `${join(folder, "cities", made)}.json is written, after ${values.like}: change it as you like\n`,
+  );
 };
 
 const run = (): void => {
-  const [alias] = positionals;
-  if (alias === undefined) throw new Error(usage);
-  const like = places.find((place) => place.alias === values.like);
-  if (like === undefined)
-    throw new Error(`There is no city ${values.like}: ${places.map((place) => place.alias).join(", ")}`);
-  const file = join(PLACES_FOLDER, `${alias}.json`);
-  const city = parsePlace(file, JSON.parse(JSON.stringify(newCity(alias, like))));
-  assertApart([...places, city]);
-  mkdirSync(PLACES_FOLDER, { recursive: true });
-  writeFileSync(file, jsonFile(city));
-  process.stdout.write(`${file} is written, after ${values.like}: change it as you like\n`);
+  const [made, ...folders] = positionals;
+  if (made === undefined) throw new Error(usage);
+  for (const folder of folders.length > 0 ? folders : brands.map(demoFolder)) addTo(folder, made);
 };
 
 try {

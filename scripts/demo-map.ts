@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { places } from "../upstream/demo/places/places";
+import { planPlaces } from "./plan/demo-places";
 import { demoPlan } from "./plan/demo-plan";
 import { programFolder } from "./program-file";
 import { writeWhole } from "./write-whole";
 
-const sources = ["scripts/plan", "upstream/demo/places", "upstream/demo/terrain.json", "package-lock.json"];
+const sources = ["scripts/plan", "demo/sushi/cities", "package-lock.json"];
 const file = join(programFolder, "demo-map.pmtiles");
 const mark = join(programFolder, "demo-map.sources");
 
@@ -27,6 +27,6 @@ const fingerprint = (): string => {
 export const makeDemoMap = (): void => {
   const wanted = fingerprint();
   if (existsSync(file) && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
-  writeWhole(file, demoPlan(places));
+  writeWhole(file, demoPlan(planPlaces));
   writeWhole(mark, Buffer.from(wanted));
 };

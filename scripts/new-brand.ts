@@ -44,23 +44,30 @@ const readableColours = (hue: number): BrandColours => {
   return all.find((colours) => faintColours(colours).length === 0) ?? coloursOf(hue, [40, 0.1, hue]);
 };
 
-/**
- * A brand nobody has written yet, after one that is there: its dishes and its words, under another name and in other
- * colours, which can be read on each other whatever the hue.
- */
+/** A brand nobody has written yet, after one that is there: in other colours, which can be read on each other whatever the hue. */
 export const newBrand = (
   alias: string,
   like: BrandData,
   { name = titled(alias), hue = hueOf(alias) }: Wishes,
 ): BrandData => {
-  const { title, description } = like.demo;
-  const renamed = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text.replaceAll(like.name, name)]));
   return parseBrand(alias, {
     name,
     colours: readableColours(hue),
     tagline: like.tagline,
     features: { ...like.features, rotatingLogo: false },
-    demo: { ...like.demo, title: renamed(title), description: renamed(description) },
   });
+};
+
+type Named = { readonly alias: string; readonly name: string };
+
+/** The files of a brand's demo after those of another: its dishes and its words, under another name and other addresses. */
+export const newBrandShop = (files: ReadonlyMap<string, string>, like: Named, made: Named): Map<string, string> => {
+  const mail = new RegExp(`@${like.alias}\\.example`, "g");
+  const link = new RegExp(`(\\.example/(?:ios/|android/)?)${like.alias}\\b`, "g");
+  const renamed = (text: string): string =>
+    text
+      .replaceAll(like.name, made.name)
+      .replaceAll(mail, `@${made.alias}.example`)
+      .replaceAll(link, `$1${made.alias}`);
+  return new Map([...files].map(([file, text]) => [file, renamed(text)]));
 };

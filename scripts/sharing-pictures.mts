@@ -11,9 +11,10 @@ import sharp from "sharp";
 import { Emblem } from "../components/shell/emblem";
 import { type BrandAlias, brandAssets, brandOf } from "../lib/brand/brand";
 import { brands } from "../lib/brand/brands";
+import type { Language } from "../lib/contract/language";
 import { SHARING_PICTURE } from "../lib/seo/sharing-picture";
-import type { DemoPlace } from "../upstream/demo/places/place";
-import { places } from "../upstream/demo/places/places";
+import { demoShop } from "../upstream/demo/seed";
+import { translatedOf } from "../upstream/shop-files/texts";
 import { brandFiles, readBrands } from "./brand-files";
 import { browserOptions } from "./browser";
 
@@ -44,11 +45,20 @@ const titleSize = (name: string): number => Math.min(116, Math.floor(940 / name.
 
 const taglines = new Map(readBrands(brandFiles.data).map(({ alias, data }) => [alias, data.tagline]));
 
-const pageOf = (brand: BrandAlias, place: DemoPlace, fonts: string, ground: string): string => {
+type City = { readonly alias: string; readonly language: Language; readonly name: string };
+
+const citiesOf = (brand: BrandAlias): City[] => {
+  const { shop, cities } = demoShop(brand);
+  return [...cities].map(([alias, { city }]) => {
+    const { default_language: language } = city;
+    const names = translatedOf(city.name, shop.default_language);
+    return { alias, language, name: names[language] ?? names.en };
+  });
+};
+
+const pageOf = (brand: BrandAlias, { language, name: city }: City, fonts: string, ground: string): string => {
   const tagline = taglines.get(brand);
   const { name, themeColor } = brandOf(brand);
-  const language = place.defaultLanguage;
-  const city = place.name[language] ?? place.name.en;
   const emblem = renderToStaticMarkup(
     createElement(Emblem, { brand, size: 76, ink: "#fff", paper: themeColor.primary }),
   );
@@ -71,6 +81,7 @@ for (const brand of brands) {
   const ground = await asData(`public${brandAssets(brand).og}`, "image/jpeg");
   const folder = new URL(`public/pictures/brands/${brand}/`, root);
   await mkdir(folder, { recursive: true });
+  const places = citiesOf(brand);
   for (const place of places) {
     const picture = await draw(browser, pageOf(brand, place, fonts, ground));
     if (picture.length > MOST_BYTES) throw new Error(`${brand} ${place.alias}: ${picture.length} bytes`);

@@ -80,26 +80,6 @@ const Features = z.strictObject({
   ownProfileMenu: is(),
 });
 
-/** What the reference upstream fills an empty database with; of no matter to another upstream. */
-const Demo = z.strictObject({
-  /** Whose dishes, deals and pages it sells: its own, or those of the brand named. */
-  menu: z.enum(["sushi", "shawarma", "pizza", "rolls", "lavash"]),
-  title: Texts,
-  description: Texts,
-  show_popular_groups: is(),
-  notify_channels: z._default(z.array(z.enum(["sms", "call", "vk"])).check(z.minLength(1)), ["sms"]),
-  /** Digits of a login code. */
-  code_length: z._default(z.union([z.literal(4), z.literal(6)]), 4),
-  /** Whether customers log in, or order as guests. */
-  login: isUsually(),
-  /** Whether they may ask to be called before their order is cooked. */
-  calls_to_confirm: is(),
-  bonus_cities: z._default(z.array(z.string()), []),
-  /** Whether it hires, franchises, buys, rents, takes back and has apps; a brand without shows none of those entries. */
-  has_company_links: is(),
-  show_languages: isUsually(),
-});
-
 /** A brand, as `lib/brand/data/{alias}.json` says it. */
 export const BrandData = z.strictObject({
   name: z.string().check(z.minLength(2), z.maxLength(40)),
@@ -109,7 +89,6 @@ export const BrandData = z.strictObject({
   /** What stands in pictures of shared links. */
   tagline: Texts,
   features: Features,
-  demo: Demo,
 });
 export type BrandData = z.infer<typeof BrandData>;
 

@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import { Client } from "pg";
 import * as z from "zod";
 import type { BrandAlias } from "@/lib/brand/brand";
 import { acquirers, paymentAliases } from "@/lib/contract/payment-aliases";
 import { connectAcquirers } from "@/upstream/adapters/acquirers/acquirers";
 import { readConfig } from "@/upstream/config";
-import { settingsOf } from "@/upstream/demo/brands";
-import { pagesOf } from "@/upstream/demo/pages/pages";
-import { places } from "@/upstream/demo/places/places";
+import { demoFolder } from "@/upstream/demo/demo-folder";
 import { type Connected, offeredPaymentTypes } from "@/upstream/domain/payment/payment-types";
+import type { ShopDocuments } from "@/upstream/shop-files/documents";
+import { checkShop } from "@/upstream/shop-files/import-shop";
 import { type Environment, failed, ok, type Verdict, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;
@@ -85,8 +86,15 @@ const payments = ({ cities }: Shop, { connected }: Serving): Verdict => {
       );
 };
 
-const demoPhones = (brand: BrandAlias): ReadonlySet<string> =>
-  new Set([settingsOf(brand).default_phone, ...places.map(({ phone }) => phone)]);
+/** The demo of a brand; null for one that has none. */
+const demoOf = (brand: BrandAlias): ShopDocuments | null => {
+  const folder = demoFolder(brand);
+  const demo = existsSync(folder) ? checkShop(folder) : null;
+  return demo?.isOk === true ? demo.documents : null;
+};
+
+const phonesOf = (demo: ShopDocuments | null): ReadonlySet<string> =>
+  new Set(demo === null ? [] : [demo.shop.default_phone, ...[...demo.cities.values()].map(({ city }) => city.phone)]);
 
 /** A link to an address that belongs to nobody. */
 const isInvented = (links: unknown): boolean => /https?:\/\/[^/"]*\.example\b/.test(JSON.stringify(links));
@@ -95,10 +103,12 @@ const isInvented = (links: unknown): boolean => /https?:\/\/[^/"]*\.example\b/.t
 const isNobodys = (email: string): boolean => /[@.]example$/.test(email);
 
 const demoLeftovers = ({ settings, cities, pages }: Shop, brand: BrandAlias): string[] => {
-  const phones = demoPhones(brand);
-  const htmlOf = new Map(pagesOf(brand).map(({ alias, html }) => [alias, html.ru]));
+  const demo = demoOf(brand);
+  const phones = phonesOf(demo);
+  const written = (alias: string, html: string | undefined): boolean =>
+    html !== undefined && html === demo?.pages.get(alias)?.get("ru")?.html;
   const phonesLeft = cities.filter(({ phone }) => phones.has(phone)).map(({ alias }) => alias);
-  const pagesLeft = pages.filter(({ alias, html }) => html["ru"] === htmlOf.get(alias)).map(({ alias }) => alias);
+  const pagesLeft = pages.filter(({ alias, html }) => written(alias, html["ru"])).map(({ alias }) => alias);
   const emailsLeft = cities.filter(({ email }) => isNobodys(email)).map(({ alias }) => alias);
   return [
     ...(phones.has(settings.default_phone) ? ["the brand's telephone number"] : []),

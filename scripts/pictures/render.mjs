@@ -3,16 +3,16 @@
  *
  * Without arguments only what is missing; `--banners` renders promotions and brands anew, `--all` everything. Outputs are committed, so a checkout needs no rendering.
  */
-import { access, mkdir, readFile, writeFile } from "node:fs/promises";
+import { access, mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { renderBanners } from "./banners.mjs";
+import { readBlurs, writeBlurs } from "./blurs.mjs";
 import { readMenu } from "./menu.mjs";
 import { DISHES, paint } from "./paint.mjs";
 import { RECIPES } from "./recipes/index.mjs";
 
 const root = new URL("../../", import.meta.url);
 const target = new URL("public/pictures/", root);
-const blursFile = new URL("upstream/demo/pictures.json", root);
 /** A tile of a row, a card, and the dish itself. */
 const DISH_WIDTHS = [160, 320, 640];
 /** A blur is inlined into every page that shows the dish. */
@@ -46,15 +46,6 @@ async function saveAvif(png, width, file, quality) {
   await writeFile(file, await sharp(png).resize(width).avif({ quality, effort: 4 }).toBuffer());
 }
 
-async function readBlurs() {
-  return (await exists(blursFile)) ? JSON.parse(await readFile(blursFile, "utf8")) : {};
-}
-
-async function writeBlurs(blurs) {
-  const sorted = Object.fromEntries(Object.entries(blurs).sort(([one], [other]) => (one < other ? -1 : 1)));
-  await writeFile(blursFile, `${JSON.stringify(sorted, null, 2)}\n`);
-}
-
 async function renderDish(alias, blurs) {
   const png = await paint(alias, RECIPES[alias]);
   for (const width of DISH_WIDTHS) {
@@ -74,7 +65,7 @@ async function renderDishes(aliases, blurs, isDone) {
     }
     const start = Date.now();
     await renderDish(alias, blurs);
-    await writeBlurs(blurs);
+    writeBlurs(blurs);
     console.log(`${alias} ${Date.now() - start} ms`);
   }
 }
@@ -85,7 +76,7 @@ async function main(parameters) {
   const menu = await readMenu();
   const unknown = [...menu.dishes, ...named].filter((alias) => !RECIPES[alias]);
   const aliases = (named.length > 0 ? named : menu.dishes).filter((alias) => RECIPES[alias]);
-  const blurs = await readBlurs();
+  const blurs = readBlurs();
   await mkdir(DISHES, { recursive: true });
   await renderDishes(
     aliases,
@@ -99,7 +90,7 @@ async function main(parameters) {
         await saveAvif(png, width, new URL(`${name}-${width}.avif`, target), quality);
       }
       blurs[name] = await blurOf(png, 2);
-      await writeBlurs(blurs);
+      writeBlurs(blurs);
     };
     await renderBanners(menu.promotions, { all: all || parameters.includes("--banners"), target, exists, save });
   }

@@ -1,11 +1,9 @@
 /** The plan of a demo city: what a map of it shows, in the layers and words of Protomaps' basemap. */
 
-import { districtOf } from "../../upstream/demo/places/districts";
-import { housesOf } from "../../upstream/demo/places/gazetteer";
-import type { DemoPlace, DemoStreet, Point } from "../../upstream/demo/places/place";
 import { between, distance, planeAt, type Segment, type Spot } from "../../upstream/domain/place/plane";
 import { type Quarter, quartersOf } from "./blocks";
 import { housesOfBlock } from "./buildings";
+import type { PlanPlace, PlanStreet, Point } from "./demo-places";
 import { type Ground, groundOf, keptParts } from "./ground";
 import { randomFrom } from "./random";
 import { areaOf, besides, gapTo, inset, middleOf, type Ring, segmentsOf } from "./shapes";
@@ -113,9 +111,9 @@ const boxBeside = (spot: Spot, segment: Segment, length: number, lanes: Ground):
 
 /** A city on its plane, and how what lies there becomes a feature. */
 type Sheet = {
-  readonly place: DemoPlace;
+  readonly place: PlanPlace;
   readonly terrain: CityTerrain;
-  readonly streets: readonly (DemoStreet & { readonly segment: Segment })[];
+  readonly streets: readonly (PlanStreet & { readonly segment: Segment })[];
   readonly ground: Ground;
   readonly random: () => number;
   readonly spotOf: (point: Point) => Spot;
@@ -128,7 +126,7 @@ type Sheet = {
   readonly words: (names: Names) => Record<string, string>;
 };
 
-const sheetOf = (place: DemoPlace): Sheet => {
+const sheetOf = (place: PlanPlace): Sheet => {
   const plane = planeAt({ latitude: place.centre[0], longitude: place.centre[1] });
   const spotOf = ([latitude, longitude]: Point): Spot => plane.spotOf({ latitude, longitude });
   const terrain = terrainOf(place.alias, plane);
@@ -207,14 +205,15 @@ const roadFeatures = ({ terrain, streets, ground, lines, words }: Sheet): PlanFe
 
 /** Where the streets of each district lie. */
 const placeFeatures = ({ place, streets, point, words }: Sheet): PlanFeature[] => {
-  const found = new Map<Names, Spot[]>();
+  const found = new Map<string, { readonly names: Names; readonly spots: readonly Spot[] }>();
   for (const { district, segment } of streets) {
-    const names: Names = districtOf(district);
-    found.set(names, [...(found.get(names) ?? []), ...segment]);
+    if (district === null) continue;
+    const key = JSON.stringify(district);
+    found.set(key, { names: district, spots: [...(found.get(key)?.spots ?? []), ...segment] });
   }
   return [
     feature("places", 7, point({ x: 0, y: 0 }), { kind: "locality", ...words({ ...place.name }) }),
-    ...[...found].map(([names, spots]) =>
+    ...[...found.values()].map(({ names, spots }) =>
       feature("places", 10, point(middleOf(spots)), { kind: "neighbourhood", ...words(names) }),
     ),
   ];
@@ -260,7 +259,7 @@ type Numbered = { readonly house: string; readonly at: Spot; readonly ring: Ring
 
 /** The houses of the gazetteer. */
 const numberedHouses = (
-  { place, terrain, streets, ground, random, spotOf }: Sheet,
+  { terrain, streets, ground, random, spotOf }: Sheet,
   quarters: readonly Quarter[],
 ): Numbered[] => {
   const lanes = groundOf(
@@ -268,7 +267,7 @@ const numberedHouses = (
     quarters.flatMap((quarter) => quarter.streets.flatMap(({ parts }) => parts)),
   );
   return streets.flatMap((street) => {
-    const houses = housesOf(street, place.country.code);
+    const { houses } = street;
     const room = (2 * distance(...street.segment)) / Math.max(1, houses.length - 1) - 7;
     const length = Math.max(HOUSE.shortest, Math.min(HOUSE.longest, room));
     return houses.flatMap(({ house, latitude, longitude }) => {
@@ -326,7 +325,7 @@ const blockFeatures = (sheet: Sheet, isTaken: (spot: Spot) => boolean): ((block:
 };
 
 /** Everything that the map of a city shows. The same place makes the same plan. */
-export const cityPlan = (place: DemoPlace): PlanFeature[] => {
+export const cityPlan = (place: PlanPlace): PlanFeature[] => {
   const sheet = sheetOf(place);
   const quarters = quartersIn(sheet);
   const houses = numberedHouses(sheet, quarters);

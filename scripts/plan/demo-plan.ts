@@ -1,14 +1,14 @@
 /** The plan of all demo cities as one archive of tiles. */
 
-import type { DemoPlace } from "../../upstream/demo/places/place";
 import { cityPlan } from "./city-plan";
+import type { PlanPlace } from "./demo-places";
 import { pmtilesArchive } from "./pmtiles-archive";
 import { TILE_ZOOMS, type TileBox, vectorTiles } from "./vector-tiles";
 
 /** Tiles of these zooms are so large that one may hold two cities. */
 const SHARED_ZOOM = 9;
 
-const boxOf = ({ bounds: [southWest, northEast] }: DemoPlace): TileBox => [
+const boxOf = ({ bounds: [southWest, northEast] }: PlanPlace): TileBox => [
   southWest[1],
   southWest[0],
   northEast[1],
@@ -16,7 +16,7 @@ const boxOf = ({ bounds: [southWest, northEast] }: DemoPlace): TileBox => [
 ];
 
 /** The bytes of the archive; the same places make the same bytes. */
-export const demoPlan = (places: readonly DemoPlace[]): Buffer => {
+export const demoPlan = (places: readonly PlanPlace[]): Buffer => {
   const boxes = places.map(boxOf);
   const plans = places.map(cityPlan);
   const [first, last] = TILE_ZOOMS;

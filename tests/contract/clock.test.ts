@@ -10,13 +10,14 @@ import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { clock, settings } from "@/lib/contract/settings";
 import { distanceMetres } from "@/lib/domain/place/zone";
 import { instantAt } from "@/lib/domain/time/city-instant";
-import { places } from "@/upstream/demo/places/places";
+import { demoRows } from "../support/demo-rows";
 import { clientOf } from "./client";
 import { control } from "./control";
 import { onEachMovableClock } from "./databases";
 import { guestOf } from "./guest";
 
-const timezoneOf = (alias: string): string => places.find((place) => place.alias === alias)?.timezone ?? "UTC";
+const { cities } = demoRows("sushi");
+const timezoneOf = (alias: string): string => cities.find((city) => city.alias === alias)?.timezone ?? "UTC";
 
 /** A Wednesday without a date of its own in any schedule, whenever the demo was seeded. */
 const wednesday = "2025-05-14";

@@ -4,7 +4,7 @@ import { type OrderPayload, orderCreate } from "@/lib/contract/order/order";
 import { addressSet } from "@/lib/contract/place/address";
 import type { Place } from "@/lib/contract/place/place";
 import { type Interval, scheduleIntervals } from "@/lib/contract/place/schedule";
-import { places } from "@/upstream/demo/places/places";
+import { demoRows } from "../support/demo-rows";
 import type { Client } from "./client";
 import { chosen, cityId, dishKey } from "./demo";
 import { customerOf } from "./login";
@@ -31,9 +31,11 @@ export type Guest = Client & {
 };
 type Adding = Place & { product_key: string; count: number; modifiers?: Record<string, number> };
 
-const aliasOf = (id: number): string => places.find((place) => place.id === id)?.alias ?? "";
+const demo = demoRows("sushi");
 
-const cityOfShop = (id: number): number => places.find(({ shops }) => shops.some((shop) => shop.id === id))?.id ?? 0;
+const aliasOf = (id: number): string => demo.cities.find((city) => city.id === id)?.alias ?? "";
+
+const cityOfShop = (id: number): number => demo.shops.find((shop) => shop.id === id)?.city_id ?? 0;
 
 export const guestOf = (url: string, client: Client = customerOf(url)): Guest => {
   let at: Place | null = null;

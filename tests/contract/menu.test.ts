@@ -7,8 +7,7 @@ import { cityByAlias } from "@/lib/contract/place/city";
 import { shopSet } from "@/lib/contract/place/shop";
 import { menu, menuSearchTerms, productByKey, relatedProducts } from "@/lib/contract/product";
 import { isAddable } from "@/lib/domain/menu/addable";
-import { dishesOf } from "@/upstream/demo/menu-rows";
-import { menuOf, menus } from "@/upstream/demo/menus";
+import { demoRows } from "../support/demo-rows";
 import { clientOf } from "./client";
 import { onEachDatabase } from "./databases";
 import { cityId, dishId, dishKey } from "./demo";
@@ -17,17 +16,19 @@ describe("the menus of the brands", () => {
   it.each(brands.map((brand) => [brand, brand === "sushi" ? 12 : 8, brand === "sushi" ? 120 : 60] as const))(
     "%s sells at least %i groups and %i products, of every type",
     (brand, groups, products) => {
-      const dishes = dishesOf(menuOf(brand));
-      expect(menuOf(brand).groups.length).toBeGreaterThanOrEqual(groups);
-      expect(dishes.length).toBeGreaterThanOrEqual(products);
-      expect(new Set(dishes.map(({ type = "default" }) => type))).toEqual(
+      const rows = demoRows(brand);
+      expect(rows.product_groups.length).toBeGreaterThanOrEqual(groups);
+      expect(rows.products.length).toBeGreaterThanOrEqual(products);
+      expect(new Set(rows.products.map(({ type }) => type))).toEqual(
         new Set(["default", "related", "unavailable", "stop", "packet"]),
       );
-      expect(dishes.some(({ multiplicity }) => multiplicity === 2)).toBe(true);
-      expect(new Set(dishes.flatMap(({ accent }) => accent ?? []))).toEqual(new Set(["hit", "new", "spicy", "vegan"]));
-      expect(dishes.some(({ basicPrice }) => basicPrice !== undefined)).toBe(true);
-      expect(menuOf(brand).packages.some(({ alias }) => /packet|paket/.test(alias))).toBe(true);
-      expect(menuOf(brand).promotions.length).toBeGreaterThan(2);
+      expect(rows.products.some(({ sale_multiplicity }) => sale_multiplicity === 2)).toBe(true);
+      expect(new Set(rows.products.flatMap(({ accent }) => accent ?? []))).toEqual(
+        new Set(["hit", "new", "spicy", "vegan"]),
+      );
+      expect(rows.product_prices.some(({ basic_price_minor }) => basic_price_minor !== null)).toBe(true);
+      expect(rows.packages.some(({ alias }) => /packet|paket/.test(alias))).toBe(true);
+      expect(rows.promotions.length).toBeGreaterThan(2);
     },
   );
 });
@@ -173,7 +174,12 @@ onEachDatabase("the menu", (url) => {
 
   it("offers related products beside a group", async () => {
     const { products } = await client.get(relatedProducts, { body: { ...moscow, product_groups_ids: [1] } });
-    expect(products.map(({ alias }) => alias)).toEqual(menus.sushi.related);
+    expect(products.map(({ alias }) => alias)).toEqual(
+      demoRows("sushi")
+        .products.filter(({ related_sort }) => related_sort !== null)
+        .toSorted((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0))
+        .map(({ alias }) => alias),
+    );
     const none = await client.get(relatedProducts, { body: { ...moscow, product_groups_ids: [9999] } });
     expect(none.products).toEqual([]);
   });

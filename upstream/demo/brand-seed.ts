@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { BrandAlias } from "@/lib/brand/brand";
 import type { Database } from "../store/database";
 import { meta } from "../store/schema/brand";
-import { seed } from "./seed";
 
 /** One database holds one brand: two would see each other's pages, carts and orders. */
 export class OtherBrand extends Error {
@@ -40,6 +39,8 @@ export const seedOnce = (db: Database, brand: BrandAlias, now: Date): Promise<bo
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${meta} in share row exclusive mode`);
     if (await holdsShop(tx, brand)) return false;
+    // Loaded where it is needed: who has a shop does without the weight of the import.
+    const { seed } = await import("./seed");
     await seed(tx, brand, now);
     return true;
   });

@@ -1,6 +1,7 @@
 /** What the files of a shop say of one another: keys that nobody has, prices that are missing, hours that cannot be. */
 
 import { languages } from "@/lib/contract/language";
+import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
@@ -355,12 +356,30 @@ const checkOffers = (checked: Checked, known: Known): void => {
       if (city !== null) needKeys(checked, { file, path: [kind, index, "city"], what: "city" }, [city], known.cities);
     }
   }
+  for (const [index, { from, to, for_days }] of documents.banners.entries()) {
+    if (for_days !== undefined && (from !== undefined || to !== undefined))
+      checked.report(
+        "banners.json",
+        ["banners", index, "for_days"],
+        "has for_days, and from or to",
+        "keep one of them",
+      );
+  }
 };
 
 const checkShop = ({ documents, report }: Checked): void => {
   const { shop } = documents;
   for (const key of twice(shop.cities, (city) => city))
     report("shop.json", ["cities", shop.cities.lastIndexOf(key)], `the city ${key} is there twice`, "remove one");
+  for (const [index, key] of shop.cities.entries()) {
+    if (RESERVED_SEGMENTS.has(key))
+      report(
+        "shop.json",
+        ["cities", index],
+        `the city ${key} has the name of a page of the site`,
+        "give it another key",
+      );
+  }
   for (const [index, { key, successor }] of shop.closed_cities.entries()) {
     const path = ["closed_cities", index];
     if (shop.cities.includes(key))

@@ -47,6 +47,24 @@ describe("hours", () => {
     ]);
   });
 
+  it("repeat the last day of the next two months, not of this one, where that is written", () => {
+    const hours: Hours = { every_day: "10:00-22:00", month: { "last-day-from-next-month": "closed" }, custom: {} };
+    expect(Object.keys(scheduleOf(hours, "2026-11-23").month)).toEqual(["2026-12-31", "2027-01-31"]);
+    expect(Object.keys(scheduleOf(hours, "2028-01-31").month)).toEqual(["2028-02-29", "2028-03-31"]);
+  });
+
+  it("of a single date go before those of a last day", () => {
+    const month: Hours["month"] = {
+      "2026-12-31": "10:00-14:00",
+      "last-day-from-next-month": "closed",
+      "last-day": "closed",
+    };
+    expect(scheduleOf({ every_day: "always", month, custom: {} }, "2026-11-23").month).toMatchObject({
+      "2026-11-30": { working_minutes: [] },
+      "2026-12-31": { working_minutes: [{ from: 600, to: 840 }] },
+    });
+  });
+
   it("of a single date go before those of every year", () => {
     const hours: Hours = { every_day: "always", month: {}, custom: { "2026-12-25": "10:00-14:00", "12-25": "closed" } };
     expect(scheduleOf(hours, "2026-11-23").custom).toMatchObject({

@@ -98,16 +98,19 @@ const monthEnd = (date: string, months: number): string => {
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
 };
 
-/** A date as it is, "12-31" of this year and the next, the last day of this month and the next. */
+/** A date as it is, "12-31" of this year and the next, the last day of this month and the next, or of the next two. */
 const datesOf = (written: string, today: string): string[] => {
   const year = Number(today.slice(0, 4));
   if (written === "last-day") return [monthEnd(today, 0), monthEnd(today, 1)];
+  if (written === "last-day-from-next-month") return [monthEnd(today, 1), monthEnd(today, 2)];
   return written.length === 5 ? [`${year}-${written}`, `${year + 1}-${written}`] : [written];
 };
 
+/** What is repeated first, so that a single date goes before it. */
+const rank = (written: string): number => Number(/^\d{4}-\d\d-\d\d$/.test(written));
+
 const dated = (days: Readonly<Record<string, DayHours>>, today: string): Record<string, DaySchedule> => {
-  // What is repeated first, so that a single date goes before it.
-  const written = Object.entries(days).toSorted(([a], [b]) => a.length - b.length || a.localeCompare(b));
+  const written = Object.entries(days).toSorted(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
   return Object.fromEntries(
     written.flatMap(([date, day]) => datesOf(date, today).map((each): [string, DaySchedule] => [each, dayOf(day)])),
   );

@@ -10,7 +10,7 @@ import { type Difference, differenceOf } from "./difference";
 import { readDocuments, type ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { type Folder, readFolder } from "./read-folder";
-import type { ShopRows } from "./shop-rows";
+import { emptyShop, type ShopRows } from "./shop-rows";
 import { shopRows } from "./to-rows";
 
 export type CheckedShop =
@@ -69,7 +69,8 @@ export const importShop = (
     if (!isDryRun) await tx.execute(sql`lock table ${meta} in share row exclusive mode`);
     const [held] = await tx.select().from(meta);
     if (held !== undefined && held.brand !== brand) return { isOk: false, faults: [otherBrand(held.brand, brand)] };
-    const before = await readShopRows(tx);
+    // A database that no shop was ever written to has nothing to read.
+    const before = held === undefined ? emptyShop : await readShopRows(tx);
     const faults = vanishedCities(documents, before);
     if (faults.length > 0) return { isOk: false, faults };
     const after = shopRows({ documents, now, current: before });

@@ -1,5 +1,6 @@
 /** Settings, deals, promotions, banners and pages of the files as rows. */
 
+import { addDays } from "@/lib/domain/time/city-time";
 import type { DealAction, DealScope, DealUnits } from "../domain/deal/deal-documents";
 import type { StoredSettings } from "../domain/documents";
 import { imagesOf } from "./menu-rows";
@@ -136,6 +137,16 @@ const promotionRows = (context: RowContext): ShopRows["promotions"] => {
 /** A banner without dates is shown between these. */
 export const always = { from: { date: "2000-01-01", time: "00:00" }, to: { date: "2100-01-01", time: "00:00" } };
 
+/** When a banner is shown; one of so many days from the day before, so that every time zone has it at once. */
+const shownFrom = ({ from, to, for_days }: RowContext["documents"]["banners"][number], now: Date) => {
+  if (for_days === undefined) return { from: from ?? always.from, to: to ?? always.to };
+  const today = now.toISOString().slice(0, 10);
+  return {
+    from: { date: addDays(today, -1), time: "00:00" },
+    to: { date: addDays(today, for_days), time: "23:59" },
+  };
+};
+
 const bannerRows = (context: RowContext): ShopRows["banners"] => {
   const { words, wordsOrNull } = wordsIn(context);
   const { documents, ids } = context;
@@ -150,7 +161,7 @@ const bannerRows = (context: RowContext): ShopRows["banners"] => {
     button_text: wordsOrNull(banner.button),
     page_url: banner.pages,
     schedule: {
-      show_time: { from: banner.from ?? always.from, to: banner.to ?? always.to },
+      show_time: shownFrom(banner, context.now),
       display_frequency: banner.every.count,
       display_frequency_type: banner.every.unit,
       delay: banner.delay_seconds,

@@ -93,22 +93,52 @@ const syntaxFault = (file: string, text: string, { error, offset }: ParseError):
   remedy: "look at the comma, quote or bracket on this line or the one before",
 });
 
+type Tree = { readonly root: Node | undefined; readonly error: ParseError | undefined };
+
+const treeOf = (text: string): Tree => {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  return { root, error: errors[0] };
+};
+
+/** The value of plain JSON: several times as fast as a tree, which only comments and faults need. */
+const plainJson = (text: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+/** Lines by a tree that is made when the first is asked for. */
+const linesOf = (text: string): LineOf => {
+  let made: Tree | null = null;
+  return (path) => {
+    made ??= treeOf(text);
+    return made.root === undefined ? null : lineAt(text, nearest(made.root, path).offset);
+  };
+};
+
+const readJson = (file: string, text: string): { readonly value: unknown } | Fault => {
+  const plain = plainJson(text);
+  if (plain !== null) return plain;
+  const { root, error } = treeOf(text);
+  if (error !== undefined) return syntaxFault(file, text, error);
+  return root === undefined
+    ? { file, line: 1, problem: "is empty", remedy: "write it" }
+    : { value: getNodeValue(root) };
+};
+
 /** Parses the text of a file; comments and commas after the last item are understood. */
 export const parseFile = <Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,
 ): Parsed<z.output<Schema>> => {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true });
-  const [first] = errors;
-  if (root === undefined || first !== undefined) {
-    const fault =
-      first === undefined ? { file, line: 1, problem: "is empty", remedy: "write it" } : syntaxFault(file, text, first);
-    return { isOk: false, faults: [fault] };
-  }
-  const lineOf: LineOf = (path) => lineAt(text, nearest(root, path).offset);
-  const result = schema.safeParse(getNodeValue(root));
+  const read = readJson(file, text);
+  if ("problem" in read) return { isOk: false, faults: [read] };
+  const lineOf = linesOf(text);
+  const result = schema.safeParse(read.value);
   if (result.success) return { isOk: true, value: result.data, lineOf };
   return { isOk: false, faults: schemaFaults(file, result.error, lineOf) };
 };

@@ -257,6 +257,30 @@ describe("a shop's files", () => {
     ).toHaveLength(2);
   });
 
+  it("are refused for a banner with both dates and days", () => {
+    const { name, description } = { name: "Two for one", description: "Today only." };
+    const picture = "/pictures/dishes/baba-ganoush-640.avif";
+    const banner = { key: "two", name, description, picture, pages: ["/"], every: { count: 1, unit: "day" } };
+    const dates = { from: { date: "2026-11-20", time: "10:00" }, for_days: 30 };
+    const written = (more: object) => JSON.stringify({ banners: [{ ...banner, ...more }] });
+    expect(faultsOf(new Map([["banners.json", written({ for_days: 30 })]]))).toEqual([]);
+    expect(faultsOf(new Map([["banners.json", written(dates)]]))).toEqual([
+      "banners.json:1: has for_days, and from or to (keep one of them)",
+    ]);
+  });
+
+  it("are refused for a city that has the name of a page", () => {
+    const shop = (right.get("shop.json") ?? "").replace('["lisbon"]', '["lisbon", "cart"]');
+    expect(
+      faultsOf(
+        new Map([
+          ["shop.json", shop],
+          ["cities/cart.json", right.get(lisbon) ?? ""],
+        ]),
+      ),
+    ).toContainEqual(expect.stringMatching(/^shop\.json:3: the city cart has the name of a page of the site/));
+  });
+
   it("are told of where nothing would be read of them", () => {
     expect(faultsOf(new Map([["menu/prodcuts/tacos.json", "{}"]]))).toEqual([
       expect.stringMatching(/^menu\/prodcuts\/tacos\.json: is no file of the format/),

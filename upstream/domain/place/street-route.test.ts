@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { distanceMetres } from "@/lib/domain/place/zone";
-import { housesOf } from "../../demo/places/gazetteer";
-import { places } from "../../demo/places/places";
+import { demoRows } from "@/tests/support/demo-rows";
 import { streetLine } from "./street-line";
 import { routeBetween, type StreetLine, streetMap } from "./street-route";
 
@@ -53,21 +52,24 @@ describe("a way along the streets", () => {
     expect(rounded(near)).toHaveLength(2);
   });
 
-  it.each(places)("leads through $alias from every shop to every street, by no absurd detour", (place) => {
-    const streets = place.streets.map((street) => housesOf(street, place.country.code));
-    const centre = { latitude: place.centre[0], longitude: place.centre[1] };
-    const map = streetMap(streets.map(streetLine), centre);
-    for (const { point } of place.shops) {
-      const shop = { latitude: point[0], longitude: point[1] };
-      for (const house of streets.flatMap((houses) => houses.slice(10, 11))) {
-        const way = routeBetween(map, shop, house);
-        const ends = [way[0], way.at(-1)].map((end) => end && [end.latitude.toFixed(6), end.longitude.toFixed(6)]);
-        expect(ends).toEqual(
-          [shop, house].map(({ latitude, longitude }) => [latitude.toFixed(6), longitude.toFixed(6)]),
-        );
-        // Four times as far as the crow flies is what a way straight across would be reckoned at.
-        expect(lengthOf(way)).toBeLessThanOrEqual(4 * distanceMetres(shop, house) + 1);
+  const demo = demoRows("sushi");
+
+  it.each(demo.cities)(
+    "leads through $alias from every shop to every street, by no absurd detour",
+    ({ id, map: of }) => {
+      const streets = demo.streets.filter(({ city_id }) => city_id === id).map(({ houses }) => houses);
+      const map = streetMap(streets.map(streetLine), of.coordinates);
+      for (const shop of demo.shops.filter(({ city_id }) => city_id === id)) {
+        for (const house of streets.flatMap((houses) => houses.slice(10, 11))) {
+          const way = routeBetween(map, shop, house);
+          const ends = [way[0], way.at(-1)].map((end) => end && [end.latitude.toFixed(6), end.longitude.toFixed(6)]);
+          expect(ends).toEqual(
+            [shop, house].map(({ latitude, longitude }) => [latitude.toFixed(6), longitude.toFixed(6)]),
+          );
+          // Four times as far as the crow flies is what a way straight across would be reckoned at.
+          expect(lengthOf(way)).toBeLessThanOrEqual(4 * distanceMetres(shop, house) + 1);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -41,11 +41,18 @@ export const Hours = z
     sunday: day,
     month: z
       .record(
-        z.string().regex(/^(\d{4}-\d\d-\d\d|last-day)$/, "has to be a date like 2026-11-30, or last-day"),
+        z
+          .string()
+          .regex(
+            /^(\d{4}-\d\d-\d\d|last-day(-from-next-month)?)$/,
+            "has to be a date like 2026-11-30, last-day, or last-day-from-next-month",
+          ),
         DayHours,
       )
       .default({})
-      .describe('Days that go before the week: a date, or "last-day" for the last day of this month and of the next.'),
+      .describe(
+        'Days that go before the week: a date, "last-day" for the last day of this month and of the next, or "last-day-from-next-month" for that of the next two.',
+      ),
     custom: z
       .record(
         z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "has to be a date like 2026-12-31, or 12-31 for every year"),

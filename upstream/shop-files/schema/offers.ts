@@ -142,6 +142,12 @@ export const BannersFile = z
           .describe("Pages it is shown on, without the city: /, /about."),
         from: moment.optional().describe("When it is shown first; always without it."),
         to: moment.optional().describe("When it is shown last."),
+        for_days: z
+          .int()
+          .min(1)
+          .max(3650)
+          .optional()
+          .describe("Instead of from and to: so many days from the import on, in every time zone."),
         every: z
           .strictObject({ count: z.int().min(1), unit: z.enum(["day", "hour"]) })
           .describe("How often one visitor sees it."),
