@@ -35,7 +35,7 @@ export type Dependencies = {
   readonly captcha: Captcha;
   /** What stays of the phone of a customer who has deleted his account. */
   readonly hashPhone: HashPhone;
-  /** Knows the addresses of the cities. */
+  /** The source of the cities' addresses. */
   readonly geocoder: Geocoder;
   /** The source of couriers' positions; null: there is none. */
   readonly courier: CourierSource | null;

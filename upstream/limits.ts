@@ -12,7 +12,7 @@ export type Limits = {
   readonly isEnabled: () => boolean;
 };
 
-/** Windows that are counted at a time; above that the one goes that was used longest ago, whoever brings new callers. */
+/** Most windows counted at a time; above that the least recently used one is dropped. */
 const MANY = 10_000;
 
 type Window = { used: number; endsAt: number };

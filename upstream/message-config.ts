@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { MailServer } from "./adapters/mail/smtp-mailer";
 import { keptVapid, type Vapid } from "./adapters/push/vapid";
 
-/** Variables of what customers are told: notifications and letters. */
+/** Variables of messages to customers: notifications and letters. */
 export const messageVariables = {
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
@@ -17,7 +17,7 @@ const Given = z.object({ ...messageVariables, DEMO: z.boolean(), DATA_DIR: z.str
 export type MessageSettings = {
   /** How browsers are told; null: they are not. Made at the start where the demo makes its own keys. */
   readonly push: { readonly vapid: () => Vapid; readonly allowsLocal: boolean } | null;
-  /** Null: nobody carries letters, but for the demo's outbox. */
+  /** Null: no letters are sent; the demo has its outbox. */
   readonly mailServer: MailServer | null;
 };
 

@@ -74,7 +74,7 @@ export const countStreams = (size: () => number): void => {
   });
 };
 
-/** Of one acquirer: payments that wait for its word, or for its refund. */
+/** Payments of one acquirer that wait for its result, or for its refund. */
 type WaitingMoney = {
   readonly kind: "unknown" | "refund";
   readonly acquiring: Acquirer;

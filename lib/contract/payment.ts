@@ -114,7 +114,7 @@ export const paymentSettings = endpoint({
     longitude: orNull(z.number()),
   }),
   reply: z.object({
-    /** null: nobody, the money is taken at the door. */
+    /** null: none, the customer pays on delivery or in the shop. */
     acquiring: z.nullable(Acquirer),
     /** The public id of the card form; null where there is none, or where `pre-auth` names it. */
     verify_param: z.nullable(z.string()),

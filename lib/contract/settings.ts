@@ -48,7 +48,7 @@ export const Settings = z.object({
   captcha: z.object({ checked: z.boolean() }),
   /** Where the bonus program runs; what it gives there is told with the city. */
   bonus: z.object({ city_aliases: z.array(z.string()) }),
-  /** Who fetches an order this many minutes before the shop closes, or fewer, is warned; absent: nobody is. */
+  /** Minutes before closing from which a customer who fetches an order is warned; absent: no warning. */
   late_pickup_minutes: z.optional(z.int()),
   /** The upstream's clock at the moment of the answer (SPEC-12). */
   server_time: Instant,

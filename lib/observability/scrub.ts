@@ -12,8 +12,8 @@ export const dataCollection = {
 export const withoutNumbers = (text: string): string => text.replace(/\+?\d(?:(?:[\s()+.-]|%20)*\d){9,}/g, "[number]");
 
 /**
- * What stands behind the question mark of an address may be what somebody looks for: his street, his phone. A key of a
- * payment page opens it, and a label read out may be an address.
+ * Removes the query of an address, which may contain a customer's search, street or phone; the key of a payment page, which
+ * opens it; and labels, which may be addresses.
  */
 const withoutQueries = (text: string): string =>
   text

@@ -155,7 +155,7 @@ export const toNetworkError = (error: unknown, signal: AbortSignal): UpstreamErr
     ? new UpstreamError(504, "timeout", { cause: error })
     : new UpstreamError(503, "unavailable", { cause: error });
 
-/** The upstream is left alone for a moment. */
+/** The error of an open circuit breaker: the upstream is not called for a moment. */
 export const circuitOpen = (endpoint: Endpoint): UpstreamError => {
   callFailed(endpoint, "circuit_open");
   return new UpstreamError(503, "unavailable", { retryAfter: 2 });

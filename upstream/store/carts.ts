@@ -125,7 +125,7 @@ const replaced = async (db: Database, cart: CartRow, next: CartRow, now: Date): 
   return row;
 };
 
-/** Reads, changes and writes the cart if nobody else wrote it in between; null if somebody did. */
+/** Reads, changes and writes the cart; null if another process wrote it in between. */
 const changeUnlocked = async (db: Database, id: string, now: Date, change: Change): Promise<CartRow | null> => {
   const cart = await readCart(db, id, now);
   const next = await change(cart, db);

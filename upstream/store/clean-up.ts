@@ -11,9 +11,9 @@ import { knownDevices, loginCodes, sessions } from "./schema/user";
 const DAY_MS = 86_400_000;
 /** Rows of one statement: what it locks, it holds for a moment. */
 const BATCH = 500;
-/** Statements of one kind in one go: what has piled up goes in the course of hours and disturbs nobody. */
+/** Statements of one kind in one run: a backlog is deleted within hours, without load peaks. */
 const BATCHES = 20;
-/** How long a cart is kept that nobody changes. */
+/** How long an unchanged cart is kept. */
 const CART_DAYS = 90;
 const MESSAGE_DAYS = 30;
 /** As long as the cookie that names the device lives after its last login. */
@@ -102,8 +102,8 @@ const drop = async (db: Database, table: PgTable, rows: SQL): Promise<number> =>
 const FIRST_CART = "00000000-0000-0000-0000-000000000000";
 
 /**
- * One look at some more carts, from the id where the last one ended: carts change far too often for an index of their
- * times, which every change would have to write. Returns where the next look begins.
+ * Examines some more carts, from the id where the last run ended: carts change too often for an index of their times, which
+ * every change would have to write. Returns the id for the next run.
  */
 const dropCarts = async (db: Database, from: string, at: Date): Promise<{ next: string; dropped: number }> => {
   const end = before(at, CART_DAYS);
@@ -126,8 +126,8 @@ const dropCarts = async (db: Database, from: string, at: Date): Promise<{ next: 
 };
 
 /**
- * Throws away what nobody needs any more, in small pieces; rows that somebody else holds are left for the next time.
- * Returns how many of what.
+ * Deletes expired rows in small batches; rows locked by others are left for the next run. Returns the number of rows by
+ * kind.
  */
 export const openCleanUp = (db: Database): ((at: Times) => Promise<ReadonlyMap<string, number>>) => {
   let cart = FIRST_CART;

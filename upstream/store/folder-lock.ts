@@ -53,7 +53,7 @@ const remove = (file: string): void => {
 const isHeld = (owner: number): boolean => Number.isInteger(owner) && owner !== process.pid && isAlive(owner);
 
 /**
- * Removes a lock that nobody holds. It is put aside first and looked at again there: between the first look and now
+ * Removes a lock without an owner. It is put aside first and looked at again there: between the first look and now
  * another process may have taken it over, and gets it back.
  */
 const removeStale = (folder: string, file: string): void => {

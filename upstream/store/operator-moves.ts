@@ -16,7 +16,7 @@ export type OperatorMove = {
  * Moves an order by an operator's hand: to a later status of its course, or to canceled before it is done. The customer is
  * told, and what he paid for a canceled order goes back.
  *
- * @returns the order as it is now; "not_found"; or "no_move", where its status allows none or somebody else was first
+ * @returns the order as it is now; "not_found"; or "no_move", if its status allows none or another process was first
  */
 export const moveByHand = async (
   db: Database,

@@ -138,7 +138,7 @@ export const orderByNumber = async (db: Database, id: number): Promise<OrderRow 
 
 /**
  * Moves an order from one status to another, with the event, the message and the bonuses that belong to it. Null when it no longer has
- * the status it should be moved from: somebody else was first.
+ * the status it should be moved from: another process was first.
  *
  * @param why added to what the customer is written, where he is written to
  */

@@ -35,12 +35,12 @@ const isOpenState = sql`${paymentAttempts.state} in (${named(openStates)})`;
 /** Payments that are open or wait for a refund. */
 const isUnsettled = sql`${paymentAttempts.state} in (${named([...openStates, "refund_pending"])})`;
 
-/** Payments closed without their acquirer's own word (`reason_code`): money may come yet. */
+/** Payments closed without an answer of their acquirer (`reason_code`): money may still come. */
 const isDoubted = sql`(${paymentAttempts.state} in ('canceled', 'expired') and ${paymentAttempts.reason_code} in ('absent', 'unheard'))`;
-/** Those an acquirer is asked about in the background. */
+/** Payments that are queried in the background. */
 export const isAsked = sql`(${isUnsettled} or ${isDoubted})`;
 
-/** What an unsettled payment, joined to its order, is asked for: its order's time to pay may be over. */
+/** The kind of call for an unsettled payment, joined to its order: the time to pay may be over. */
 export const askKindAt = (now: Date): SQL<AskKind> =>
   sql<AskKind>`case when ${paymentAttempts.state} = 'refund_pending' then 'refund'
     when ${orders.payment_state} = 'awaiting' and ${orders.pay_deadline} <= ${instant(now)} then 'closing'
@@ -54,7 +54,7 @@ const isItsTime = (now: Date): SQL | undefined =>
     isNull(paymentAttempts.next_ask_at),
   );
 
-/** A customer's own looks ask as well, and one who has just begun to pay is left alone. */
+/** Not if a customer's page has caused a query, or the payment has just begun. */
 const isQuestionDue = (now: Date): SQL | undefined => {
   const before = secondsFrom(now, -FIRST_QUESTION_S);
   return and(unaskedSince(before, now), lte(paymentAttempts.created_at, before));
@@ -99,9 +99,9 @@ export const takeDue = (db: Database, { acquiring, kind }: AskQueue, now: Date):
   });
 
 /**
- * Ends an ask. A payment that is settled by now, or is asked for something else, stays as it is.
+ * Stores the end of a call. A payment that is settled by now, or has another kind of call, stays unchanged.
  *
- * @returns whether the payment goes on as told
+ * @returns whether `next` was stored
  */
 export const endAsk = async (db: Database, { id, asks }: AttemptRow, next: NextAsk): Promise<boolean> => {
   const rows = await db

@@ -134,7 +134,7 @@ export const enterReturn = async (
 };
 
 /**
- * Whether nobody has asked the acquirer since `before`. A moment from the future was left by a clock that moved back;
+ * Whether the acquirer was not queried since `before`. A moment from the future was left by a clock that moved back;
  * one that is hardly ahead, by another process whose clock differs a little.
  */
 export const unaskedSince = (before: Date, now: Date) =>
@@ -144,7 +144,7 @@ export const unaskedSince = (before: Date, now: Date) =>
     gt(paymentAttempts.inquired_at, new Date(2 * now.getTime() - before.getTime())),
   );
 
-/** Takes the turn to ask the acquirer; false where somebody else has asked less than `seconds` ago. */
+/** Reserves a query to the acquirer; false if another process has queried less than `seconds` ago. */
 export const takeInquiry = async (db: Database, id: string, now: Date, seconds: number): Promise<boolean> => {
   const before = new Date(now.getTime() - seconds * 1000);
   const rows = await db

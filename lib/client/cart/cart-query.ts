@@ -19,13 +19,13 @@ import { flash } from "@/lib/stores/flash";
 /** The name of changes of the cart among all changes. */
 export const cartMutation = ["cart-change"] as const;
 
-/** A change's answer says nothing of the order that waits to be paid: it is as it was (ADR-0041). */
+/** The answer to a change has no `waiting_order`: the known one stays (ADR-0041). */
 const withWaitingOrder = (cart: Cart, known: Cart | undefined): Cart =>
   cart.waiting_order === undefined && known?.waiting_order ? { ...cart, waiting_order: known.waiting_order } : cart;
 
 /**
- * Puts an answer in the place of the cart. Answers may overtake each other: where another tab's change was read before,
- * or is being read, only the upstream knows what is newest, and is asked.
+ * Replaces the cart by an answer. Answers may overtake each other: if another tab's change was read before, or is being read,
+ * the cart is fetched again.
  */
 const settle = (client: QueryClient, queryKey: readonly (string | number)[], cart: Cart): void => {
   const known = client.getQueryData<Cart>(queryKey);
@@ -146,8 +146,8 @@ const useRemoveCall = () => {
 };
 
 /**
- * Adds and removes units. Rejects with `ApiClientError`; what to show is the caller's. The changes take their turn among all
- * changes of the cart, but nobody watches them: what watches costs every page a kilobyte.
+ * Adds and removes units. Rejects with `ApiClientError`; what to show is the caller's. The calls run in turn with all
+ * changes of the cart, but without a mutation observer, which would cost every page a kilobyte.
  */
 export const useCartUnits = () => {
   const client = useQueryClient();

@@ -5,9 +5,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False in what the server drew, and while the browser takes it over; true from then on. The query of the address is
- * nobody's on the server's side, where pages are kept for everybody as the first visitor had them drawn: what is drawn by
- * it has to wait for this.
+ * False on the server and during hydration; true afterwards. Cached pages are the same for everybody, so the server must not
+ * draw anything by the query of the address: such parts wait for this.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

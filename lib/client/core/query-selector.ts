@@ -20,7 +20,7 @@ const newWatch = <Data>(client: QueryClient, options: QueryObserverOptions<Data>
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  // In a task of its own: with all else that follows the page's coming to life it would keep a phone busy for longer.
+  // In a separate task, to keep the tasks after hydration short on a phone.
   const start = () => {
     let leave = () => {};
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { useShops } from "./shop";
 
 /**
  * The shop that cooks this cart: the one it is fetched from, or the one that cooks for the zone it is brought to. null
- * while that is not known, or is nobody in particular.
+ * while that is unknown, or if no particular shop cooks.
  */
 export const useKitchen = (cart: Cart): Shop | null => {
   const { delivery_zones: zones } = useCity();

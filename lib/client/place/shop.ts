@@ -25,7 +25,7 @@ export const useShops = (watched: RefetchOptions = {}) => {
 };
 
 /**
- * The same for a page that shows them from the first: asked for after the page has come to life (see `useQuerySelector`).
+ * The same for a page that shows them from the first: fetched after hydration (see `useQuerySelector`).
  * undefined until they have come, null where they did not.
  */
 export const useShopsOfPage = (): readonly Shop[] | null | undefined => {

@@ -19,7 +19,7 @@ const EstimatedTime = z.object({
 });
 export type EstimatedTime = z.infer<typeof EstimatedTime>;
 
-/** When a stage of an order begins, and whether that is known or expected; null where nobody can tell. */
+/** When a stage of an order begins, and whether that is known or expected; null if unknown. */
 export const StageTime = z.nullable(z.discriminatedUnion("kind", [ObservedTime, EstimatedTime]));
 export type StageTime = z.infer<typeof StageTime>;
 

@@ -5,7 +5,7 @@ import { ProductGroup } from "@/lib/contract/product";
 import { Coordinates, formalText, freeText, Id, shortText } from "@/lib/contract/scalar";
 import { AddressType, DeliveryAddress } from "./delivery-address";
 
-/** Names a suggestion to whoever made it; Yandex needs a few hundred characters for that. */
+/** Id of a suggestion at its geocoder; Yandex's has a few hundred characters. */
 export const PlaceId = formalText(500);
 
 export const SuggestedAddress = z.object({

@@ -22,7 +22,7 @@ export const DeliveryZone = z.object({
   }),
   prices: DeliveryPrices,
   is_available: z.boolean(),
-  /** The shop that cooks for it: while that one is stopped, nothing is brought there. null: nobody in particular. */
+  /** The shop that cooks for it: while it is stopped, there is no delivery to the zone. null: no particular shop. */
   shop_id: z.nullable(Id),
 });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;

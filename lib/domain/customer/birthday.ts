@@ -1,5 +1,5 @@
 const WRITTEN = /^(\d{2})\.(\d{2})\.(\d{4})$/;
-/** Nobody is older (SPEC-271). */
+/** The highest accepted age (SPEC-271). */
 const OLDEST_YEARS = 120;
 
 /** `DD.MM.YYYY` as a calendar date, `YYYY-MM-DD`; null for what is no date. */

@@ -20,7 +20,7 @@ export type Verdict =
   /** Fits, as long as the named things to choose are left out. */
   | { readonly kind: "fits"; readonly without: readonly string[] }
   | { readonly kind: "does_not_fit" }
-  /** Nobody has said what the filter asks, so it counts as not fitting. */
+  /** The data for the filter is missing, so the dish counts as not fitting. */
   | { readonly kind: "unknown" };
 
 /** true: fits; false: does not; null: unknown. */
@@ -70,7 +70,7 @@ const isInside = ({ min, count }: Modifier): boolean => min > 0 || count > 0;
 const capacity = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { max }) => sum + upperBound(max), 0);
 
-/** Whether a group's minimum can be met by what suits; where only what nobody vouches for could, it is not known. */
+/** Whether suitable modifiers can meet a group's minimum; null if only those without data could. */
 const canMeet = ({ min, modifiers }: ModifierGroup, filter: MenuFilter): Answer => {
   const offered = modifiers.filter(isOffered);
   if (capacity(offered.filter((one) => suits(one, filter) === true)) >= min) return true;
@@ -81,8 +81,8 @@ const canMeet = ({ min, modifiers }: ModifierGroup, filter: MenuFilter): Answer 
 
 /**
  * Whether a dish fits. What comes with it or has to be chosen counts as the dish itself; a group that has to be chosen
- * from fits while enough of it suits. What may be added, and does not suit, leaves the dish in and is named. What nobody
- * has said counts as not suiting.
+ * from fits while enough of it suits. What may be added, and does not suit, leaves the dish in and is named. Missing
+ * data counts as not suiting.
  */
 export const verdictOf = (
   product: Pick<Product, "allergens" | "is_vegetarian" | "spiciness" | "modifiers">,

@@ -33,7 +33,7 @@ export type Payment = {
   readonly origins: BankOrigins;
 };
 
-/** Where a payment ends for this page: somewhere to go, something to wait for, or an answer nobody can go on with. */
+/** Where a payment ends for this page: somewhere to go, something to wait for, or an answer without a next step. */
 export type PaymentEnd = Exclude<PaymentStep, { readonly kind: "pre-auth" | "method" }>;
 
 const cardTypes: readonly PaymentAlias[] = ["card", "cardOnline"];

@@ -245,7 +245,7 @@ export const cloudPayments = ({ url, publicId, secret }: CloudPaymentsAccount): 
             ),
             charge,
           ),
-    // Its method page belongs to its own form; nobody comes here.
+    // Its method page belongs to its own form, so this is never called.
     proceed: known,
     finish3ds: async (asked, { pares, cres }) => {
       const { Model: model } = await post("/payments/cards/post3ds", {

@@ -99,7 +99,7 @@ export type SandboxAddress = { readonly url: string; readonly secret: string };
 /**
  * The sandbox bank in the place of an acquirer.
  *
- * @param requestId names the bank's part of a request in its log; null: nobody asked, the upstream looks by itself
+ * @param requestId the request id for the bank's log; null: a call in the background
  */
 export const sandboxAcquirer = (
   acquiring: Acquirer,

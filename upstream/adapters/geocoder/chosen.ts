@@ -6,7 +6,7 @@ import type { Geocoder } from "./geocoder";
 import { type NominatimServer, nominatim } from "./nominatim";
 import { type YandexService, yandex } from "./yandex";
 
-/** Who knows the addresses, as the environment chose. */
+/** The geocoder that the environment chooses. */
 export type AddressProvider =
   | { readonly kind: "gazetteer" }
   | ({ readonly kind: "nominatim" } & NominatimServer)

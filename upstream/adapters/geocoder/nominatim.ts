@@ -11,7 +11,7 @@ import { type Geocoder, ifMeant, isInCity, type Where } from "./geocoder";
 export type NominatimServer = {
   /** Of a server that may be asked while people type, which the public one forbids. */
   readonly url: string;
-  /** Whom its keepers write to; null: nobody. */
+  /** Contact address for the operators of the service; null: none. */
   readonly email: string | null;
 };
 

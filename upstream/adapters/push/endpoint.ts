@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are nobody's public address: one's own machine and house, and what stands in for them. */
+/** Networks without public addresses: this machine, private networks, and addresses that map to them. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -51,13 +51,13 @@ const urlOf = (text: string): URL | null => (text.length <= MAX_LENGTH && URL.ca
 
 const isPublicHost = (hostname: string): boolean => {
   const host = hostname.replace(/\.$/, "");
-  // Push services have names; a number is either somebody's own machine or a mistake.
+  // Push services have names; an IP address is a private machine or a mistake.
   return isIP(host.replace(/^\[|\]$/g, "")) === 0 && host.includes(".") && !innerNames.test(host);
 };
 
 /**
- * Whether the upstream may send to an address that a browser named as its push service: it is asked for by whoever
- * subscribes, and must not lead into our own house. The name may still be made to point there: see `publicLookup`.
+ * Whether the upstream may send to an address that a browser named as its push service: a
+ * stranger chooses it, and it must not lead into the internal network. Its name may still resolve there: see `publicLookup`.
  *
  * @param allowsLocal also plain http and this machine, for tests and the demo
  */

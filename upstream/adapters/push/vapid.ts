@@ -23,7 +23,7 @@ export const keptVapid = (file: string): Vapid => {
   mkdirSync(dirname(file), { recursive: true });
   try {
     const keys = webPush.generateVAPIDKeys();
-    // Whoever of two starts first writes it; the other reads what is there.
+    // Of two processes that start at once, one writes the file and the other reads it.
     writeFileSync(file, `${JSON.stringify(keys)}\n`, { flag: "wx", mode: 0o600 });
     return { ...keys, subject };
   } catch (error) {

@@ -16,7 +16,7 @@ export type Replacement = {
 const isReady = ({ singles, groups }: Offer): boolean =>
   singles.every(({ row }) => row.min === 0) && groups.every(({ row }) => row.min === 0);
 
-/** Somebody who eats no meat is not offered any. */
+/** A dish without meat is replaced only by dishes without meat. */
 const isSameDiet = (wanted: Offer, { product }: Offer): boolean =>
   wanted.product.is_vegetarian !== true || product.is_vegetarian === true;
 

@@ -1,13 +1,13 @@
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { OrderType } from "@/lib/contract/place/place";
 
-/** What customers are told of an order. `returned`: a part of its money, or all of it, went back at the bank (ADR-0044). */
+/** Events of an order with a message to the customer. `returned`: a part of its money, or all of it, went back at the bank (ADR-0044). */
 export type OrderEvent = "accepted" | "cooked" | "sent" | "done" | "canceled" | "returned";
 export type MessageChannel = "push" | "email";
 
 /**
- * The message that a new status of an order is worth; null: none. A browser hears of the whole way, but of the dish that
- * is ready only where the customer fetches it. A mailbox gets the receipt, and that it is void.
+ * The message for a new status of an order; null: none. A browser gets every status, but "cooked" only for takeaway. A mailbox
+ * gets the receipt and its cancellation.
  */
 export const eventOf = (status: OriginalStatus, orderType: OrderType, channel: MessageChannel): OrderEvent | null => {
   if (status === "accepted" || status === "canceled") return status;
@@ -20,7 +20,7 @@ export const eventOf = (status: OriginalStatus, orderType: OrderType, channel: M
 const FIRST_S = 15;
 const LONGEST_S = 3_600;
 
-/** How long until a message is tried again after so many tries. It doubles, so that a service that is down is left alone. */
+/** How long until a message is tried again after so many tries. It doubles, so that a service that is down gets few requests. */
 export const waitAfter = (tries: number): number => Math.min(LONGEST_S, FIRST_S * 2 ** (tries - 1)) * 1000;
 
 /** Seconds after which a push about an order is no longer sent; receipts are. */

@@ -1,7 +1,7 @@
 import type { OriginalStatus } from "@/lib/contract/order/order";
 import type { PaymentAlias, PaymentState } from "@/lib/contract/payment";
 
-/** Nobody knows yet whether money was taken; `unknown` means that the acquirer did not answer. */
+/** It is not known yet whether money was taken; `unknown`: the acquirer did not answer. */
 export const openStates = ["created", "method", "challenge", "redirected", "bank_wait", "unknown"] as const;
 export type OpenState = (typeof openStates)[number];
 /** Of a try that is open or has taken its money; an order has at most one. */
@@ -83,7 +83,7 @@ const captured = (
       attempt: "captured",
       order: { payment_state: "paid", original_status: "accepted" },
       ledger: { kind: "capture", amount_minor },
-      // It was taken for closed, and its customer has perhaps been told so.
+      // It was closed, and its customer may have read that.
       alert: isOpen(attempt.state) ? null : "late_capture",
     };
   }

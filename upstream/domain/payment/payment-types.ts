@@ -18,7 +18,7 @@ const works = ({ alias, is_online, acquiring }: StoredPaymentType, connected: Co
 
 /**
  * The payment types a city offers, as far as they work: online ones only where their acquirer is connected, wallets only
- * where somebody opens their sheets.
+ * if their acquirer opens their sheets.
  */
 export const offeredPaymentTypes = (city: Pick<CityRow, "payment_types">, connected: Connected): PaymentType[] =>
   city.payment_types.filter((stored) => works(stored, connected)).map(({ alias, is_online }) => ({ alias, is_online }));

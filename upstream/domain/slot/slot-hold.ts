@@ -6,7 +6,7 @@ export type HoldSettings = {
   readonly customer: number;
   /** Slots held at once for one guest's cart. */
   readonly guest: number;
-  /** Slots held at once for guests who name the same phone, which nobody has proved to be theirs. */
+  /** Slots held at once for guests with the same phone, which is not verified. */
   readonly phone: number;
   /** Slots held at once for all customers of one network. */
   readonly network: number;
@@ -28,7 +28,7 @@ export type Holder = {
 /** Slots held at this moment besides the one asked for: the holder's own, and those of others of his kind. */
 export type HoldCounts = { readonly owner: number; readonly phone: number; readonly network: number };
 
-/** How many networks share one that nobody tells, so that a crowd behind an unnamed proxy is not shut out. */
+/** Factor of the limit if no proxy reports networks, so that customers behind one proxy are not shut out. */
 const CROWD = 30;
 
 /**
@@ -50,7 +50,7 @@ export const passedBound = (
 export const holdEnd = ({ seconds }: Pick<HoldSettings, "seconds">, madeAt: Date): Date =>
   new Date(madeAt.getTime() + seconds * 1000);
 
-/** A page that is loaded anew is back within this time, ms: until then its slot is given to nobody. */
+/** A reloaded page is back within this time, ms: until then its slot stays held. */
 const RELOAD_MS = 5_000;
 
 /** Until when the slot of a payment page that has been left stays held: never longer than it was. */

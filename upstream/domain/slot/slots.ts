@@ -23,7 +23,7 @@ export type SlotsRequest = {
   readonly language: Language;
   /** Turkey: the first slot that can still be had today reads "as soon as possible" (SPEC-107). */
   readonly isAsapFirst: boolean;
-  /** Whether the slot that begins at a unix second has no room left; absent: nobody counts. */
+  /** Whether the slot that begins at a unix second has no room left; absent: there is no capacity. */
   readonly isFull?: (startTimestamp: number) => boolean;
 };
 

@@ -24,7 +24,7 @@ import { type CallOf, cartIdOf, userOf } from "../call";
 import { type CartCall, changedCart, onceByKey } from "./change-cart";
 import { bonusObstacle, codeObstacle } from "./offer-words";
 
-/** Codes are short: nobody types so many, and who tries them all is stopped, whatever carts he takes. */
+/** Limits tries of codes, which are short: more than a customer types, too few to try all codes, also with new carts. */
 const codesOfCart = { name: "cart.promocode", max: 30, seconds: 60 };
 const codesOfCaller = { name: "cart.promocode.all", max: 600, seconds: 60 };
 

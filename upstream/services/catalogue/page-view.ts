@@ -44,7 +44,7 @@ const valuesOf = ({ brand, settings, city, isOfCity, language }: PageContext): V
 const entities: Values = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** A name nobody knows stays as it is, so that an operator sees the slip. */
+/** An unknown name stays as it is, so that an operator sees the mistake. */
 const filled = (template: string, values: Values, write: (value: string) => string): string =>
   template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
@@ -71,7 +71,7 @@ const INNERMOST = /\{if:(\w+)\}((?:(?!\{if:)[\s\S])*?)\{end\}/g;
 /** How deep conditions may stand in one another. */
 const DEPTH = 3;
 
-/** Leaves out what is not true here; a condition nobody knows stays as it is, so that an operator sees the slip. */
+/** Leaves out what is not true here; an unknown condition stays as it is, so that an operator sees the mistake. */
 const decided = (template: string, isTrue: ReadonlySet<string>): string => {
   let text = template;
   for (let depth = 0; depth < DEPTH; depth += 1) {

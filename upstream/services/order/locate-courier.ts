@@ -21,7 +21,7 @@ const sentOrder = ({ settings, cityById, shopById }: Reference, order: Tracked):
 export const isCourierTracked = ({ courier }: Pick<Dependencies, "courier">, reference: Reference, order: Tracked) =>
   courier !== null && sentOrder(reference, order) !== null;
 
-/** Where the courier of an order is; null where it is not on its way, not tracked, or nobody knows (SPEC-52). */
+/** Where the courier of an order is; null where it is not on its way, not tracked, or unknown (SPEC-52). */
 export const locateCourier = async (deps: Knowing, order: Tracked): Promise<CourierLocation | null> => {
   const { courier, catalog, clock, log } = deps;
   const sent = sentOrder(catalog.current(), order);

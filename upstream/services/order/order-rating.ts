@@ -9,7 +9,7 @@ import { say } from "../../texts/say";
 import { type CallOf, idParam } from "../call";
 import { ownOrder } from "./create-order";
 
-/** Stars come one at a time; nobody needs more. */
+/** Each star is a call of its own; customers need no more. */
 const limit = { name: "order.rate", max: 60, seconds: 60 };
 
 /** A rating as its customer reads it. */

@@ -49,7 +49,7 @@ export const settleAnswer = async (deps: PaymentServices, attempt: AttemptRow, a
   return settled;
 };
 
-/** Silence about a payment whose next step the customer knows leaves it there: he may still come back with an answer. */
+/** Without an answer a payment stays at the step that its customer is taking: he may still finish it. */
 const settleInquiry = (deps: PaymentServices, attempt: AttemptRow, answer: Answer): Promise<Settled> => {
   const isStep = isOpen(attempt.state) && attempt.step !== null;
   return settleAnswer(deps, attempt, answer.outcome.kind === "silent" && isStep ? pending : answer);
@@ -88,13 +88,13 @@ export const reconcile = async (deps: PaymentServices, attempt: AttemptRow): Pro
     return said.answer;
   });
   const settled = await settleInquiry(deps, attempt, answer);
-  // Nobody may pay what is over: a QR code, say, would stay payable for as long as the bank keeps it.
+  // An order that is over must not be paid: a QR code, for example, would stay payable as long as the bank keeps it.
   const isLeftOver = settled.order.payment_state !== "awaiting" && isOpen(settled.attempt.state);
   if (!isLeftOver || answer.outcome.kind !== "pending") return { ...settled, isTold };
   return { ...(await closeAttempt(deps, settled.attempt, "canceled")), isTold };
 };
 
-/** The same, but not while somebody asks: at most every 5 s a payment, however many look at it (SPEC-353). */
+/** The same at most every 5 s for a payment, however many customers and processes look at it (SPEC-353). */
 export const reconcileNow = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
   if (!isOpen(attempt.state)) return;
   if (await takeInquiry(deps.db, attempt.id, deps.clock.now(), REPEAT_S)) await reconcile(deps, attempt);

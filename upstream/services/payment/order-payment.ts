@@ -33,11 +33,11 @@ type Webhook = {
 };
 
 /**
- * Asks the acquirer about the payment a webhook names. A webhook is believed only in that there is news: a forged,
- * repeated or late one changes nothing.
+ * Queries the acquirer about the payment that a webhook names. The webhook's content is not used, so a forged, repeated or late
+ * one changes nothing.
  *
  * @returns the acknowledgement in the acquirer's own form; "unknown" for a webhook that is not the acquirer's, "again"
- *   where the acquirer could not be asked and has to send it once more
+ *   if the acquirer gave no definite answer and has to send the webhook again
  */
 export const receiveWebhook = async (
   deps: Dependencies,

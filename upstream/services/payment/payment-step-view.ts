@@ -2,7 +2,7 @@ import type { PaymentReply } from "@/lib/contract/payment";
 import type { NextStep } from "../../domain/payment/acquirer";
 import type { AttemptRow } from "../../store/payments";
 
-/** A QR code as a picture for an `img`; drawn here, because nobody else need know what is paid. */
+/** A QR code as a picture for an `img`; drawn here, so that no other service gets the payment's data. */
 const qrPicture = async (text: string): Promise<string> => {
   // Loaded with the first one drawn: hardly a payment needs it.
   const { encode } = await import("uqr");

@@ -8,7 +8,7 @@ import type { AddressQuery, FoundAddress } from "../../domain/place/gazetteer";
 import { knownCity, zoneAtPoint } from "../../domain/place/place";
 import { say } from "../../texts/say";
 
-/** Where somebody says an address is. */
+/** The address that a caller describes. */
 export type Asked = {
   readonly city_id: number;
   readonly text?: string | undefined;
@@ -39,7 +39,7 @@ export const whereIn = ({ reference, language }: Caller, cityId: number): Where 
 /**
  * Looks an address up, and the zone it lies in; null where there is none.
  *
- * @throws ApiError 422 for an unknown city, or where nothing says which address is meant; 503 where nobody can tell
+ * @throws ApiError 422 for an unknown city, or without any description of the address; 503 if the geocoder does not answer
  */
 export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): Promise<Found> => {
   const where = whereIn(call, asked.city_id);

@@ -117,7 +117,7 @@ export const orderEvents = pgTable(
     /** Null: its status did not change, money went back. */
     status: text("status").$type<OriginalStatus>(),
     source: text("source").$type<"customer" | "kitchen" | "operator" | "payment" | "acquirer">().notNull(),
-    /** Why an operator refused it, as he wrote it to the customer; null: nobody said. */
+    /** Why an operator refused it, as he wrote it to the customer; null: no reason. */
     reason: text("reason"),
     /** The row of `money_returns`; null: no money went back. Without a reference: the grown table is not read for it. */
     money_return_id: bigint("money_return_id", { mode: "number" }),

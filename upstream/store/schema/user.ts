@@ -21,7 +21,7 @@ export const users = pgTable("users", {
   phone: text("phone").unique(),
   name: text("name").notNull().default(""),
   sex: text("sex").$type<"male" | "female">().notNull().default("male"),
-  /** Whether the customer has said it; `male` is also what nobody has said. */
+  /** Whether the customer has chosen it; `male` is also the default. */
   is_sex_set: boolean("is_sex_set").notNull().default(false),
   email: text("email"),
   birthday: date("birthday", { mode: "string" }),
