@@ -72,6 +72,7 @@ const places = {
     "lib/brand-data",
     "lib/metrics",
     "lib/preview",
+    "lib/config/media-address",
     "lib/config/connection-bounds",
     "lib/config/known-methods",
   ],
@@ -98,7 +99,7 @@ const upstreamPlaces = {
   sandbox: ["domain", "texts", "services", "store", "http", "dependencies"],
   workers: ["domain", "texts", "store", "adapters", "services", "dependencies", "metrics", "poll", "wait-at-most"],
   demo: ["store", "shop-files"],
-  "shop-files": ["domain", "texts", "store"],
+  "shop-files": ["domain", "texts", "store", "adapters"],
 };
 
 /** What any component of a noun may use beside its own folder. */

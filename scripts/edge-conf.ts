@@ -2,7 +2,7 @@ import type { BrandAlias } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { languages } from "@/lib/contract/language";
-import { FILE_FOLDERS } from "@/lib/middleware/file-folders";
+import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 import { partHeaders } from "@/lib/request/headers";
 import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
@@ -151,7 +151,7 @@ const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
     location = /readyz { return 404; }
 
     # Files say themselves how long they may be kept.
-    location ~ ^/(?:_next/static|${FILE_FOLDERS.join("|")})/ {
+    location ~ ^/(?:_next/static|${[...FILE_FOLDERS, MEDIA_FOLDER].join("|")})/ {
       proxy_cache files;
       proxy_cache_key "$host$request_uri $page_encoding";
       proxy_cache_lock on;

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../upstream/config";
+import { folderStore } from "../upstream/adapters/media/folder-store";
+import type { MediaStore } from "../upstream/adapters/media/media-store";
+import { s3Store } from "../upstream/adapters/media/s3-store";
+import { type Config, readConfig } from "../upstream/config";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import { faultLine } from "../upstream/shop-files/fault";
 import { convertIiko } from "../upstream/shop-files/from/iiko";
@@ -9,7 +12,9 @@ import { menuInShop } from "../upstream/shop-files/from/into-shop";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
 import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
 import { convertSquare } from "../upstream/shop-files/from/square";
-import { checkShop, importShop } from "../upstream/shop-files/import-shop";
+import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
+import { inWorkFolder, type PreparedPictures, preparePictures } from "../upstream/shop-files/pictures/prepare-pictures";
+import { removeUnnamed } from "../upstream/shop-files/pictures/unnamed-pictures";
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
@@ -22,11 +27,17 @@ import { differenceLines } from "./shop-report";
  */
 const usage = `npm run shop -- check FOLDER               reads and checks the files
 npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it
+         [--remove-pictures]               and then removes prepared pictures that neither the shop nor an order shows
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
                                            writes the menu of another system into a shop's folder`;
 
-type Options = { readonly "dry-run": boolean; readonly replace: boolean; readonly upstream?: string | undefined };
+type Options = {
+  readonly "dry-run": boolean;
+  readonly "remove-pictures": boolean;
+  readonly replace: boolean;
+  readonly upstream?: string | undefined;
+};
 
 const print = (lines: readonly string[]): void => void process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 const refuse = (lines: readonly string[]): boolean => {
@@ -58,37 +69,61 @@ const isConverter = (kind: string): kind is keyof typeof converters => Object.ha
 
 const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 
-const checked = (folder: string) => {
-  if (!isFolder(folder)) return { lines: [`${folder} is no folder`], documents: null };
+const storeOf = ({ store }: Config["media"]): MediaStore =>
+  "folder" in store ? folderStore(store.folder) : s3Store(store);
+
+type Where = { readonly mediaUrl: string; readonly store: MediaStore | null; readonly workFolder: string | null };
+
+/** The files of a shop with its pictures; null: something is wrong with them, which was said. */
+const checked = async (folder: string, where: Where): Promise<PreparedPictures | null> => {
+  if (!isFolder(folder)) {
+    refuse([`${folder} is no folder`]);
+    return null;
+  }
   const shop = checkShop(folder);
-  if (shop.isOk) return { lines: [], documents: shop.documents };
-  const { faults } = shop;
-  return { lines: [...faults.map(faultLine), `${faults.length} to be mended; nothing was written`], documents: null };
+  const read = shop.isOk ? shop : shop.read;
+  const pictures = read === null ? null : await preparePictures({ folder, read, ...where });
+  const faults = inOrder([...(shop.isOk ? [] : shop.faults), ...(pictures?.faults ?? [])]);
+  if (pictures !== null && faults.length === 0) return pictures;
+  refuse([...faults.map(faultLine), `${faults.length} to be mended; nothing was written`]);
+  return null;
 };
 
-const check = (folder: string): boolean => {
-  const { documents, lines } = checked(folder);
-  if (documents === null) return refuse(lines);
-  print([`${documents.cities.size} cities, ${documents.products.length} products: nothing is wrong with the files`]);
+const check = async (folder: string): Promise<boolean> => {
+  const shop = await checked(folder, { mediaUrl: "/media", store: null, workFolder: null });
+  if (shop === null) return false;
+  const { cities, products } = shop.documents;
+  print([`${cities.size} cities, ${products.length} products: nothing is wrong with the files`]);
   return true;
 };
 
-const bringIn = async (folder: string, options: Options): Promise<boolean> => {
-  const { documents, lines } = checked(folder);
-  if (documents === null) return refuse(lines);
+const pictureLines = ({ added }: PreparedPictures, isDryRun: boolean): string[] =>
+  added === 0 ? [] : [`pictures: ${added} ${isDryRun ? "to be prepared" : "prepared"}`];
+
+const bringInWith = async (folder: string, options: Options, workFolder: string): Promise<boolean> => {
   const config = configOf(options);
   const isDryRun = options["dry-run"];
+  const media = storeOf(config.media);
+  const where = { mediaUrl: config.media.url, store: media, workFolder: isDryRun ? null : workFolder };
+  const shop = await checked(folder, where);
+  if (shop === null) return false;
   const store = await open(config);
   try {
     const asked = { brand: config.brand, now: new Date(), isDryRun };
-    const imported = await importShop(store.db, documents, asked);
+    // Pictures have to be there before the shop names them, and not at all where the database refuses the shop.
+    const tried = shop.added > 0 ? await importShop(store.db, shop.documents, { ...asked, isDryRun: true }) : null;
+    if (tried?.isOk === true && !isDryRun) await shop.publish();
+    const imported = tried?.isOk === false ? tried : await importShop(store.db, shop.documents, asked);
     if (!imported.isOk) return refuse([...imported.faults.map(faultLine), "nothing was written"]);
+    print(pictureLines(shop, isDryRun));
     const { difference, before, after } = imported;
     if (difference.length === 0) print(["the database holds this shop already: nothing differs"]);
     else {
       print(differenceLines(difference, before, after));
       print([isDryRun ? "nothing was written: this was a dry run" : "written; running upstreams show it within 5 s"]);
     }
+    if (options["remove-pictures"] && !isDryRun)
+      print([`pictures: ${await removeUnnamed(store.db, media, [before, after])} removed`]);
     return true;
   } finally {
     await store.close();
@@ -102,6 +137,9 @@ const writeFiles = (folder: string, files: ReadonlyMap<string, string>): void =>
     writeFileSync(path, text);
   }
 };
+
+const bringIn = (folder: string, options: Options): Promise<boolean> =>
+  inWorkFolder((workFolder) => bringInWith(folder, options, workFolder));
 
 const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -151,6 +189,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
     options: {
       "dry-run": { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      "remove-pictures": { type: "boolean", default: false },
       upstream: { type: "string" },
     },
     allowPositionals: true,

@@ -14,7 +14,10 @@ writeFileSync(vanishing, "alert(2)");
 const large = join(dist, "static", "chunks", "large.js");
 writeFileSync(large, Buffer.alloc(32 * 1024 * 1024, " "));
 
-const serve = serveFiles(dist);
+/** Not there yet as the server starts. */
+const media = join(dist, "imported");
+const picture = "0123456789abcdef-320.avif";
+const serve = serveFiles(dist, media);
 const server = createServer((request, response) => {
   if (!serve(request, response)) response.writeHead(421).end();
 });
@@ -76,6 +79,15 @@ describe("files", () => {
     ["/_next/image", null],
   ] as const)("are known by a list: %s", async (path, answer) => {
     expect(await asked(path)).toEqual(answer);
+  });
+
+  it("of an import are found once they are there, by their names alone, and kept for ever", async () => {
+    expect(await asked(`/media/${picture}`)).toEqual([404, "no-store"]);
+    mkdirSync(media);
+    for (const name of [picture, "0123456789abcdef.json", "secret.avif"]) writeFileSync(join(media, name), "1");
+    expect(await asked(`/media/${picture}`)).toEqual([200, "public, max-age=31536000, immutable"]);
+    const others = ["0123456789abcdef.json", "secret.avif", `../imported/${picture}`, `%2e%2e/imported/${picture}`];
+    for (const name of others) expect(await asked(`/media/${name}`)).toEqual([404, "no-store"]);
   });
 
   it.each(["bytes=5-2", "bytes=-1", "bytes=a-b", "bytes=99-"])(

@@ -42,7 +42,7 @@ const next = new Pool("http://localhost", { socketPath });
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const room = createRoom(PAGE_ROOM);
 const listener = listenerOf({
-  file: serveFiles(dist),
+  file: serveFiles(dist, settings.MEDIA_DIR ?? join(settings.DATA_DIR, brand, "media")),
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
   eventStream: boundEventStreams(brand, answer),

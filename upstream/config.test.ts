@@ -29,6 +29,13 @@ describe("the environment of the upstream", () => {
     { environment: { DEMO: "1", VAPID_SUBJECT: "operator" }, told: "VAPID_SUBJECT" },
     { environment: { UPSTREAM_TOKEN: secret, PUSH_LOCAL: "1" }, told: "PUSH_LOCAL" },
     { environment: { DEMO: "1", SMTP_URL: "smtp://mail.example" }, told: "MAIL_FROM" },
+    { environment: { DEMO: "1", MEDIA_URL: "http://cdn.example" }, told: "MEDIA_URL" },
+    { environment: { DEMO: "1", MEDIA_URL: "https://cdn.example/" }, told: "MEDIA_URL" },
+    { environment: { DEMO: "1", MEDIA_S3_URL: "https://s3.example/media" }, told: "MEDIA_S3_KEY_ID" },
+    {
+      environment: { DEMO: "1", MEDIA_S3_URL: "https://s3.example/media", MEDIA_S3_KEY_ID: "k", MEDIA_S3_SECRET: "s" },
+      told: "MEDIA_URL",
+    },
     { environment: { DEMO: "1", SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, told: "SMTP_URL" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "telepathy" }, told: "ADDRESS_PROVIDER" },
     { environment: { DEMO: "1", ADDRESS_PROVIDER: "nominatim" }, told: "NOMINATIM_URL" },

@@ -9,6 +9,7 @@ import type { Gateway } from "./adapters/sms/http-gateway";
 import type { StorefrontAddress } from "./adapters/storefront";
 import type { ReconcileSettings } from "./domain/payment/register";
 import type { HoldSettings } from "./domain/slot/slot-hold";
+import { type MediaSettings, mediaSettings, mediaVariables } from "./media-config";
 import { type MessageSettings, messageSettings, messageVariables } from "./message-config";
 
 const flag = z._default(
@@ -49,6 +50,7 @@ const Environment = z.object({
   CAPTCHA_SECRET: z.optional(z.string().check(z.minLength(16))),
   PHONE_HASH_SECRET: z.optional(z.string().check(z.minLength(16))),
   ...messageVariables,
+  ...mediaVariables,
   ...accountVariables,
   BANK_PORT: port(4010),
   BANK_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -99,6 +101,8 @@ export type Config = {
   readonly phoneHashSecret: string;
   /** Notifications and letters about orders, for customers who subscribed. */
   readonly messages: MessageSettings;
+  /** Where an import keeps pictures. */
+  readonly media: MediaSettings;
   /** The geocoder. */
   readonly addressProvider: AddressProvider;
   /** The acquirers of online payments; the sandbox bank only with `DEMO`. */
@@ -170,6 +174,14 @@ const messagesOf = (env: Given): MessageSettings => {
   }
 };
 
+const mediaOf = (env: Given): MediaSettings => {
+  try {
+    return mediaSettings(env);
+  } catch (error) {
+    return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
 const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
   url === undefined ? null : { url, token: token ?? null };
 
@@ -232,6 +244,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     previewSecret: env.PREVIEW_SECRET ?? null,
     smsGateway: gatewayOf(env),
     messages: messagesOf(env),
+    media: mediaOf(env),
     addressProvider: addressProviderOf(env),
     connections: connectionsOf(env),
     holds: {

@@ -12,10 +12,18 @@ type PopularRowProps = {
 };
 
 /** A tile is 76 px wide: a picture of 160, where the menu has one, is a third as heavy as a card's. */
-const tileOf = ({ images: { tile, small, big } }: Product) =>
+const tileOf = ({ images: { tile, small, big, webp } }: Product) =>
   tile === undefined
-    ? { images: { small, big, blur: null } }
-    : { images: { small: tile, big: small, blur: null }, widths: [160, 320] as const };
+    ? { images: { small, big, blur: null, ...(webp && { webp }) } }
+    : {
+        images: {
+          small: tile,
+          big: small,
+          blur: null,
+          ...(webp?.tile !== undefined && { webp: { small: webp.tile, big: webp.small } }),
+        },
+        widths: [160, 320] as const,
+      };
 
 /** Dishes that are often ordered, small and in a row; each opens the dish. */
 export function PopularRow({ title, products, format }: PopularRowProps) {

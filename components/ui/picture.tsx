@@ -1,9 +1,14 @@
 import clsx from "clsx";
 import styles from "./picture.module.css";
 
+type Widths = { readonly small: string; readonly big: string };
+
 type PictureProps = {
-  /** Two widths of one picture, 320 and 640 wide unless `widths` says otherwise, and a tiny inline blur. */
-  readonly images: { readonly small: string; readonly big: string; readonly blur: string | null };
+  /**
+   * Two widths of one picture, 320 and 640 wide unless `widths` says otherwise, and a tiny inline blur. Where there is `webp`,
+   * the others are AVIF: browsers that do not know it take WebP.
+   */
+  readonly images: Widths & { readonly blur: string | null; readonly webp?: Widths | undefined };
   /** Empty when the words beside it say the same. */
   readonly alt: string;
   /** The width it is shown at, as in the `sizes` attribute. */
@@ -27,10 +32,12 @@ export function Picture({
   widths = [320, 640],
   className,
 }: PictureProps) {
-  return (
+  const { webp, blur } = images;
+  const sourceSet = ({ small, big }: Widths) => `${small} ${widths[0]}w, ${big} ${widths[1]}w`;
+  const image = (
     <img
-      src={images.big}
-      srcSet={`${images.small} ${widths[0]}w, ${images.big} ${widths[1]}w`}
+      src={(webp ?? images).big}
+      srcSet={sourceSet(webp ?? images)}
       sizes={sizes}
       alt={alt}
       width={width}
@@ -39,7 +46,14 @@ export function Picture({
       loading={priority ? "eager" : "lazy"}
       {...(priority && { fetchPriority: "high" as const })}
       className={clsx(styles.picture, className)}
-      {...(images.blur && { style: { backgroundImage: `url("${images.blur}")` } })}
+      {...(blur && { style: { backgroundImage: `url("${blur}")` } })}
     />
+  );
+  if (!webp) return image;
+  return (
+    <picture className={styles.formats}>
+      <source type="image/avif" srcSet={sourceSet(images)} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

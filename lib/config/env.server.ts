@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { brands } from "@/lib/brand/brands";
+import { mediaAddress, OWN_MEDIA } from "./media-address";
 
 /** Defaults of the secrets, taken only with `DEMO=1`: anybody can read them here. */
 const demoSecrets = {
@@ -47,6 +48,11 @@ const Variables = z.object({
   MAP_PMTILES: optionalText,
   MAP_PROVIDER: z.enum(["other", "yandex", "none"]).default("other"),
   MAP_YANDEX_KEY: optionalText,
+  /** Where browsers find the pictures of an import: on the storefront itself, or at another host. */
+  MEDIA_URL: z
+    .string()
+    .regex(mediaAddress, "is /media, or an https address without a slash at its end")
+    .default(OWN_MEDIA),
   BANK_PORT: port(4010),
   CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_ORIGINS: optionalText,
@@ -100,6 +106,7 @@ const Environment = Variables.transform((values, context) => {
     ...mapPlanOf(values),
     mapProvider: values.MAP_PROVIDER,
     mapYandexKey: values.MAP_YANDEX_KEY ?? null,
+    mediaUrl: values.MEDIA_URL,
     /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
     checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
     /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { DateString, Id } from "./scalar";
 
-/** Two widths of one picture, a third for the smallest tiles where there is one, and a tiny inline blur. */
-export const Images = z.object({
-  small: z.string(),
-  big: z.string(),
-  blur: z.nullable(z.string()),
-  tile: z.optional(z.string()),
-});
+/** Addresses of one picture in two widths, and in a third for the smallest tiles where there is one. */
+const widths = { small: z.string(), big: z.string(), tile: z.optional(z.string()) };
+
+/** One picture: its widths, and a tiny inline blur. Where there is `webp`, the others are AVIF. */
+export const Images = z.object({ ...widths, blur: z.nullable(z.string()), webp: z.optional(z.object(widths)) });
 export type Images = z.infer<typeof Images>;
 
 /** A marketing banner modal (SPEC-140). */

@@ -7,6 +7,7 @@ const plain = {
   sentryDsn: null,
   mapTilesUrl: null,
   mapProvider: "other",
+  mediaUrl: "/media",
 } as const;
 
 describe("headers of a page", () => {
@@ -25,6 +26,14 @@ describe("headers of a page", () => {
     expect(policy).toContain("connect-src 'self' https://reports.example;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
+  });
+
+  it("lets pictures come from the host the import gives them", () => {
+    const policyOf = (mediaUrl: string) => securityHeaders({ ...plain, mediaUrl })["content-security-policy"] ?? "";
+    expect(policyOf("/media")).toContain("img-src 'self' data: blob:;");
+    expect(policyOf("https://cdn.example:8443/sushi")).toContain(
+      "img-src 'self' data: blob: https://cdn.example:8443;",
+    );
   });
 
   it("opens to Yandex Maps only where they are the provider", () => {

@@ -1,9 +1,12 @@
+import { mediaOrigin } from "@/lib/config/media-address";
+
 type Site = {
   readonly isHttps: boolean;
   readonly isDevelopment: boolean;
   readonly sentryDsn: string | null;
   readonly mapTilesUrl: string | null;
   readonly mapProvider: "yandex" | "other" | "none";
+  readonly mediaUrl: string;
 };
 
 const originOf = (address: string | null): string[] => {
@@ -32,7 +35,8 @@ const ofMaps = (provider: Site["mapProvider"], kind: keyof typeof yandex): reado
  * Static pages carry inline scripts that change with every build and page (the flight data), so a nonce is impossible
  * and `unsafe-inline` stays until something in front hashes them; everything else is closed.
  */
-const contentPolicy = ({ isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProvider }: Site): string => {
+const contentPolicy = (site: Site): string => {
+  const { isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProvider, mediaUrl } = site;
   const sources = {
     "default-src": ["'self'"],
     "script-src": [
@@ -42,7 +46,14 @@ const contentPolicy = ({ isHttps, isDevelopment, sentryDsn, mapTilesUrl, mapProv
       ...ofMaps(mapProvider, "script"),
     ],
     "style-src": ["'self'", "'unsafe-inline'", ...ofMaps(mapProvider, "style")],
-    "img-src": ["'self'", "data:", "blob:", ...originOf(mapTilesUrl), ...ofMaps(mapProvider, "img")],
+    "img-src": [
+      "'self'",
+      "data:",
+      "blob:",
+      ...mediaOrigin(mediaUrl),
+      ...originOf(mapTilesUrl),
+      ...ofMaps(mapProvider, "img"),
+    ],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",

@@ -79,7 +79,7 @@ const runtimeCaching: RuntimeCaching[] = [
     handler: kept("code", 200),
   },
   {
-    matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(pictures|fonts|brands)\//.test(url.pathname),
+    matcher: ({ url, sameOrigin }) => sameOrigin && /^\/(pictures|fonts|brands|media)\//.test(url.pathname),
     handler: kept("pictures", 400),
   },
 ];

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,6 +23,7 @@ import { menu } from "@/lib/contract/product";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
+import { s3Account, startS3 } from "../support/s3-server";
 import { clientOf, newCaller } from "./client";
 
 /** The walk of a new operator (docs/operating/first-shop.md) on PostgreSQL: an empty database becomes the taqueria. */
@@ -38,16 +48,25 @@ about("a shop of one's own", () => {
     return found;
   };
 
-  const run = async (...args: readonly string[]): Promise<{ code: number | null; said: string }> => {
+  const runWith = async (
+    settings: Record<string, string>,
+    ...args: readonly string[]
+  ): Promise<{ code: number | null; said: string }> => {
     const said: string[] = [];
     const child = startNode({
       name: "shop",
       args: ["--import", "tsx", "scripts/shop.ts", ...args],
-      env,
+      env: { ...env, ...settings },
       output: (line) => void said.push(line),
     });
     return { code: await child.ended, said: said.join("\n") };
   };
+
+  const run = (...args: readonly string[]) => runWith({}, ...args);
+
+  /** The folder of prepared pictures where no setting names another. */
+  const media = join(folder, "sushi", "media");
+  const pictureFiles = (): string[] => readdirSync(media).sort();
 
   /** Changes a file of the shop. */
   const write = (file: string, from: string | RegExp, to: string): void => {
@@ -120,6 +139,19 @@ about("a shop of one's own", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   }, 300_000);
 
+  it("is not written with a broken picture, nor is any of its pictures", async () => {
+    const picture = join(shop, "pictures/pozole.jpg");
+    const bytes = readFileSync(picture);
+    writeFileSync(picture, bytes.subarray(0, bytes.length / 2));
+    expect(await run("import", shop)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^pictures\/pozole\.jpg: is broken \(.*\)\n1 to be mended; nothing was written$/),
+    });
+    writeFileSync(picture, bytes);
+    expect(existsSync(media)).toBe(false);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  }, 300_000);
+
   it("opens by one command", async () => {
     expect(await run("check", shop)).toEqual({
       code: 0,
@@ -139,6 +171,22 @@ about("a shop of one's own", () => {
       allergens: ["gluten"],
       modifiers: { single: [{ name: "Guacamole" }, { name: "Oaxaca cheese" }], groups: [{ name: "Salsa" }] },
     });
+    expect(pictureFiles()).toHaveLength(6 * 7);
+    const images = products.get("pozole-rojo")?.images;
+    expect(images).toEqual({
+      tile: expect.stringMatching(/^\/media\/[0-9a-f]{16}-160\.avif$/),
+      small: expect.stringMatching(/-320\.avif$/),
+      big: expect.stringMatching(/-640\.avif$/),
+      webp: {
+        tile: expect.stringMatching(/-160\.webp$/),
+        small: expect.stringMatching(/-320\.webp$/),
+        big: expect.stringMatching(/-640\.webp$/),
+      },
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    for (const address of [images?.small, images?.webp?.big]) {
+      expect(pictureFiles()).toContain(address?.replace("/media/", ""));
+    }
     const { page: delivery } = await clientOf(url).get(pageByAlias, { params: { alias: "delivery" }, query: {} });
     expect(delivery.html).toContain("<strong>three zones</strong>");
   }, 300_000);
@@ -240,5 +288,48 @@ about("a shop of one's own", () => {
     const { cart } = await client.get(cartLoad, { body: place });
     expect(Object.values(cart.products)).toMatchObject([{ name: "Gringa", type: "unavailable" }]);
     expect(await rows(database.href, "select alias from products where alias = 'gringa'")).toHaveLength(1);
+  }, 300_000);
+
+  it("keeps pictures that nothing names until they are to be removed, and then those that an order shows", async () => {
+    const before = pictureFiles();
+    // The elote that was ordered shows the guacamole; nobody has ordered a soup.
+    for (const picture of ["guacamole", "pozole"]) {
+      copyFileSync(join(shop, "pictures/tacos.jpg"), join(shop, `pictures/${picture}.jpg`));
+    }
+    const changed = await run("import", shop, "--remove-pictures");
+    expect(changed).toEqual({ code: 0, said: expect.stringMatching(/changed +product +pozole-rojo +images/) });
+    // Pages that were drawn a moment ago still show what has just been replaced.
+    expect([changed.said, pictureFiles()]).toEqual([expect.stringContaining("pictures: 0 removed"), before]);
+    expect((await run("import", shop, "--remove-pictures")).said).toContain("pictures: 1 removed");
+    expect(pictureFiles()).toHaveLength(before.length - 7);
+    const ordered = await rows(database.href, "select cart_snapshot::text as cart from orders limit 1");
+    const [, shown = ""] = /\/media\/([^"]+)/.exec(JSON.stringify(ordered).replaceAll("\\", "")) ?? [];
+    expect(pictureFiles()).toContain(shown);
+  }, 300_000);
+
+  it("has its pictures in a bucket where one is named", async () => {
+    const store = await startS3();
+    const settings = {
+      MEDIA_URL: "https://cdn.example/lisbon",
+      MEDIA_S3_URL: store.url,
+      MEDIA_S3_REGION: s3Account.region,
+      MEDIA_S3_KEY_ID: s3Account.keyId,
+      MEDIA_S3_SECRET: s3Account.secret,
+    };
+    try {
+      const refused = await runWith({ ...settings, MEDIA_S3_SECRET: "another" }, "import", shop);
+      expect(refused).toEqual({ code: 1, said: expect.stringContaining("answers 403 SignatureDoesNotMatch") });
+      expect((await runWith(settings, "import", shop)).code).toBe(0);
+      expect(store.files.size).toBe(4 * 7);
+      while (!(await sold()).get("pozole-rojo")?.images.big.startsWith("https://cdn.example/lisbon/")) await pause(200);
+      const { big = "" } = (await sold()).get("pozole-rojo")?.images ?? {};
+      expect(store.files.get(big.slice(big.lastIndexOf("/") + 1))?.type).toBe("image/avif");
+      expect(await runWith(settings, "import", shop)).toEqual({
+        code: 0,
+        said: "the database holds this shop already: nothing differs",
+      });
+    } finally {
+      await store.stop();
+    }
   }, 300_000);
 });

@@ -32,7 +32,13 @@ const withMaps = (page: Page, maps: object) =>
 const withPolicy = (page: Page, path: string, maps: { mapTilesUrl: string | null; mapProvider: "yandex" | "other" }) =>
   page.route(`${storefrontUrl()}${path}`, async (route: Route) => {
     const answer = await route.fetch();
-    const policy = securityHeaders({ isHttps: false, isDevelopment: false, sentryDsn: null, ...maps });
+    const policy = securityHeaders({
+      isHttps: false,
+      isDevelopment: false,
+      sentryDsn: null,
+      mediaUrl: "/media",
+      ...maps,
+    });
     await route.fulfill({ response: answer, headers: { ...answer.headers(), ...policy } });
   });
 

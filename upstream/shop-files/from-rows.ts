@@ -57,10 +57,10 @@ const wordsIn = ({ language }: Context) => {
   return { text, textOrNull: (words: Translated | null): Texts | null => (words === null ? null : text(words)) };
 };
 
-const pictureOf = ({ small, big, blur, tile }: Images): Picture =>
-  small === big && blur === null && tile === undefined
+const pictureOf = ({ small, big, blur, tile, webp }: Images): Picture =>
+  small === big && blur === null && tile === undefined && webp === undefined
     ? small
-    : { small, big, ...(tile !== undefined && { tile }), blur };
+    : { small, big, ...(tile !== undefined && { tile }), ...(webp !== undefined && { webp }), blur };
 
 type Amount = { readonly price: number; readonly old_price: number | null };
 

@@ -7,17 +7,21 @@ import { meta } from "../store/schema/brand";
 import { checkDocuments } from "./check";
 import { readShopRows, writeDifference } from "./database-rows";
 import { type Difference, differenceOf } from "./difference";
-import { readDocuments, type ShopDocuments } from "./documents";
+import { type Locate, readDocuments, type ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { type Folder, readFolder } from "./read-folder";
 import { emptyShop, type ShopRows } from "./shop-rows";
 import { shopRows } from "./to-rows";
 
-export type CheckedShop =
-  | { readonly isOk: true; readonly documents: ShopDocuments }
-  | { readonly isOk: false; readonly faults: readonly Fault[] };
+/** What could be read of the files, and where it stands. */
+export type ReadFiles = { readonly documents: ShopDocuments; readonly locate: Locate };
 
-const inOrder = (faults: readonly Fault[]): Fault[] =>
+export type CheckedShop =
+  | ({ readonly isOk: true } & ReadFiles)
+  | { readonly isOk: false; readonly faults: readonly Fault[]; readonly read: ReadFiles | null };
+
+/** By file and line. */
+export const inOrder = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 
 /** Reads and checks all files at once. */
@@ -25,7 +29,9 @@ export const checkFiles = ({ files, faults: unread }: Folder): CheckedShop => {
   const { documents, faults, locate, failed } = readDocuments(files);
   const between = documents === null ? [] : checkDocuments(documents, locate, failed);
   const all = [...unread, ...faults, ...between];
-  return documents === null || all.length > 0 ? { isOk: false, faults: inOrder(all) } : { isOk: true, documents };
+  if (documents === null) return { isOk: false, faults: inOrder(all), read: null };
+  if (all.length > 0) return { isOk: false, faults: inOrder(all), read: { documents, locate } };
+  return { isOk: true, documents, locate };
 };
 
 /** Reads and checks the folder of a shop. */

@@ -13,7 +13,7 @@ export const menuColumns: Readonly<Record<string, string>> = {
   key: "the product's key; made of the name where it is empty",
   name: "name in the shop's default language; name:en and so on in others",
   description: "description, likewise",
-  picture: "address of the picture",
+  picture: "file of the picture below the shop's folder, or its address",
   price: "price; price:lisbon is that of one city",
   old_price: "price before the discount; old_price:lisbon is that of one city",
   weight: "250 g or 0,5 l",

@@ -5,11 +5,15 @@ import { minorOf, type RowContext, wordsIn } from "./place-rows";
 import type { Picture } from "./schema/common";
 import type { ShopRows } from "./shop-rows";
 
+type Widths = Extract<Picture, object>["webp"] & {};
+
+const widthsOf = ({ small, big, tile }: Widths) => ({ small, big, ...(tile !== undefined && { tile }) });
+
 /** The addresses of a picture: one address serves every width. */
 export const imagesOf = (picture: Picture): Images => {
   if (typeof picture === "string") return { small: picture, big: picture, blur: null };
-  const { tile, ...others } = picture;
-  return { ...others, ...(tile !== undefined && { tile }) };
+  const { blur, webp } = picture;
+  return { ...widthsOf(picture), blur, ...(webp !== undefined && { webp: widthsOf(webp) }) };
 };
 
 type Amounts = { readonly price: number; readonly old_price: number | null };

@@ -31,6 +31,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   "brands",
   "fonts",
   "images",
+  "media",
   "pictures",
   "public",
   "monitoring",

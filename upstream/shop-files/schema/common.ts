@@ -43,17 +43,32 @@ export const Url = z
   .url({ protocol: /^https?$/ })
   .describe("An address of the web that begins with https:// or http://.");
 
-const address = z
+const addressPattern = /^(\/(?!\/)|https:\/\/)\S*$/;
+const address = z.string().regex(addressPattern, "has to be a path that begins with / or an https:// address");
+
+/** A picture that the import prepares, by its path below the shop's folder. Without flags: JSON Schema has none. */
+const pictureFile = /^[^/.\s\\:][^\\:]*\.([jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP])$/;
+export const isPictureFile = (picture: string): boolean => pictureFile.test(picture);
+
+export const PictureName = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/)\S*$/, "has to be a path that begins with / or an https:// address");
+  .regex(
+    new RegExp(`${addressPattern.source}|${pictureFile.source}`),
+    "has to be a JPEG, PNG or WebP below the shop's folder, like pictures/tacos.jpg, or an address that begins with / or https://",
+  );
+
+const widths = {
+  small: address.describe("About 320 pixels wide."),
+  big: address.describe("About 640 pixels wide."),
+  tile: address.optional().describe("About 160 pixels wide, for the smallest tiles."),
+};
 
 export const Picture = z
   .union([
-    address,
+    PictureName,
     z.strictObject({
-      small: address.describe("About 320 pixels wide."),
-      big: address.describe("About 640 pixels wide."),
-      tile: address.optional().describe("About 160 pixels wide, for the smallest tiles."),
+      ...widths,
+      webp: z.strictObject(widths).optional().describe("The same as WebP, where the others are AVIF."),
       blur: z
         .string()
         .startsWith("data:image/")
@@ -63,7 +78,7 @@ export const Picture = z
         .describe("A tiny picture as a data: address."),
     }),
   ])
-  .describe("The address of a picture, or its addresses in several widths.")
+  .describe("A picture: a JPEG, PNG or WebP below the shop's folder, an address, or the addresses of its widths.")
   .meta({ id: "Picture" });
 export type Picture = z.output<typeof Picture>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { allergens } from "@/lib/contract/allergens";
-import { Key, Money, Picture, schemaLink, Texts } from "./common";
+import { Key, Money, Picture, PictureName, schemaLink, Texts } from "./common";
 
 const CityPrice = z.union([
   z.null(),
@@ -107,7 +107,7 @@ export const ProductsFile = z
 const Modifier = z.strictObject({
   key: Key,
   name: Texts,
-  picture: z.string().nullable().default(null).describe("The address of its picture."),
+  picture: PictureName.nullable().default(null).describe("Its picture: a file below the shop's folder, or an address."),
   ...prices,
   prices: z
     .record(Key, z.union([z.null(), Money]))

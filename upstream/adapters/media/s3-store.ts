@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { MediaStore } from "./media-store";
+import { type S3Key, signedHeaders } from "./s3-signature";
+
+/** A key, and the bucket's address in path style: `https://s3.example.com/bucket`. */
+export type S3Settings = S3Key & { readonly url: string };
+
+const SECONDS = 60;
+/** Milliseconds before each further try. */
+const PAUSES = [200, 1_000];
+const nothing = new Uint8Array();
+
+type Asked = {
+  readonly method?: "GET" | "PUT" | "DELETE";
+  readonly address: string;
+  readonly body?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+/** Names are made of a picture's content: what stands there never changes. */
+const CACHE = "public, max-age=31536000, immutable";
+
+const types: readonly (readonly [ending: string, type: string])[] = [
+  [".avif", "image/avif"],
+  [".webp", "image/webp"],
+  [".json", "application/json"],
+];
+
+const typeOf = (name: string): string =>
+  types.find(([ending]) => name.endsWith(ending))?.[1] ?? "application/octet-stream";
+
+const decoded = (xml: string): string =>
+  xml.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+const inTags = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) => decoded(text));
+
+/**
+ * Pictures in a bucket of an S3-compatible store (https://docs.aws.amazon.com/AmazonS3/latest/API/): signature version 4,
+ * addresses in path style. Who may read the bucket is set there.
+ *
+ * @throws Error with the status and what the store says, where it refuses
+ */
+export const s3Store = ({ url, ...key }: S3Settings): MediaStore => {
+  const send = ({ method = "GET", address, body = nothing, headers = {} }: Asked): Promise<Response> => {
+    const target = new URL(address);
+    const signed = signedHeaders({ method, url: target, headers, body, now: new Date() }, key);
+    const signal = AbortSignal.timeout(SECONDS * 1000);
+    return fetch(target, { method, headers: signed, signal, ...(method === "PUT" && { body: Buffer.from(body) }) });
+  };
+  /** A store that is busy, or away for a moment, is asked again: everything here may be done twice. */
+  const insist = async (asked: Asked, pauses: readonly number[] = PAUSES): Promise<Response> => {
+    const [next, ...rest] = pauses;
+    try {
+      const response = await send(asked);
+      if (response.status < 500 || next === undefined) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      if (next === undefined) throw new Error(`The store of pictures at ${url} does not answer`, { cause: error });
+    }
+    await pause(next);
+    return insist(asked, rest);
+  };
+  const ask = async (asked: Asked): Promise<Response> => {
+    const response = await insist(asked);
+    if (response.ok || response.status === 404) return response;
+    const [code = ""] = inTags(await response.text(), "Code");
+    throw new Error(`The store of pictures at ${url} answers ${response.status} ${code}`.trimEnd());
+  };
+  const fileUrl = (name: string): string => `${url}/${encodeURIComponent(name)}`;
+  const need = async (asked: Asked): Promise<Response> => {
+    const response = await ask(asked);
+    if (response.status === 404) throw new Error(`The store of pictures has no bucket at ${url}`);
+    return response;
+  };
+  const page = async (token: string | undefined): Promise<{ names: string[]; next: string | undefined }> => {
+    const query = new URLSearchParams({
+      "list-type": "2",
+      ...(token !== undefined && { "continuation-token": token }),
+    });
+    const xml = await (await need({ address: `${url}?${query}` })).text();
+    return { names: inTags(xml, "Key"), next: inTags(xml, "NextContinuationToken")[0] };
+  };
+  return {
+    read: async (name) => {
+      const response = await ask({ address: fileUrl(name) });
+      return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
+    },
+    write: async (name, bytes) => {
+      const headers = { "content-type": typeOf(name), "cache-control": CACHE };
+      await need({ method: "PUT", address: fileUrl(name), body: bytes, headers });
+    },
+    list: async () => {
+      const names: string[] = [];
+      let token: string | undefined;
+      do {
+        const found = await page(token);
+        names.push(...found.names);
+        token = found.next;
+      } while (token !== undefined);
+      return names;
+    },
+    remove: async (name) => {
+      await ask({ method: "DELETE", address: fileUrl(name) });
+    },
+  };
+};

@@ -1,0 +1,61 @@
+/** A picture in the widths that pages use, as AVIF and WebP, without any metadata. */
+
+import sharp from "sharp";
+import type { Images } from "@/lib/contract/banner";
+import type { Pixels } from "./inspect-picture";
+import type { Shape } from "./named-pictures";
+
+/** Counts up when the same picture is to come out differently: its addresses change with it. */
+export const RECIPE = 1;
+
+const widths = {
+  dish: { tile: 160, small: 320, big: 640 },
+  wide: { tile: null, small: 640, big: 1280 },
+} as const satisfies Record<Shape, { readonly tile: number | null; readonly small: number; readonly big: number }>;
+
+const AVIF = { quality: 50, effort: 3 } as const;
+const WEBP = { quality: 72, effort: 4 } as const;
+const formats = ["avif", "webp"] as const;
+
+/** A blur is inlined into every page that shows the picture. */
+const LONGEST_BLUR = 250;
+const BLUR_WIDTHS = [16, 14, 12, 10, 8];
+
+const open = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
+
+/** A tiny WebP as a data: address. */
+export const blurOf = async (pixels: Pixels): Promise<string> => {
+  let blur = "";
+  for (const width of BLUR_WIDTHS) {
+    const bytes = await open(pixels).resize(width).webp({ quality: 20, alphaQuality: 20, effort: 6 }).toBuffer();
+    blur = `data:image/webp;base64,${bytes.toString("base64")}`;
+    if (blur.length <= LONGEST_BLUR) break;
+  }
+  return blur;
+};
+
+/** The addresses of a picture by the hash of what it was made of. */
+export const addressesOf = (mediaUrl: string, hash: string, shape: Shape, blur: string): Images => {
+  const { tile, small, big } = widths[shape];
+  const at = (width: number, format: string): string => `${mediaUrl}/${hash}-${width}.${format}`;
+  const inFormat = (format: string) => ({
+    small: at(small, format),
+    big: at(big, format),
+    ...(tile !== null && { tile: at(tile, format) }),
+  });
+  return { ...inFormat("avif"), webp: inFormat("webp"), blur };
+};
+
+/** The files of a picture by name. */
+export const encode = (pixels: Pixels, hash: string, shape: Shape): Promise<[name: string, bytes: Buffer][]> => {
+  const wanted = Object.values(widths[shape]).flatMap((width) =>
+    width === null ? [] : formats.map((format) => ({ width, format })),
+  );
+  return Promise.all(
+    wanted.map(async ({ width, format }): Promise<[string, Buffer]> => {
+      const image = open(pixels).resize(width);
+      const bytes = await (format === "avif" ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();
+      return [`${hash}-${width}.${format}`, bytes];
+    }),
+  );
+};
