@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type MapSetting, mapSetting } from "@/lib/client/place/map-setting";
+import { type MapSetting, mapSetting } from "@/lib/client/place/map";
 import type { Language } from "@/lib/contract/language";
 import { deferredMessages } from "@/lib/i18n/later";
 import type { MessageTree } from "@/lib/i18n/merge";

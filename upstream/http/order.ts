@@ -12,8 +12,7 @@ import { orderRate, orderRating } from "@/lib/contract/order/order-rating";
 import { orderRepeat } from "@/lib/contract/order/order-repeat";
 import { courierLocation, orderEvents } from "@/lib/contract/order/order-tracking";
 import type { Dependencies } from "../dependencies";
-import { cancelOrder } from "../services/order/cancel-order";
-import { placeOrder, readOrder, readOrderStatus } from "../services/order/create-order";
+import { placeOrder } from "../services/order/create-order";
 import { lookUpOrder } from "../services/order/look-up-order";
 import { createOrderCache, endHold, readOrderCache } from "../services/order/order-cache";
 import {
@@ -24,7 +23,7 @@ import {
   unsubscribePush,
 } from "../services/order/order-messages";
 import { giveRating, readRating } from "../services/order/order-rating";
-import { findCourier, watchOrder } from "../services/order/order-tracking";
+import { cancelOrder, findCourier, readOrder, readOrderStatus, watchOrder } from "../services/order/own-order";
 import { repeatOrder } from "../services/order/repeat-order";
 import type { Serve } from "./serve";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type OrderPayload, type orderById, orderCreate, type orderStatus } from "@/lib/contract/order/order";
+import { type OrderPayload, orderCreate } from "@/lib/contract/order/order";
 import type { Acquirer } from "@/lib/contract/payment";
 import type { PaymentRoute } from "@/lib/domain/payment/payment-route";
 import { campaignName } from "@/lib/domain/shell/campaign";
@@ -17,21 +17,16 @@ import { lockCart, writeCart } from "../../store/carts";
 import type { Database } from "../../store/database";
 import { once } from "../../store/idempotency";
 import { CACHE_MS, lockCache, orderOfCache } from "../../store/order-caches";
-import { findOrder, insertOrder, type NewOrder } from "../../store/orders";
-import { lastAttempt } from "../../store/payments";
+import { insertOrder, type NewOrder } from "../../store/orders";
 import { noteNetwork } from "../../store/slot-holds";
 import { lockRoom } from "../../store/slot-loads";
 import { nameOnce } from "../../store/users";
 import { say } from "../../texts/say";
-import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, idParam, isUuid, userOf } from "../call";
-import { withFreshPayment } from "../payment/fresh-payment";
+import { type Call, type CallOf, cartIdOf, idempotencyKeyOf, isUuid, userOf } from "../call";
 import { completeLink } from "../payment/payment-view";
 import { assertUnpaidHold, holdAgain, holderOf } from "../payment/slot-hold";
-import { isCourierTracked } from "./locate-courier";
-import { historyViews, orderTimes } from "./order-history";
 import { orderedOrFresh, orderingCustomer, takeOffers } from "./order-offers";
-import { orderView, statusOf } from "./order-view";
-import { ownerOf } from "./owner";
+import { statusOf } from "./order-view";
 import { assertNoneWaiting, requestHash, withOneWaitingOrder } from "./waiting-order";
 
 export type CreateCall = Call<unknown, OrderPayload>;
@@ -220,18 +215,6 @@ const createCached = async (
   return { ...created, replaced_order_id: replaced };
 };
 
-/** @throws ApiError 404: for no cart and for somebody else's order exactly as for one that does not exist */
-export const ownOrder = async (
-  deps: Dependencies,
-  call: Pick<CreateCall, "user" | "guestCartId">,
-  id: number,
-): Promise<OrderRow> => {
-  const owner = ownerOf(call);
-  const order = owner !== null ? await findOrder(deps.db, id, owner) : null;
-  if (order === null) throw notFound();
-  return order;
-};
-
 /** The status of an order with what has become of its money. */
 export const statusReply = ({ reference, language }: Pick<CreateCall, "reference" | "language">, order: OrderRow) => ({
   order_id: order.id,
@@ -239,15 +222,6 @@ export const statusReply = ({ reference, language }: Pick<CreateCall, "reference
   payment_state: order.payment_state,
   complete_link: completeLink(reference, order),
 });
-
-/** Why an order is not paid, by its last payment; null where its state says all. */
-const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Promise<string | null> => {
-  if (payment_state !== "failed") return null;
-  const last = await lastAttempt(db, id);
-  if (last?.state === "declined") return last.reason_code;
-  // With a reason it was closed by us, in doubt: not by the customer.
-  return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
-};
 
 export const placeOrder = async (deps: Dependencies, call: CallOf<typeof orderCreate>) => {
   const cartId = cartIdOf(call);
@@ -274,23 +248,4 @@ export const placeOrder = async (deps: Dependencies, call: CallOf<typeof orderCr
   if (isNew) ordersCreated.inc({ order_type: call.body.order_type, payment_type: created.payment_type });
   if (user?.name === "") await nameOnce(deps.db, user, call.body.username.trim());
   return created;
-};
-
-export const readOrderStatus = async (deps: Dependencies, call: CallOf<typeof orderStatus>) => {
-  const order = await ownOrder(deps, call, call.body.order_id);
-  const now = await withFreshPayment(deps, order);
-  return { ...statusReply(call, now), payment_reason: await paymentReason(deps.db, now) };
-};
-
-export const readOrder = async (deps: Dependencies, call: CallOf<typeof orderById>) => {
-  const order = await ownOrder(deps, call, idParam(call, "order_id"));
-  const [times, history] = await Promise.all([orderTimes(deps, call, order), historyViews(deps, [order])]);
-  return {
-    order: {
-      ...orderView(call.reference, order, call.now, call.language),
-      ...history(order),
-      times,
-      is_courier_tracked: isCourierTracked(deps, call.reference, order),
-    },
-  };
 };

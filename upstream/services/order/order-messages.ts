@@ -18,7 +18,7 @@ import { say } from "../../texts/say";
 import { type Call, type CallOf, idParam } from "../call";
 import { receiptOf } from "../receipt/receipt";
 import { takeOfOwner } from "../visitor-limit";
-import { ownOrder } from "./create-order";
+import { ownOrder } from "./own-order";
 
 /** Browsers and addresses an order may have: a family's, not a crowd's. */
 const MOST_BROWSERS = 5;

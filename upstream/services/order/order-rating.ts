@@ -7,7 +7,7 @@ import type { Given } from "../../domain/order/rating";
 import { type RatingRow, rateOrder, ratingOf } from "../../store/ratings";
 import { say } from "../../texts/say";
 import { type CallOf, idParam } from "../call";
-import { ownOrder } from "./create-order";
+import { ownOrder } from "./own-order";
 
 /** Each star is a call of its own; customers need no more. */
 const limit = { name: "order.rate", max: 60, seconds: 60 };

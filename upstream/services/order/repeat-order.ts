@@ -24,7 +24,7 @@ import { savedCartAddress } from "../customer/user-addresses";
 import { addressView } from "../place/address-view";
 import { shopView } from "../place/shop-view";
 import { withPrepared } from "../prepared";
-import { ownOrder } from "./create-order";
+import { ownOrder } from "./own-order";
 
 type RepeatCall = Call<unknown, { readonly order_id: number; readonly replace?: boolean | undefined }>;
 

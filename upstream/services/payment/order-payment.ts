@@ -17,7 +17,8 @@ import {
 } from "../../store/payments";
 import { say } from "../../texts/say";
 import type { Call, CallOf } from "../call";
-import { ownOrder, statusReply } from "../order/create-order";
+import { statusReply } from "../order/create-order";
+import { ownOrder } from "../order/own-order";
 import { reconcile } from "./acquirer-calls";
 import { type CardHolder, reserveDecline, settleAuthentication, settleDeclines } from "./card-tries";
 import { type Paid, type Payer, payOrder } from "./pay";

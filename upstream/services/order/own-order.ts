@@ -1,0 +1,104 @@
+import type { orderById, orderCancel, orderStatus } from "@/lib/contract/order/order";
+import type { courierLocation, OrderEvent, orderEvents } from "@/lib/contract/order/order-tracking";
+import type { Dependencies } from "../../dependencies";
+import { type ApiError, conflict, notFound } from "../../domain/api-error";
+import type { OrderRow } from "../../domain/order/order-row";
+import type { Database } from "../../store/database";
+import { findOrder, moveOrder } from "../../store/orders";
+import { standingOf } from "../../store/orders-watched";
+import { lastAttempt } from "../../store/payments";
+import { say } from "../../texts/say";
+import type { TextKey } from "../../texts/texts";
+import { type Call, type CallOf, idParam } from "../call";
+import { EventStream, Feed } from "../event-stream";
+import { closeOrder } from "../payment/close-order";
+import { withFreshPayment } from "../payment/fresh-payment";
+import { statusReply } from "./create-order";
+import { isCourierTracked, locateCourier } from "./locate-courier";
+import { historyViews, orderTimes } from "./order-history";
+import { orderView, statusOf } from "./order-view";
+import { ownerOf } from "./owner";
+
+// What a customer does with an order of his own: reads it, follows it, cancels it.
+
+/** @throws ApiError 404: for no cart and for somebody else's order exactly as for one that does not exist */
+export const ownOrder = async (
+  deps: Dependencies,
+  call: Pick<Call<unknown, unknown>, "user" | "guestCartId">,
+  id: number,
+): Promise<OrderRow> => {
+  const owner = ownerOf(call);
+  const order = owner !== null ? await findOrder(deps.db, id, owner) : null;
+  if (order === null) throw notFound();
+  return order;
+};
+
+/** Why an order is not paid, by its last payment; null where its state says all. */
+const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Promise<string | null> => {
+  if (payment_state !== "failed") return null;
+  const last = await lastAttempt(db, id);
+  if (last?.state === "declined") return last.reason_code;
+  // With a reason it was closed by us, in doubt: not by the customer.
+  return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
+};
+
+export const readOrderStatus = async (deps: Dependencies, call: CallOf<typeof orderStatus>) => {
+  const order = await ownOrder(deps, call, call.body.order_id);
+  const now = await withFreshPayment(deps, order);
+  return { ...statusReply(call, now), payment_reason: await paymentReason(deps.db, now) };
+};
+
+export const readOrder = async (deps: Dependencies, call: CallOf<typeof orderById>) => {
+  const order = await ownOrder(deps, call, idParam(call, "order_id"));
+  const [times, history] = await Promise.all([orderTimes(deps, call, order), historyViews(deps, [order])]);
+  return {
+    order: {
+      ...orderView(call.reference, order, call.now, call.language),
+      ...history(order),
+      times,
+      is_courier_tracked: isCourierTracked(deps, call.reference, order),
+    },
+  };
+};
+
+export const watchOrder = async (deps: Dependencies, call: CallOf<typeof orderEvents>) => {
+  const order = await ownOrder(deps, call, idParam(call, "order_id"));
+  const feed = new Feed<OrderEvent>();
+  const [standing = { money_returns: 0 }] = await standingOf(deps.db, [order.id]);
+  return new EventStream(feed, deps.orderWatch.follow({ ...order, ...standing }, feed));
+};
+
+export const findCourier = async (deps: Dependencies, call: CallOf<typeof courierLocation>) => {
+  const order = await ownOrder(deps, call, call.query.order_id);
+  const location = await locateCourier(deps, order);
+  if (location === null) throw notFound();
+  return location;
+};
+
+/** Why an order stays as it is. */
+const reasons: Partial<Record<OrderRow["original_status"], TextKey>> = {
+  payment_failed: "order.cancel_unpaid",
+  done: "order.cancel_done",
+};
+
+const refusal = ({ original_status }: OrderRow): ApiError =>
+  conflict(say(reasons[original_status] ?? "order.cancel_late"));
+
+/**
+ * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer
+ * first (ADR-0041): its slot, deals and bonuses are given back with the status, and the payment reconciler returns what
+ * was paid. Asked again, by a second tab or after an answer that was
+ * lost, it answers the same.
+ */
+export const cancelOrder = async (deps: Dependencies, call: CallOf<typeof orderCancel>) => {
+  const { order_id } = call.body;
+  const { id, payment_state } = await ownOrder(deps, call, order_id);
+  if (payment_state === "awaiting") {
+    await closeOrder({ ...deps, acquirers: deps.acquirers.during(call.requestId) }, id);
+  }
+  // Accepted, too, is what was paid while it was being closed.
+  await moveOrder(deps.db, { id, from: "accepted", to: "canceled", at: call.now }, "customer");
+  const order = await ownOrder(deps, call, order_id);
+  if (order.original_status !== "canceled") throw refusal(order);
+  return { order_id: id, status: statusOf(order, call.language) };
+};
