@@ -7,9 +7,11 @@ import type { OrderType } from "@/lib/contract/place/place";
 type PlaceModalProps = {
   readonly step?: "order" | undefined;
   readonly first?: OrderType | undefined;
+  /** The key of the dish that is added once the place is known. */
+  readonly waiting?: string | undefined;
 };
 
 /** The choice of a place: an address to deliver to, or a shop to fetch the order from. */
-export function PlaceModal({ step, first }: PlaceModalProps) {
-  return <OrderTypesModal step={step} first={first} takeaway={<ShopPicker />} />;
+export function PlaceModal({ step, first, waiting }: PlaceModalProps) {
+  return <OrderTypesModal step={step} first={first} waiting={waiting} takeaway={<ShopPicker />} />;
 }

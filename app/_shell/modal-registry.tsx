@@ -93,7 +93,7 @@ const render = (request: ModalRequest): ReactNode => {
     case "server_error":
       return <ServerErrorModal message={request.message} title={request.title} />;
     case "order_types":
-      return <PlaceModal step={request.step} first={request.order_type} />;
+      return <PlaceModal step={request.step} first={request.order_type} waiting={request.preselected?.product_key} />;
     case "cart":
       return <CartModal step={request.step} />;
     case "intervals":

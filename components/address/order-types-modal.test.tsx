@@ -11,9 +11,12 @@ const address = () => screen.queryByRole("combobox", { name: "Адрес дос�
 const types = () => screen.queryAllByRole("radio", { hidden: true });
 let calls: Sent[];
 
-const setup = (step?: "order", context: Partial<Storefront> = {}) => {
-  calls = serveApi({ "PUT /cart": () => ok({ cart: { ...paid, delivery_address: null } }) });
-  renderPage(<OrderTypesModal step={step} takeaway={<p>Рестораны</p>} />, context);
+const setup = (step?: "order", context: Partial<Storefront> = {}, waiting?: string) => {
+  calls = serveApi({
+    "PUT /cart": () => ok({ cart: { ...paid, delivery_address: null } }),
+    "GET /products/p17": () => ok({ product }),
+  });
+  renderPage(<OrderTypesModal step={step} waiting={waiting} takeaway={<p>Рестораны</p>} />, context);
 };
 
 beforeEach(() => {
@@ -38,6 +41,11 @@ describe("where the order goes to or is fetched from", () => {
     setup("order", { orderType: "takeaway" });
     expect(screen.getByText("Рестораны")).toBeInTheDocument();
     expect(types()).toHaveLength(0);
+  });
+
+  it("says which dish is added once that is known", async () => {
+    setup(undefined, {}, "p17~3x1");
+    expect(await screen.findByText(`Добавим в корзину «${product.name}», как только узнаем, куда.`)).toBeInTheDocument();
   });
 
   it.each([

@@ -10,8 +10,10 @@ import { Segmented } from "@/components/ui/segmented";
 import { Status } from "@/components/ui/status";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useProduct } from "@/lib/client/menu/product-query";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
+import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { offeredOrderTypes } from "@/lib/domain/place/order-type";
 import { useCheckoutStep } from "@/lib/stores/checkout-step";
 import { useModals } from "@/lib/stores/modal";
@@ -23,6 +25,8 @@ type OrderTypesModalProps = {
   readonly step?: "order" | undefined;
   /** What is asked first; the page's own type when not given. */
   readonly first?: OrderType | undefined;
+  /** The key of the dish that is added once the place is known. */
+  readonly waiting?: string | undefined;
   /** The choice of a shop. */
   readonly takeaway: ReactNode;
 };
@@ -40,11 +44,18 @@ const useIsAtCheckout = (): boolean => {
   return usePathname() === `/${alias}/cart` && (isWide || step === 2);
 };
 
+/** Says that the dish whose plus was pressed is not forgotten. */
+function WaitingDish({ dish }: { readonly dish: string }) {
+  const t = useTranslations("address.preselected");
+  const { data: product } = useProduct(parseLineKey(dish)?.product_key ?? dish);
+  return <p className={styles.waiting}>{product ? t("waiting", { name: product.name }) : t("waiting_unnamed")}</p>;
+}
+
 /**
  * Where the order goes to or is fetched from. The switch changes only what is asked here: page, cart and cookie follow
  * once a place has been chosen, so a cancelled switch leaves everything as it was (SPEC-20).
  */
-export function OrderTypesModal({ step, first, takeaway }: OrderTypesModalProps) {
+export function OrderTypesModal({ step, first, waiting, takeaway }: OrderTypesModalProps) {
   const t = useTranslations("address");
   const names = useTranslations("order-type");
   const close = useModals((modals) => modals.close);
@@ -58,6 +69,7 @@ export function OrderTypesModal({ step, first, takeaway }: OrderTypesModalProps)
   return (
     <Dialog title={t(`modal.${type}`)} size="l" tall onClose={close}>
       <div className={styles.content}>
+        {waiting !== undefined && <WaitingDish dish={waiting} />}
         {hasSwitch && (
           <Segmented
             wide

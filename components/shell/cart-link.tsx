@@ -31,10 +31,10 @@ export function CartTab({ href }: { readonly href: string }) {
   );
 }
 
-/** On a phone, as soon as something is in the cart: how many, for how much, and the way there. */
+/** On a phone, as soon as something is in the cart: how many, what they cost in all, and the way there. */
 export function CartBar() {
   const t = useTranslations("shell-live");
-  const { count, subtotal } = useCartSummary();
+  const { count, total } = useCartSummary();
   const open = useModals((modals) => modals.open);
   if (count === 0) return null;
   return (
@@ -47,16 +47,16 @@ export function CartBar() {
     >
       <span className={cartBarStyles.count}>{count}</span>
       <span className={cartBarStyles.text}>{t("to_cart")}</span>
-      <Price amount={subtotal} />
+      <Price amount={total} />
     </button>
   );
 }
 
-/** The way to the cart on wide screens, with the number of units and their price. */
+/** The way to the cart on wide screens, with the number of units and what they cost in all. */
 export function CartLink() {
   const t = useTranslations("shell-live");
   const city = useCity();
-  const { count, subtotal } = useCartSummary();
+  const { count, total } = useCartSummary();
   return (
     <ButtonLink
       href={`/${city.alias}/cart`}
@@ -66,7 +66,7 @@ export function CartLink() {
     >
       {count > 0 ? (
         <span className={styles.figures}>
-          <Price amount={subtotal} />
+          <Price amount={total} />
           <span className={styles.count}>{count}</span>
         </span>
       ) : (

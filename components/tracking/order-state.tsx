@@ -15,6 +15,7 @@ import { lateUntil } from "@/lib/domain/order/order-expectation";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { formatCityTime } from "@/lib/domain/time/city-time";
 import styles from "./order-state.module.css";
+import { timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
 import { useCityTimes } from "./use-city-times";
 import { useHeadline } from "./use-headline";
@@ -36,9 +37,10 @@ type OrderStateProps = {
 const CLOCK_MS = 10_000;
 
 /** What the estimates rest on; nothing where there are none. */
-const Basis = ({ times }: { readonly times: OrderTimes | null }) => {
+const Basis = ({ times, isEndPromised }: { readonly times: OrderTimes | null; readonly isEndPromised: boolean }) => {
   const t = useTranslations("tracking");
-  const bases = (times?.stages ?? []).flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));
+  const shown = (times?.stages ?? []).slice(0, isEndPromised ? 2 : 3);
+  const bases = shown.flatMap((time) => (time?.kind === "estimated" ? [time.basis] : []));
   if (bases.length === 0) return null;
   return <p className={styles.basis}>{t(bases.includes("usual") ? "expected_usual" : "expected_log")}</p>;
 };
@@ -60,6 +62,8 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const times = order.times ?? null;
   const late = times && now && lateUntil(times, order.order_type, now);
   const headline = useHeadline(order, now, late);
+  // The one time to look at.
+  const isPromised = !late && now !== null && timeLineOf(order, now, timezone)?.kind === "promised";
   // The browser's clock may be wrong, its distance from the right one is known (SPEC-12).
   const updated = now && formatCityTime(new Date(updatedAt + now.getTime() - Date.now()), timezone);
   const { status, order_type: orderType, order_id: id } = order;
@@ -73,17 +77,20 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         <h1 className={styles.number}>{t("title", { id })}</h1>
         <p className={styles.muted}>{t("created", { moment })}</p>
       </div>
-      <StageBar status={status.alias} orderType={orderType} times={times} now={now} />
-      <Basis times={times} />
       <div className={clsx(styles.words, late && styles.late)}>
-        <p className={styles.status}>{headline}</p>
+        <p className={clsx(styles.status, isPromised && styles.promise)}>{headline}</p>
         {times && late && <Promised until={times.promised_until} />}
         <p>{status.description}</p>
         {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
-        {!isCanceled && order.interval_title !== null && (
-          <p className={styles.muted}>{t("slot", { slot: order.interval_title })}</p>
-        )}
       </div>
+      <StageBar
+        status={status.alias}
+        orderType={orderType}
+        times={times}
+        now={now}
+        isEndPromised={isPromised}
+      />
+      <Basis times={times} isEndPromised={isPromised} />
       <PayLink order={order} wide>
         {t("pay")}
       </PayLink>

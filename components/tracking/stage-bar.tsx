@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, Store } from "lucide-react";
+import { Bike, Check, ChefHat, House, LogOut, type LucideIcon, PackageCheck, ReceiptText, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderTimes, StageTime as Time } from "@/lib/contract/order/order-times";
@@ -87,26 +87,50 @@ type StageBarProps = {
   /** When the stages began or are expected to; null where nothing is known of that. */
   readonly times: OrderTimes | null;
   readonly now: Date | null;
+  /** The end is promised in words beside the bar: a second figure for it would only contradict the first. */
+  readonly isEndPromised?: boolean;
 };
 
-/** The three stages of an order (SPEC-51) with their times; a canceled one ends in the exit icon. */
-export function StageBar({ status, orderType, times, now }: StageBarProps) {
+type Shown = {
+  readonly name: "accepted" | "canceled" | (typeof ways)[OrderType][number]["name"];
+  readonly Icon: LucideIcon;
+};
+
+/** What the stage an order is at is called: where it ended, and the first by what is done of it. */
+const currentOf = (stage: Shown, status: StatusAlias): Shown => {
+  if (status === "canceled") return { name: "canceled", Icon: LogOut };
+  if (status === "accepted") return { name: "accepted", Icon: ReceiptText };
+  return stage;
+};
+
+/** Without the estimate of the end, which is promised in words already. */
+const besidePromise = (time: Time): Time => (time?.kind === "estimated" ? null : time);
+
+/**
+ * The three stages of an order (SPEC-51) with their times; a canceled one ends in the exit icon. The first is called by
+ * what it is at: accepted, and then cooking.
+ */
+export function StageBar({ status, orderType, times, now, isEndPromised = false }: StageBarProps) {
   const t = useTranslations("tracking");
   const { stage, is_canceled: isCanceled } = stageOf(status);
+  const timeOf = (index: number): Time => {
+    const time = times?.stages[index] ?? null;
+    return isEndPromised && index === 2 ? besidePromise(time) : time;
+  };
   return (
     <ol className={clsx(styles.bar, isCanceled && styles.canceled)} aria-label={t("stages")}>
-      {ways[orderType].map(({ name, Icon }, index) => {
+      {ways[orderType].map((way, index) => {
         const isCurrent = index + 1 === stage;
-        const isExit = isCanceled && isCurrent;
+        const { name, Icon } = isCurrent ? currentOf(way, status) : way;
         return (
           <Stage
-            key={name}
-            label={t(`stage.${isExit ? "canceled" : name}`)}
-            Icon={isExit ? LogOut : Icon}
+            key={way.name}
+            label={t(`stage.${name}`)}
+            Icon={Icon}
             isCurrent={isCurrent}
             isPast={!isCanceled && (index + 1 < stage || status === "done")}
           >
-            {times !== null && <StageTime time={times.stages[index] ?? null} now={now} />}
+            {times !== null && <StageTime time={timeOf(index)} now={now} />}
           </Stage>
         );
       })}

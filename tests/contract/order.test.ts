@@ -49,7 +49,7 @@ onEachDatabase("an order for cash", (url) => {
       cash: 2000,
       currency_code: "RUB",
       city_alias: "moscow",
-      delivery: { full_address: "Moscow, Baumanskaya Street, 10" },
+      delivery: { full_address: "Moscow, Baumanskaya Street, 10, flat 12" },
     });
     expect(order.interval_title).toBe(`tomorrow, ${slot.title}`);
   });

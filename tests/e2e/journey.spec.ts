@@ -70,7 +70,7 @@ for (const [view, viewport] of Object.entries(views)) {
           expect(order.price_total).toBe(lines + order.packages_total + order.delivery_total);
 
           const current = page.getByRole("list", { name: t("tracking.stages") }).locator('[aria-current="step"]');
-          await expect(current).toContainText(t("tracking.stage.cooking"));
+          await expect(current).toContainText(t("tracking.stage.accepted"));
           await advanceOrder(number, "cooking");
           await advanceOrder(number, "cooked");
           await advanceOrder(number, "sent");

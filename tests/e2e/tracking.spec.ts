@@ -77,7 +77,7 @@ for (const { type, view, language } of walks.filter(({ always }) => always || is
       await tracking.open(id);
       await expect(page.getByRole("heading", { level: 1, name: t("tracking.title", { id }) })).toBeVisible();
       await expect(tracking.live).toBeVisible();
-      await expect(current).toContainText(t("tracking.stage.cooking"));
+      await expect(current).toContainText(t("tracking.stage.accepted"));
       await expect(steps.nth(0)).toContainText("12:00");
       await expect(steps.nth(1)).toContainText("≈");
       // By the shop's own log, once the walks before this one have filled it.

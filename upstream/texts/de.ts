@@ -108,6 +108,7 @@ export const de: Texts = {
   "price.bonus_accrual": "Bonuspunkte für die Bestellung",
   "price.percent_of": "{percent} % von {amount}, in ganzen Punkten",
 
+  "order.flat": "Wohnung {room}",
   "order.minimum": "Zum Mindestbestellwert fehlen {amount}.",
   "order.payment_type": "Diese Zahlungsart wird hier nicht angeboten.",
   "order.cancel_late": "Die Bestellung wird schon zubereitet und kann nicht mehr storniert werden.",

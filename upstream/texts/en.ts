@@ -105,6 +105,7 @@ export const en = {
   "price.bonus_accrual": "Bonuses for the order",
   "price.percent_of": "{percent}% of {amount}, in whole bonuses",
 
+  "order.flat": "flat {room}",
   "order.minimum": "{amount} is missing to the minimum order.",
   "order.payment_type": "This way of paying is not offered here.",
   "order.cancel_late": "The order is already being prepared and cannot be cancelled.",

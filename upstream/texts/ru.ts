@@ -105,6 +105,7 @@ export const ru: Texts = {
   "price.bonus_accrual": "Бонусы за заказ",
   "price.percent_of": "{percent} % от {amount}, целыми бонусами",
 
+  "order.flat": "кв. {room}",
   "order.minimum": "До минимальной суммы заказа не хватает {amount}.",
   "order.payment_type": "Здесь нельзя оплатить таким способом.",
   "order.cancel_late": "Заказ уже готовится, отменить его нельзя.",

@@ -105,6 +105,7 @@ export const tr: Texts = {
   "price.bonus_accrual": "Sipariş bonusu",
   "price.percent_of": "{amount} tutarının %{percent} kadarı, tam bonus olarak",
 
+  "order.flat": "daire {room}",
   "order.minimum": "Minimum sipariş tutarı için {amount} eksik.",
   "order.payment_type": "Bu ödeme şekli burada sunulmuyor.",
   "order.cancel_late": "Sipariş hazırlanıyor, artık iptal edilemez.",

@@ -105,6 +105,7 @@ export const uk: Texts = {
   "price.bonus_accrual": "Бонуси за замовлення",
   "price.percent_of": "{percent} % від {amount}, цілими бонусами",
 
+  "order.flat": "кв. {room}",
   "order.minimum": "До мінімальної суми замовлення бракує {amount}.",
   "order.payment_type": "Тут не можна оплатити таким способом.",
   "order.cancel_late": "Замовлення вже готується, скасувати його не можна.",

@@ -108,6 +108,7 @@ export const uz: Texts = {
   "price.bonus_accrual": "Buyurtma uchun bonuslar",
   "price.percent_of": "{amount} ning {percent} foizi, butun bonuslarda",
 
+  "order.flat": "{room}-xonadon",
   "order.minimum": "Eng kam buyurtma summasiga {amount} yetmayapti.",
   "order.payment_type": "Bu yerda bunday toʻlab boʻlmaydi.",
   "order.cancel_late": "Buyurtma tayyorlanmoqda, uni bekor qilib boʻlmaydi.",

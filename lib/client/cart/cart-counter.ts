@@ -82,23 +82,27 @@ export type CartSummary = {
   readonly count: number;
   /** Major units; the upstream's figure, or, while `isEstimate`, that figure moved by the prices the menu shows. */
   readonly subtotal: number;
+  /** The same of what is to be paid, with packages and delivery: the figure that the order button shows. */
+  readonly total: number;
   readonly isEstimate: boolean;
 };
 
 /** What the header badge and the cart bar show: they answer to a click in the next frame. */
 export const useCartSummary = (): CartSummary => {
   const known = useCartPart((cart) => cart?.count ?? 0);
-  const price = useCartPart((cart) => cart?.prices.subtotal ?? 0);
+  const subtotal = useCartPart((cart) => cart?.prices.subtotal ?? 0);
+  const total = useCartPart((cart) => cart?.prices.total ?? 0);
   const bursts = usePendingQuantities();
   useEffect(() => {
     window.addEventListener("pagehide", pendingQuantities.flush);
     return () => window.removeEventListener("pagehide", pendingQuantities.flush);
   }, []);
   let count = known;
-  let subtotal = price;
+  let moved = 0;
   for (const { from, to, unitPrice } of bursts.values()) {
     count += to - from;
-    subtotal += (to - from) * (unitPrice ?? 0);
+    moved += (to - from) * (unitPrice ?? 0);
   }
-  return { count, subtotal: Math.round(subtotal * 100) / 100, isEstimate: bursts.size > 0 };
+  const after = (amount: number) => Math.max(0, Math.round((amount + moved) * 100) / 100);
+  return { count, subtotal: after(subtotal), total: after(total), isEstimate: bursts.size > 0 };
 };

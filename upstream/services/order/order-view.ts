@@ -97,6 +97,12 @@ const shopView = (reference: Reference, order: OrderRow, language: Language): Or
   };
 };
 
+/** Where an order is brought to, with the flat; `-` stands in the place of a private house's. */
+export const addressLine = (
+  { full_address, room }: NonNullable<OrderRow["delivery_address"]>,
+  language: Language,
+): string => (room === "" || room === "-" ? full_address : `${full_address}, ${say("order.flat", { room })(language)}`);
+
 /** The check of an order. */
 export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {
   const { cart_snapshot: cart, delivery_address: address, slot } = order;
@@ -128,7 +134,8 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     timezone: city?.timezone ?? "UTC",
     payment_page: paymentPage(reference, order, now),
     hosted_payment: hostedPayment(order, now),
-    delivery: address === null ? null : { full_address: address.full_address, coordinates: address.coordinates },
+    delivery:
+      address === null ? null : { full_address: addressLine(address, language), coordinates: address.coordinates },
     shop: shopView(reference, order, language),
     support_phone: city?.phone || reference.settings.default_phone,
   };
@@ -157,7 +164,7 @@ export const orderCard = (reference: Reference, order: OrderRow, now: Date, lang
     timezone: city?.timezone ?? "UTC",
     payment_page: paymentPage(reference, order, now),
     hosted_payment: hostedPayment(order, now),
-    delivery: order.delivery_address && { full_address: order.delivery_address.full_address },
+    delivery: order.delivery_address && { full_address: addressLine(order.delivery_address, language) },
     shop: shop && { address: shop.address },
   };
 };

@@ -9,7 +9,7 @@ import { dateFormat, dateText } from "../../domain/date-text";
 import type { OrderRow } from "../../domain/order/order-row";
 import { say } from "../../texts/say";
 import type { TextKey } from "../../texts/texts";
-import { orderView } from "../order/order-view";
+import { addressLine, orderView } from "../order/order-view";
 import { receiptPage } from "./receipt-page";
 import type { ReceiptLine, ReceiptParts } from "./receipt-parts";
 
@@ -52,9 +52,6 @@ const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
 const slotOf = ({ slot }: OrderRow, language: Language): string =>
   `${dateText(slot.date, language, { dateStyle: "long" })}, ${slot.title}`;
 
-const addressOf = ({ delivery_address: address }: OrderRow): string =>
-  address === null ? "" : [address.full_address, address.room].filter((part) => part !== "" && part !== "-").join(", ");
-
 /** Written out even where the brand shows whole prices: what went back at the bank may be any sum. */
 const hasCents = ({ returned_minor }: ReceiptReturn): boolean => returned_minor % 100 !== 0;
 
@@ -69,7 +66,7 @@ const factsOf = ({ order, row, language }: Written, money: Money): ReceiptParts[
     [t("receipt.made"), made.format(row.created_at)],
     [t("receipt.slot"), slotOf(row, language)],
     order.order_type === "delivery"
-      ? [t("receipt.address"), addressOf(row)]
+      ? [t("receipt.address"), row.delivery_address === null ? "" : addressLine(row.delivery_address, language)]
       : [t("receipt.shop"), shop === null ? "" : `${shop.name}, ${shop.address}`],
     [t("receipt.paid_by"), t(wayKey(order))],
     ...(cash === null ? [] : [[t("receipt.change"), money(cash)] as const]),
