@@ -83,13 +83,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
         <p>{status.description}</p>
         {order.refusal != null && <p>{words("refusal", { text: order.refusal })}</p>}
       </div>
-      <StageBar
-        status={status.alias}
-        orderType={orderType}
-        times={times}
-        now={now}
-        isEndPromised={isPromised}
-      />
+      <StageBar status={status.alias} orderType={orderType} times={times} now={now} isEndPromised={isPromised} />
       <Basis times={times} isEndPromised={isPromised} />
       <PayLink order={order} wide>
         {t("pay")}

@@ -8,6 +8,7 @@ import type { OrderTimes, StageTime } from "@/lib/contract/order/order-times";
 import { useModals } from "@/lib/stores/modal";
 import { order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { TrackingMapModal } from "./tracking-map-modal";
 import { TrackingScreen } from "./tracking-screen";
 
 /** Half a minute past 18:00 in Moscow. */
@@ -75,14 +76,14 @@ afterEach(cleanup);
 describe("the times of the stages", () => {
   const steps = () => within(screen.getByRole("list", { name: "Как движется заказ" })).getAllByRole("listitem");
 
-  it("are plain where they were seen, and marked where they are expected, with what that rests on", async () => {
+  it("are plain where they were seen, marked where they are expected, and the end is promised in words alone", async () => {
     serve(() => ok({ order: timed([seen("15:00"), expected("16:05", "16:10"), expected("16:20", "16:35")]) }));
     show();
-    expect(await screen.findByText("≈ 19:20–19:35")).toBeInTheDocument();
+    expect(await screen.findByText("≈ 19:05–19:10")).toBeInTheDocument();
     expect(steps().map(({ textContent }) => textContent)).toEqual([
-      "Готовим18:00было в 18:00",
+      "Приняли18:00было в 18:00",
       "Везём≈ 19:05–19:10ожидаем 19:05–19:10",
-      "Дома≈ 19:20–19:35ожидаем 19:20–19:35",
+      "Дома",
     ]);
     expect(screen.getByText(/прогноз по последним заказам/)).toBeInTheDocument();
     expect(screen.getByText("Привезём к 19:30")).toBeInTheDocument();
@@ -183,6 +184,17 @@ describe("where the courier is (SPEC-52)", () => {
     expect(screen.getByText(/До вас примерно 50 м/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Курьер на карте" }));
     expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({ kind: "tracking_map", order_id: 1041 });
+  });
+
+  it("closes its map by itself once he has arrived", async () => {
+    for (const method of ["showModal", "close"]) {
+      Object.defineProperty(HTMLDialogElement.prototype, method, { value: () => undefined, configurable: true });
+    }
+    const done = { alias: "done", name: "Выполнен", description: "", original_status: "done" } as const;
+    serve(() => ok({ order: { ...sent, status: done, completed_at: now } }));
+    act(() => useModals.getState().open({ kind: "tracking_map", order_id: 1041 }));
+    renderPage(<TrackingMapModal order_id={1041} />);
+    await waitFor(() => expect(useModals.getState().stack.flat()).toEqual([]));
   });
 
   it.each<{ what: string; shown: Order; location: Answer }>([

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOrder } from "@/lib/client/order/order";
@@ -13,7 +14,7 @@ import { useCourierView } from "./use-courier-view";
 const Body = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("tracking");
   const view = useCourierView(order);
-  // The order may have arrived while the customer was looking.
+  // Nobody knows where the courier is.
   if (view === null) return <p role="status">{t("courier_gone")}</p>;
   return (
     <div className={styles.body}>
@@ -23,11 +24,16 @@ const Body = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** The map of the courier on a phone (SPEC-131); it is gone with the modal. */
+/** The map of the courier on a phone (SPEC-131). It closes by itself once the courier is on the way no more. */
 export function TrackingMapModal({ order_id }: { readonly order_id: number }) {
   const t = useTranslations("tracking");
   const close = useModals((modals) => modals.close);
+  const dismiss = useModals((modals) => modals.dismiss);
   const { data: order } = useOrder(order_id);
+  const isOver = order !== undefined && order.status.alias !== "sent";
+  useEffect(() => {
+    if (isOver) dismiss("tracking_map");
+  }, [isOver, dismiss]);
   return (
     <Dialog title={t("courier")} size="l" tall onClose={close}>
       {order === undefined ? <Skeleton height="320px" radius="20px" /> : <Body order={order} />}

@@ -25,6 +25,7 @@ export const Modifier = z.object({
   max: z.int(),
   /** `stop`: has run out. */
   type: z.enum(["default", "stop"]),
+  /** In a menu what the dish's sheet starts with, in a cart what was chosen. */
   count: z.int(),
   ...composition,
 });

@@ -132,6 +132,13 @@ onEachDatabase("the menu", (url) => {
     expect(isAddable(await product("set-party"))).toBe(true);
   });
 
+  it("says what the sheet of a dish starts with: free sauces of a set, and no base of a bowl", async () => {
+    const startOf = async (alias: string) =>
+      (await product(alias)).modifiers.groups.flatMap(({ modifiers }) => modifiers.map(({ count }) => count));
+    expect((await startOf("set-philadelphia")).slice(0, 5)).toEqual([1, 1, 0, 0, 0]);
+    expect(new Set(await startOf("poke-salmon"))).toEqual(new Set([0]));
+  });
+
   it("takes out what the shop that cooks has run out of", async () => {
     const typesAt = async (shop_id: number) => {
       const products = (await groupsOf({ ...moscow, order_type: "takeaway", shop_id })).flatMap((of) => of.products);

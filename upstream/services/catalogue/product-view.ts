@@ -11,6 +11,7 @@ import {
   relatedOffers,
 } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
+import { suggestedChoice } from "../../domain/catalogue/suggested-choice";
 import type { CartLine } from "../../domain/documents";
 import type { Placed } from "../../domain/place/place";
 import { translated } from "../../domain/translated";
@@ -69,7 +70,7 @@ const discountPercent = ({ price_minor, basic_price_minor }: Offer["price"]): nu
 export const productView = (
   offer: Offer,
   language: Language,
-  counts: ModifierCounts = startingCounts(offer),
+  counts: ModifierCounts = { ...suggestedChoice(offer), ...startingCounts(offer) },
   key: string = productKey(offer.product.id),
 ): Product => {
   const { product, price } = offer;
