@@ -47,7 +47,7 @@ onEachDatabase("the receipt of an order", (url) => {
     for (const form of [html, text]) {
       for (const part of [
         `Order no. ${order_id}`,
-        "Moscow, Tverskaya Street, 7, 12",
+        "Moscow, Tverskaya Street, 7, flat 12",
         "Cash to the courier",
         "× 2",
         "Bangkok at midnight, Tiger shrimp × 2",
