@@ -82,25 +82,30 @@ const joined = (parts: readonly SQL[], between: SQL): SQL => sql.join([...parts]
 const recordsOf = (table: PgTable, rows: readonly unknown[]): SQL =>
   sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
 
-const upsert = async (db: Database, name: TableName, rows: readonly unknown[]): Promise<void> => {
+const listed = (names: readonly string[]): SQL =>
+  joined(
+    names.map((name) => sql`${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+const columnsOf = (name: TableName): readonly string[] => Object.keys(getTableColumns(tableOf[name]));
+
+/** Writes rows that the table does not have. */
+const add = async (db: Database, name: TableName, rows: readonly unknown[], onConflict = sql``): Promise<void> => {
   const table = tableOf[name];
-  const keys: readonly string[] = primaryKeys[name];
-  const columns = Object.keys(getTableColumns(table));
-  const named = joined(
-    columns.map((column) => sql.identifier(column)).map((column) => sql`${column}`),
-    sql`, `,
-  );
-  const others = columns.filter((column) => !keys.includes(column));
-  const changes = others.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
-  const target = joined(
-    keys.map((key) => sql`${sql.identifier(key)}`),
-    sql`, `,
-  );
+  const columns = listed(columnsOf(name));
   for (let at = 0; at < rows.length; at += BATCH) {
     await db.execute(
-      sql`insert into ${table} (${named}) select ${named} from ${recordsOf(table, rows.slice(at, at + BATCH))} on conflict (${target}) do update set ${joined(changes, sql`, `)}`,
+      sql`insert into ${table} (${columns}) select ${columns} from ${recordsOf(table, rows.slice(at, at + BATCH))}${onConflict}`,
     );
   }
+};
+
+const replace = (db: Database, name: TableName, rows: readonly unknown[]): Promise<void> => {
+  const keys: readonly string[] = primaryKeys[name];
+  const others = columnsOf(name).filter((column) => !keys.includes(column));
+  const changes = others.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
+  return add(db, name, rows, sql` on conflict (${listed(keys)}) do update set ${joined(changes, sql`, `)}`);
 };
 
 const remove = async (db: Database, name: TableName, rows: readonly unknown[]): Promise<void> => {
@@ -177,7 +182,9 @@ export const writeDifference = async (
 ): Promise<void> => {
   for (const change of difference) {
     await freeCodes(tx, change);
-    await upsert(tx, change.table, [...change.added, ...change.changed.map(({ after }) => after)]);
+    const changed = change.changed.map(({ after }) => after);
+    await add(tx, change.table, change.added);
+    await replace(tx, change.table, changed);
   }
   for (const { table, removed } of difference.toReversed()) await remove(tx, table, removed);
   await stamp(tx, difference, now);
