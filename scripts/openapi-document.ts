@@ -59,8 +59,8 @@ const tags: readonly { readonly name: string; readonly description: string; read
   { name: "login", description: "A code that is sent, and the session it opens.", files: ["auth"] },
   {
     name: "customer",
-    description: "What belongs to who is logged in: profile, bonuses, addresses, orders.",
-    files: ["user", "place/user-address", "order/user-order"],
+    description: "What belongs to who is logged in: profile, bonuses, addresses, orders, favourites.",
+    files: ["user", "place/user-address", "order/user-order", "favourite"],
   },
   { name: "feedback", description: "Letters of visitors to the brand.", files: ["feedback"] },
 ];

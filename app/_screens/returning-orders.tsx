@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { LaterTexts } from "@/components/modal/more-texts";
 import { OrderAgain, type PastOrder } from "@/components/order/order-again";
 import { useUserOrders } from "@/components/order/user-orders";
+import { FavouriteMarks } from "@/components/product/favourite-marks";
 import { Balance } from "@/components/shell/balance";
 import { useKnownCustomer } from "@/components/shell/customer-mark";
 import { pagesOf } from "@/components/shell/pages";
@@ -77,6 +78,7 @@ export function ReturningOrders() {
   const last = Number(readPreference(brand, "order_id") ?? 0);
   return (
     <LaterTexts>
+      <FavouriteMarks />
       {isKnown && <OwnOrders />}
       {!isKnown && Number.isSafeInteger(last) && last > 0 && <GuestOrder orderId={last} />}
     </LaterTexts>

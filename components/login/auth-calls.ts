@@ -8,6 +8,7 @@ import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { mergeFavourites } from "@/lib/client/menu/favourites";
 import type { User } from "@/lib/contract/user";
 
 type CodeRequest = Omit<BodyFor<"authSendCode">, "captcha">;
@@ -41,6 +42,8 @@ export const useVerifyCode = () => {
     client.removeQueries({ queryKey: queryKeys.user });
     client.setQueryData(queryKeys.user, user);
     notifyTabs(brand, "user");
+    // It is made good with their next load.
+    void mergeFavourites(client, brand).catch(() => undefined);
     return client.invalidateQueries({ queryKey: queryKeys.cart });
   };
   return useMutation({

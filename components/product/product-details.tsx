@@ -12,6 +12,7 @@ import { initialCounts } from "@/lib/domain/menu/modifier";
 import { portionCalories } from "@/lib/domain/menu/nutrition";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
+import { FavouriteButton } from "./favourite-button";
 import { measureOf } from "./measure";
 import { ModifierList } from "./modifier-list";
 import styles from "./product-modal.module.css";
@@ -73,6 +74,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
           {product.discount > 0 && <Badge tone="primary">{`−${product.discount}%`}</Badge>}
           {product.accent_text && <Badge tone="accent">{product.accent_text}</Badge>}
         </div>
+        <FavouriteButton productKey={product.key} name={product.name} />
       </div>
       <div className={styles.side}>
         <div className={styles.content}>

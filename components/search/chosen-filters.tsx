@@ -12,8 +12,9 @@ type ChosenFiltersProps = { readonly filter: MenuFilter; readonly onChange: (fil
 export function ChosenFilters({ filter, onChange }: ChosenFiltersProps) {
   const t = useTranslations("search");
   const product = useTranslations("product");
-  const { avoid, isVegetarian, spice } = filter;
+  const { avoid, isVegetarian, spice, isFavourite } = filter;
   const chosen = [
+    ...(isFavourite ? [{ id: "fav", words: t("favourites"), rest: { ...filter, isFavourite: false } }] : []),
     ...avoid.map((name) => ({
       id: name,
       words: t("without", { name: product(`allergen.${name}`) }),

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Segmented } from "@/components/ui/segmented";
 import { useWideScreen } from "@/lib/client/core/screen";
+import { useFavourites } from "@/lib/client/menu/favourites";
 import { allergens } from "@/lib/contract/allergens";
 import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import styles from "./filter-panel.module.css";
@@ -57,9 +58,17 @@ function Choices({ filter, onChange }: FilterPanelProps) {
   const t = useTranslations("search");
   const product = useTranslations("product");
   const hintId = useId();
-  const { avoid, isVegetarian, spice } = filter;
+  const { avoid, isVegetarian, spice, isFavourite } = filter;
+  const hasFavourites = useFavourites().length > 0;
   return (
     <>
+      {(hasFavourites || isFavourite) && (
+        <div className={styles.wide}>
+          <Pill tone="want" isOn={isFavourite} onChange={(isOn) => onChange({ ...filter, isFavourite: isOn })}>
+            {t("favourites")}
+          </Pill>
+        </div>
+      )}
       <fieldset aria-describedby={hintId} className={styles.wide}>
         <legend className={styles.legend}>{t("avoid")}</legend>
         <p id={hintId} className={styles.hint}>

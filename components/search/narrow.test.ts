@@ -37,20 +37,37 @@ describe("narrow", () => {
     ["what fits", null, noNuts, ["p1"]],
     ["both", ["p3", "p2"], noNuts, []],
   ] as const)("leaves %s", (_, matches, filter, shown) => {
-    expect(narrow({ page, matches, filter, facts }).shown).toEqual(shown);
+    expect(narrow({ page, matches, filter, facts, favourites: [] }).shown).toEqual(shown);
   });
 
   it("counts what nobody vouches for, among what was sought", () => {
-    expect(narrow({ page, matches: null, filter: noNuts, facts }).unknown).toBe(1);
-    expect(narrow({ page, matches: ["p1"], filter: noNuts, facts })).toMatchObject({ unknown: 0, matching: 1 });
+    expect(narrow({ page, matches: null, filter: noNuts, facts, favourites: [] }).unknown).toBe(1);
+    expect(narrow({ page, matches: ["p1"], filter: noNuts, facts, favourites: [] })).toMatchObject({
+      unknown: 0,
+      matching: 1,
+    });
   });
 
   it("lets nothing through while it is not known what is in the dishes", () => {
-    expect(narrow({ page, matches: null, filter: noNuts, facts: null })).toMatchObject({ shown: [], unknown: 0 });
+    expect(narrow({ page, matches: null, filter: noNuts, facts: null, favourites: [] })).toMatchObject({
+      shown: [],
+      unknown: 0,
+    });
+  });
+
+  it("leaves only what is marked, of what was sought and fits", () => {
+    const filter = { ...NO_FILTER, isFavourite: true };
+    const shown = (matches: readonly string[] | null, more: object = {}) =>
+      narrow({ page, matches, filter: { ...filter, ...more }, favourites: ["p3", "p1", "p9"], facts }).shown;
+    expect(shown(null)).toEqual(["p1", "p3"]);
+    expect(shown(["p2", "p3"])).toEqual(["p3"]);
+    expect(shown(null, { avoid: ["nuts"] })).toEqual(["p1"]);
   });
 
   it("names what a dish fits without", () => {
-    expect([...narrow({ page, matches: null, filter: noNuts, facts }).without]).toEqual([["p1", ["Nuts"]]]);
+    expect([...narrow({ page, matches: null, filter: noNuts, facts, favourites: [] }).without]).toEqual([
+      ["p1", ["Nuts"]],
+    ]);
   });
 });
 
@@ -58,7 +75,7 @@ describe("narrowCss", () => {
   const cssOf = (matches: readonly string[] | null, more: object = {}) =>
     narrowCss({
       page,
-      narrowed: narrow({ page, matches, filter: NO_FILTER, facts: null }),
+      narrowed: narrow({ page, matches, filter: NO_FILTER, facts: null, favourites: [] }),
       isRanked: matches !== null,
       isKnown: true,
       notes: new Map(),

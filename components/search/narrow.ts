@@ -7,6 +7,8 @@ type Sought = {
   /** Keys that match what was typed, the best first; null while nothing is typed. */
   readonly matches: readonly string[] | null;
   readonly filter: MenuFilter;
+  /** Keys the visitor has marked. */
+  readonly favourites: readonly string[];
   /** The menu with what its dishes are made of; null until it has come. */
   readonly facts: readonly ProductGroup[] | null;
 };
@@ -35,7 +37,7 @@ const verdictIn = (products: ReadonlyMap<string, Product>, key: string, filter: 
 };
 
 /** Narrows a menu to what matches and fits. Until the facts have come a filter lets nothing through. */
-export const narrow = ({ page, matches, filter, facts }: Sought): Narrowed => {
+export const narrow = ({ page, matches, filter, favourites, facts }: Sought): Narrowed => {
   const keys = page.cards.map(({ key }) => key);
   const onPage = new Set(keys);
   const sought = matches === null ? keys : matches.filter((key) => onPage.has(key));
@@ -43,7 +45,10 @@ export const narrow = ({ page, matches, filter, facts }: Sought): Narrowed => {
     return { shown: sought, unfit: new Set(), without: new Map(), unknown: 0, matching: sought.length };
   }
   const products = productsOf(facts ?? []);
-  const verdicts = new Map(keys.map((key) => [key, verdictIn(products, key, filter)]));
+  const isLeftOut = (key: string) => filter.isFavourite && !favourites.includes(key);
+  const verdicts = new Map(
+    keys.map((key) => [key, isLeftOut(key) ? ({ kind: "does_not_fit" } as const) : verdictIn(products, key, filter)]),
+  );
   const fitting = [...verdicts].flatMap(([key, verdict]) =>
     verdict.kind === "fits" ? [[key, verdict.without] as const] : [],
   );

@@ -7,7 +7,7 @@ import styles from "./search-box.module.css";
 const Narrowing = lazy(async () => ({ default: (await import("./narrowing")).Narrowing }));
 
 /** An address that asks for less than the whole menu. */
-const asks = /[?&](q|avoid|veg|spicy)=/;
+const asks = /[?&](q|avoid|veg|spicy|fav)=/;
 
 type SearchBoxProps = {
   readonly label: string;

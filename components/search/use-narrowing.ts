@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useFavourites } from "@/lib/client/menu/favourites";
 import { useMenuFacts } from "@/lib/client/menu/menu-facts";
 import { filterSize, type MenuFilter } from "@/lib/domain/menu/menu-filter";
 import { narrow } from "./narrow";
@@ -15,6 +16,7 @@ export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: bo
   const [page] = useState(readPageMenu);
   const isFiltered = filterSize(filter) > 0;
   const facts = useMenuFacts(isFiltered || isFilterOpen);
+  const favourites = useFavourites();
   const { index } = useMenuIndex(wordsOfPage);
 
   // A press of a key is shown at once, the menu follows.
@@ -23,8 +25,8 @@ export const useNarrowing = (typed: string, filter: MenuFilter, isFilterOpen: bo
   const menu = facts.data ?? null;
 
   const narrowed = useMemo(
-    () => narrow({ page, matches: isSought ? index(text) : null, filter, facts: menu }),
-    [page, isSought, index, text, filter, menu],
+    () => narrow({ page, matches: isSought ? index(text) : null, filter, favourites, facts: menu }),
+    [page, isSought, index, text, filter, favourites, menu],
   );
   const isWaiting = isFiltered && menu === null;
   const css = useMemo(() => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { readStored } from "@/lib/client/core/browser-storage";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
@@ -26,12 +27,15 @@ export const useKnownCustomer = (): boolean => {
   );
 };
 
-/** Whether somebody has logged in or ordered in this browser, as far as it remembers; false until the page runs. */
+/** Whether somebody has logged in, ordered or marked a dish in this browser, as far as it remembers; false until the page runs. */
 export const useReturning = (): boolean => {
   const { brand } = useStorefront();
   return useSyncExternalStore(
     subscribe,
-    () => isKnownCustomer(brand) || readPreference(brand, "order_id") !== null,
+    () =>
+      isKnownCustomer(brand) ||
+      readPreference(brand, "order_id") !== null ||
+      readStored("localStorage", `${brand}_favourites`) !== null,
     () => false,
   );
 };

@@ -11,6 +11,7 @@ import {
   cartPromocodeForget,
 } from "./cart-offer";
 import type { Endpoint } from "./endpoint";
+import { userFavourites, userFavouritesChange } from "./favourite";
 import {
   feedbackCallMeBack,
   feedbackLandlord,
@@ -116,6 +117,8 @@ export const endpoints = {
   userAddressAdd,
   userAddressChange,
   userAddressDelete,
+  userFavourites,
+  userFavouritesChange,
   userOrders,
   userExport,
 } satisfies Record<string, Endpoint>;

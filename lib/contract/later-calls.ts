@@ -71,6 +71,8 @@ export const laterCalls = {
   userAddressAdd: { method: "POST", path: "/user/addresses", kind: "change" },
   userAddressChange: { method: "PATCH", path: "/user/addresses/{address_id}", kind: "change" },
   userAddressDelete: { method: "DELETE", path: "/user/addresses/{address_id}", kind: "change" },
+  userFavourites: { method: "GET", path: "/user/favourites", kind: "read" },
+  userFavouritesChange: { method: "PUT", path: "/user/favourites", kind: "change" },
   userOrders: { method: "GET", path: "/user/orders/{page}", kind: "read" },
   userExport: { method: "GET", path: "/user/export", kind: "read" },
 } as const satisfies Record<string, Call>;

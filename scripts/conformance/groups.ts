@@ -115,6 +115,8 @@ export const groups: readonly Group[] = [
       "orderEvents",
       "courierLocation",
       "orderRepeat",
+      "userFavourites",
+      "userFavouritesChange",
       "orderMessages",
       "orderReceipt",
       "orderPushOn",

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { cartLoad } from "@/lib/contract/cart";
+import { userFavourites, userFavouritesChange } from "@/lib/contract/favourite";
+import { MAX_FAVOURITES } from "@/lib/contract/favourite-limit";
 import { orderById } from "@/lib/contract/order/order";
 import { orderReceiptEmail } from "@/lib/contract/order/order-message";
 import { userExport, userOrders } from "@/lib/contract/order/user-order";
 import { addressSet } from "@/lib/contract/place/address";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
+import { menu } from "@/lib/contract/product";
 import { clock } from "@/lib/contract/settings";
 import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import { clientOf, newCaller } from "./client";
@@ -22,6 +25,11 @@ onEachDatabase("a customer", (url) => {
     await customer.deliveredTo("moscow", "Тверская улица, 7");
     await customer.add("philadelphia");
     return customer.order({ order_comment: "Не звонить" });
+  };
+  const dishKeys = async (): Promise<string[]> => {
+    const query = { city_id: moscow, order_type: "delivery" } as const;
+    const { product_groups } = await clientOf(url).get(menu, { query });
+    return product_groups.flatMap(({ products }) => products.map(({ key }) => key));
   };
   const finish = async (order_id: number): Promise<void> => {
     for (const status of ["cooking", "cooked", "sent", "done"]) {
@@ -244,16 +252,57 @@ onEachDatabase("a customer", (url) => {
     });
   });
 
+  describe("'s favourites", () => {
+    it("are added and taken off, the newest first, each once", async () => {
+      const customer = customerOf(url);
+      const keys = await dishKeys();
+      const [first = "", second = "", third = ""] = keys;
+      const change = (body: { add?: string[]; remove?: string[] }) => customer.get(userFavouritesChange, { body });
+      expect(await customer.get(userFavourites, {})).toEqual({ product_keys: [] });
+      await change({ add: [first] });
+      // What a browser kept before the login comes together, and what is there already stays as it is.
+      const { product_keys } = await change({ add: [first, second, third, third] });
+      expect(product_keys.at(-1)).toBe(first);
+      expect(product_keys.toSorted()).toEqual([first, second, third].toSorted());
+      expect(await change({ remove: [second, second] })).toEqual({
+        product_keys: product_keys.filter((key) => key !== second),
+      });
+      expect(await change({})).toEqual(await customer.get(userFavourites, {}));
+    });
+
+    it("are dishes of the shop, and two hundred at most in one call", async () => {
+      const customer = customerOf(url);
+      const add = ["p999999999", "sushi", "p1'; drop table users"];
+      expect(await customer.get(userFavouritesChange, { body: { add } })).toEqual({ product_keys: [] });
+      const many = Array.from({ length: MAX_FAVOURITES + 1 }, (_, at) => `p${at}`);
+      expect((await customer.refused(userFavouritesChange, { body: { add: many } })).status).toBe(422);
+    });
+
+    it("are nobody else's, and no guest's", async () => {
+      const [owner, stranger] = [customerOf(url), customerOf(url)];
+      const [key = ""] = await dishKeys();
+      await owner.get(userFavouritesChange, { body: { add: [key] } });
+      expect(await stranger.get(userFavourites, {})).toEqual({ product_keys: [] });
+      await stranger.get(userFavouritesChange, { body: { remove: [key] } });
+      expect(await owner.get(userFavourites, {})).toEqual({ product_keys: [key] });
+      expect((await clientOf(url).refused(userFavourites, {})).status).toBe(401);
+      expect((await clientOf(url).refused(userFavouritesChange, { body: { add: [key] } })).status).toBe(401);
+    });
+  });
+
   it("takes all his data with him", async () => {
     const phone = newPhone();
     const customer = guestOf(url, customerOf(url, newCaller(), phone));
     await customer.get(userAddressAdd, { body: home });
+    const [favourite = ""] = await dishKeys();
+    await customer.get(userFavouritesChange, { body: { add: [favourite] } });
     const order_id = await ordering(customer);
     await customer.get(orderReceiptEmail, { body: { order_id, email: "anna@example.com" } });
     const all = await customer.get(userExport, {});
     expect(all).toMatchObject({
       user: { phone, name: "Анна" },
       addresses: [{ house: "7", room: "12" }],
+      favourites: [favourite],
       orders: [{ order_id, phone, username: "Анна", order_comment: "Не звонить", delivery_address: { room: "12" } }],
     });
     expect(all.orders[0]).toMatchObject({
@@ -279,6 +328,8 @@ onEachDatabase("a customer", (url) => {
       await customer.get(userAddressAdd, { body: home });
       const order_id = await ordering(customer);
       await finish(order_id);
+      const [favourite = ""] = await dishKeys();
+      await customer.get(userFavouritesChange, { body: { add: [favourite] } });
       await customer.get(userDelete, {});
       expect((await customer.get(userProfile, {})).user).toBeNull();
       expect((await customer.refused(orderById, { params: { order_id } })).status).toBe(404);

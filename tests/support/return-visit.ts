@@ -1,5 +1,6 @@
 import { authLogout } from "@/lib/contract/auth";
 import { cartBonuses } from "@/lib/contract/cart-offer";
+import { userFavourites, userFavouritesChange } from "@/lib/contract/favourite";
 import { orderById, orderStatus } from "@/lib/contract/order/order";
 import { orderLookup } from "@/lib/contract/order/order-lookup";
 import { orderMessages, orderReceipt } from "@/lib/contract/order/order-message";
@@ -20,6 +21,8 @@ const profile = async (guest: Guest): Promise<void> => {
   await guest.get(userProfile, {});
   await guest.get(userChange, { body: { name: "Мария" } });
   await guest.get(userBalance, {});
+  await guest.get(userFavouritesChange, { body: { add: ["p1"] } });
+  await guest.get(userFavourites, {});
   const { addresses } = await guest.get(userAddresses, {});
   const [first] = addresses;
   if (addresses.length > 1 && first !== undefined) {

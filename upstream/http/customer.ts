@@ -1,4 +1,5 @@
 import { authCaptcha, authLogout, authSendCode, authVerify } from "@/lib/contract/auth";
+import { userFavourites, userFavouritesChange } from "@/lib/contract/favourite";
 import {
   feedbackCallMeBack,
   feedbackLandlord,
@@ -11,6 +12,7 @@ import { userExport, userOrders } from "@/lib/contract/order/user-order";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
 import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import type { Dependencies } from "../dependencies";
+import { markFavourites, readFavourites } from "../services/customer/favourites";
 import { receiveRequest } from "../services/customer/feedback";
 import { issueCaptcha, logOut, sendCode, verifyCode } from "../services/customer/login";
 import { changeProfile, deleteAccount, readBalance, readProfile } from "../services/customer/profile";
@@ -32,6 +34,8 @@ export const serveCustomers = (serve: Serve, deps: Dependencies): void => {
   serve(userAddressAdd, (call) => addAddress(deps, call));
   serve(userAddressChange, (call) => changeAddress(deps, call));
   serve(userAddressDelete, (call) => removeAddress(deps, call));
+  serve(userFavourites, (call) => readFavourites(deps, call));
+  serve(userFavouritesChange, (call) => markFavourites(deps, call));
   serve(userOrders, (call) => listOrders(deps, call));
   serve(userExport, (call) => exportCustomer(deps, call));
   serve(feedbackQuestions, (call) => receiveRequest(deps, call, "questions"));

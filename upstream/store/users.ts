@@ -13,7 +13,7 @@ import { pushSubscriptions, receiptEmails } from "./schema/message";
 import { orderEvents, orders, outbox } from "./schema/order";
 import { orderCaches, paymentAttempts } from "./schema/payment";
 import { orderRatings } from "./schema/rating";
-import { knownDevices, loginCodes, sessions, userAddresses, users } from "./schema/user";
+import { knownDevices, loginCodes, sessions, userAddresses, userFavourites, users } from "./schema/user";
 
 /** Keeps a hash of every phone of a customer who has ordered, his own and those he gave with his orders. */
 const keepOrderedPhones = async (
@@ -143,6 +143,7 @@ export const forgetUser = (
     if (await hasOrderUnderWay(tx, owner)) return false;
     await tx.delete(sessions).where(eq(sessions.user_id, id));
     await tx.delete(userAddresses).where(eq(userAddresses.user_id, id));
+    await tx.delete(userFavourites).where(eq(userFavourites.user_id, id));
     await forgetBonuses(tx, id);
     await tx.delete(loginCodes).where(eq(loginCodes.phone, user.phone));
     await tx.delete(knownDevices).where(eq(knownDevices.phone, user.phone));

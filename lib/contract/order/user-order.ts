@@ -53,6 +53,8 @@ export const userExport = endpoint({
     exported_at: Instant,
     user: User,
     addresses: z.array(DeliveryAddress),
+    /** Keys of the dishes he has marked; absent: there are none. */
+    favourites: z.optional(z.array(z.string())),
     orders: z.array(OrderCopy),
     sessions: z.array(z.object({ created_at: Instant, expires_at: Instant })),
   }),

@@ -111,8 +111,9 @@ describe("the address of search and filter", () => {
     ["q=salmon&lang=en", { text: "salmon", filter: NO_FILTER }],
     ["avoid=nuts,fish", { text: "", filter: { ...NO_FILTER, avoid: ["fish", "nuts"] } }],
     ["avoid=nuts%2Cdust,nuts", { text: "", filter: noNuts }],
-    ["veg=1&spicy=0", { text: "", filter: { avoid: [], isVegetarian: true, spice: "mild" } }],
+    ["veg=1&spicy=0", { text: "", filter: { ...NO_FILTER, isVegetarian: true, spice: "mild" } }],
     ["veg=yes&spicy=2", { text: "", filter: NO_FILTER }],
+    ["fav=1", { text: "", filter: { ...NO_FILTER, isFavourite: true } }],
     ["spicy=1", { text: "", filter: { ...NO_FILTER, spice: "spicy" } }],
     [`q=${"a".repeat(90)}`, { text: "a".repeat(80), filter: NO_FILTER }],
   ])("%j is read", (search, query) => expect(readMenuQuery(new URLSearchParams(search))).toEqual(query));
@@ -124,8 +125,8 @@ describe("the address of search and filter", () => {
     [
       "?group=wok",
       "",
-      { avoid: ["nuts", "fish"], isVegetarian: true, spice: "mild" },
-      "?group=wok&avoid=nuts,fish&veg=1&spicy=0",
+      { avoid: ["nuts", "fish"], isVegetarian: true, spice: "mild", isFavourite: true },
+      "?group=wok&avoid=nuts,fish&veg=1&spicy=0&fav=1",
     ],
     ["?q=a&avoid=nuts", "", NO_FILTER, ""],
     ["?avoid=nuts", "", noNuts, null],
@@ -137,7 +138,7 @@ describe("the address of search and filter", () => {
 
   it.each([
     [NO_FILTER, 0],
-    [{ avoid: ["nuts", "fish"], isVegetarian: true, spice: "mild" }, 4],
+    [{ avoid: ["nuts", "fish"], isVegetarian: true, spice: "mild", isFavourite: true }, 5],
   ] as const)("counts the wishes", (filter, size) => expect(filterSize(filter)).toBe(size));
 });
 

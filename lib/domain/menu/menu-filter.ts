@@ -7,13 +7,15 @@ export type MenuFilter = {
   readonly avoid: readonly Allergen[];
   readonly isVegetarian: boolean;
   readonly spice: "any" | "spicy" | "mild";
+  /** Only what the visitor has marked. */
+  readonly isFavourite: boolean;
 };
 
-export const NO_FILTER: MenuFilter = { avoid: [], isVegetarian: false, spice: "any" };
+export const NO_FILTER: MenuFilter = { avoid: [], isVegetarian: false, spice: "any", isFavourite: false };
 
 /** How many wishes a filter has. */
-export const filterSize = ({ avoid, isVegetarian, spice }: MenuFilter): number =>
-  avoid.length + (isVegetarian ? 1 : 0) + (spice === "any" ? 0 : 1);
+export const filterSize = ({ avoid, isVegetarian, spice, isFavourite }: MenuFilter): number =>
+  avoid.length + (isVegetarian ? 1 : 0) + (spice === "any" ? 0 : 1) + (isFavourite ? 1 : 0);
 
 /** What a filter makes of a dish. */
 export type Verdict =
@@ -110,7 +112,7 @@ export const MAX_QUERY = 80;
 
 const spices = { 1: "spicy", 0: "mild" } as const;
 
-/** Reads `q`, `avoid=nuts,fish`, `veg=1` and `spicy=1|0`; what is not known is passed over. */
+/** Reads `q`, `avoid=nuts,fish`, `veg=1`, `spicy=1|0` and `fav=1`; what is not known is passed over. */
 export const readMenuQuery = (query: URLSearchParams): MenuQuery => {
   const avoid = (query.get("avoid") ?? "").split(",");
   const spicy = query.get("spicy");
@@ -120,6 +122,7 @@ export const readMenuQuery = (query: URLSearchParams): MenuQuery => {
       avoid: allergens.filter((allergen) => avoid.includes(allergen)),
       isVegetarian: query.get("veg") === "1",
       spice: spicy === "1" || spicy === "0" ? spices[spicy] : "any",
+      isFavourite: query.get("fav") === "1",
     },
   };
 };
@@ -136,6 +139,7 @@ export const queryWithMenu = (search: string, { text, filter }: MenuQuery): stri
     avoid: filter.avoid.join(","),
     veg: filter.isVegetarian ? "1" : "",
     spicy: { any: "", spicy: "1", mild: "0" }[filter.spice],
+    fav: filter.isFavourite ? "1" : "",
   };
   const before = query.toString();
   for (const [name, value] of Object.entries(wanted)) {

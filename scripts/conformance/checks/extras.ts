@@ -26,6 +26,11 @@ const isPath = async (world: World, endpoint: EndpointName): Promise<void> => {
   if (heard.status === 404) throw new NotOffered("not served");
 };
 
+const isFavouritesPath = async (world: World): Promise<void> => {
+  const heard = await world.guest().ask("userFavourites", {});
+  if ([404, 405, 501].includes(heard.status)) throw new NotOffered("not served");
+};
+
 const gift = async (world: World) => ({ body: { gift_id: 999_999_999, ...(await world.place()) } });
 const present = async (_world: World) => ({ body: { id: 999_999_999 } });
 
@@ -144,6 +149,25 @@ const afterOrderRules = [
   ...refuses("orderReceiptEmail", async () => ({ body: { order_id: NOBODYS, email: "nobody@shop.example" } })),
   ...refuses("orderRate", async () => ({ body: { order_id: NOBODYS, stars: 5 } })),
   ...refuses("orderRepeat", ownOrder),
+  ...rulesOf("userFavourites", {
+    "are 401 for a guest": async (world) => {
+      await isFavouritesPath(world);
+      await world.guest().refused("userFavourites", {}, [401]);
+    },
+  }),
+  ...rulesOf("userFavouritesChange", {
+    "keeps what is added until it is taken off": async (world) => {
+      await isFavouritesPath(world);
+      const { visitor } = await world.customer();
+      const { key } = await world.product();
+      const added = await visitor.get("userFavouritesChange", { body: { add: [key] }, key: randomUUID() });
+      holds("userFavouritesChange", added.product_keys.includes(key), `product_keys has no ${key}`);
+      const { product_keys } = await visitor.get("userFavourites", {});
+      equals("userFavourites", "product_keys", product_keys, added.product_keys, "they were added");
+      const left = await visitor.get("userFavouritesChange", { body: { remove: [key] }, key: randomUUID() });
+      holds("userFavouritesChange", !left.product_keys.includes(key), `product_keys still has ${key}`);
+    },
+  }),
 ];
 
 const takes = (endpoint: EndpointName, bodyOf: (world: World) => Promise<Readonly<Record<string, unknown>>>): Rule[] =>

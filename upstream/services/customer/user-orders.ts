@@ -6,8 +6,10 @@ import { userOwner } from "../../domain/customer/user-row";
 import type { OrderRow } from "../../domain/order/order-row";
 import { targetsOfAll } from "../../store/order-messages";
 import { ratingsOf } from "../../store/ratings";
+import { favouritesOf } from "../../store/user-favourites";
 import { allOrders, ordersPage, sessionsOf } from "../../store/user-orders";
 import { type Call, type CallOf, userOf } from "../call";
+import { productKey } from "../catalogue/product-view";
 import { historyViews } from "../order/order-history";
 import { ratingView } from "../order/order-rating";
 import { orderCard, orderView } from "../order/order-view";
@@ -77,15 +79,17 @@ export const listOrders = async (deps: Dependencies, call: CallOf<typeof userOrd
 
 export const exportCustomer = async (deps: Dependencies, call: CallOf<typeof userExport>) => {
   const user = userOf(call);
-  const [orders, addresses, sessions] = await Promise.all([
+  const [orders, addresses, favourites, sessions] = await Promise.all([
     allOrders(deps.db, userOwner(user.id)),
     addressesView(deps, call, user.id),
+    favouritesOf(deps.db, user.id),
     sessionsOf(deps.db, user.id),
   ]);
   return {
     exported_at: call.now.toISOString(),
     user: userView(user),
     addresses,
+    favourites: favourites.map(productKey),
     orders: await copiesOf(deps, call, orders),
     sessions: sessions.map((session) => ({
       created_at: session.created_at.toISOString(),

@@ -50,6 +50,19 @@ export const userAddresses = pgTable(
   (table) => [index("user_addresses_user").on(table.user_id)],
 );
 
+/** Dishes a customer has marked, by their ids: one that is sold no more stays, and is as good as none. */
+export const userFavourites = pgTable(
+  "user_favourites",
+  {
+    user_id: bigint("user_id", { mode: "number" })
+      .notNull()
+      .references(() => users.id),
+    product_id: bigint("product_id", { mode: "number" }).notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.product_id] })],
+);
+
 /** Logged-in browsers. The row decides, whatever a cookie says (SPEC-324). */
 export const sessions = pgTable(
   "sessions",

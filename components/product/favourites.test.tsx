@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { queryKeys } from "@/lib/client/core/query-keys";
+import { mergeFavourites } from "@/lib/client/menu/favourites";
+import { useModals } from "@/lib/stores/modal";
+import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
+import { FavouriteButton } from "./favourite-button";
+import { FavouriteMarks } from "./favourite-marks";
+
+const kept = () => localStorage.getItem("sushi_favourites");
+const bodies = (calls: readonly Sent[]) => calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body);
+
+const show = async (answers: Record<string, (sent: Sent) => Answer> = {}) => {
+  const calls = serveApi(answers);
+  const { container } = await act(async () =>
+    renderPage(
+      <>
+        <FavouriteButton productKey="p17" name="Филадельфия" />
+        <FavouriteMarks />
+      </>,
+    ),
+  );
+  return {
+    calls,
+    heart: screen.getByRole("button", { name: "В избранное: Филадельфия" }),
+    marks: () => container.querySelector("style")?.textContent ?? "",
+  };
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  useModals.getState().closeAll();
+  forgetPreference("sushi", "customer");
+});
+
+describe("favourites of a guest", () => {
+  it("are kept in the browser, without a call, until they are taken off", async () => {
+    const { calls, heart, marks } = await show();
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(kept()).toBe("p17");
+    expect(marks()).toContain('[data-product="p17"]');
+    await userEvent.click(heart);
+    await waitFor(() => expect(kept()).toBeNull());
+    expect(heart).toHaveAttribute("aria-pressed", "false");
+    expect(calls).toEqual([]);
+  });
+
+  it("are read with care: what no key can be is passed over", async () => {
+    localStorage.setItem("sushi_favourites", `p17 "]{display:none} <script> ${"x".repeat(99)}`);
+    const { heart, marks } = await show();
+    await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "true"));
+    expect(marks()).not.toContain("display:none");
+    expect(marks()).not.toContain("script");
+  });
+
+  it("go into the account with the login, and are kept in the browser no more", async () => {
+    localStorage.setItem("sushi_favourites", "p17 p18");
+    const calls = serveApi({ "PUT /user/favourites": () => ok({ product_keys: ["p17", "p18", "p4"] }) });
+    writePreference("sushi", "customer", "1");
+    const client = new QueryClient();
+    await mergeFavourites(client, "sushi");
+    expect(bodies(calls)).toEqual([{ add: ["p17", "p18"] }]);
+    expect(client.getQueryData(queryKeys.favourites)).toEqual(["p17", "p18", "p4"]);
+    expect(kept()).toBeNull();
+    client.clear();
+  });
+
+  it("stay in the browser where the login could not take them along", async () => {
+    localStorage.setItem("sushi_favourites", "p17");
+    serveApi({ "PUT /user/favourites": () => ({ status: 503, json: { message: "" } }) });
+    writePreference("sushi", "customer", "1");
+    const client = new QueryClient();
+    await expect(mergeFavourites(client, "sushi")).rejects.toThrow();
+    expect(kept()).toBe("p17");
+    client.clear();
+  });
+});
+
+describe("favourites of a customer", () => {
+  beforeEach(() => writePreference("sushi", "customer", "1"));
+  const none = { "GET /user/favourites": () => ok({ product_keys: [] }) };
+
+  it("are those of his account", async () => {
+    const { calls, heart } = await show({
+      ...none,
+      "PUT /user/favourites": () => ok({ product_keys: ["p17"] }),
+    });
+    await userEvent.click(heart);
+    await waitFor(() => expect(bodies(calls)).toEqual([{ add: ["p17"] }]));
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(kept()).toBeNull();
+  });
+
+  it("are as they were where a mark could not be kept, and he is told", async () => {
+    const { heart } = await show({
+      ...none,
+      "PUT /user/favourites": () => ({ status: 500, json: { message: "Не вышло" } }),
+    });
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
+    expect(useModals.getState().stack.flat()).toMatchObject([{ kind: "server_error" }]);
+  });
+
+  it("are the browser's where the back end keeps none", async () => {
+    const { heart } = await show();
+    await userEvent.click(heart);
+    await waitFor(() => expect(kept()).toBe("p17"));
+    expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+});
