@@ -24,27 +24,33 @@ function Strip({ order }: { readonly order: Order }) {
   const { order_id: id, status, city_alias } = order;
   const href = `/${city_alias}/order/${id}/tracking`;
   return (
-    <a
-      href={href}
-      className={styles.strip}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        leave(href);
-      }}
-    >
-      <span className={styles.sign}>
-        <Icon path={order.order_type === "delivery" ? bikeIcon : storeIcon} />
-      </span>
-      <span className={styles.words} role="status">
-        <span className={styles.title}>{headline}</span>
-        <span className={styles.more}>
-          {t("title", { id })}
-          {headline !== status.name && ` · ${status.name}`}
+    <div>
+      <a
+        href={href}
+        className={styles.strip}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          leave(href);
+        }}
+      >
+        <span className={styles.sign}>
+          <Icon path={order.order_type === "delivery" ? bikeIcon : storeIcon} />
         </span>
-      </span>
-      <Icon path={chevronRightIcon} className={styles.on} />
-    </a>
+        <span className={styles.words}>
+          <span className={styles.title}>{headline}</span>
+          <span className={styles.more}>
+            {t("title", { id })}
+            {headline !== status.name && ` · ${status.name}`}
+          </span>
+        </span>
+        <Icon path={chevronRightIcon} className={styles.on} />
+      </a>
+      {/* Apart from the link, whose name it would not be. */}
+      <p role="status" className="visually-hidden">
+        {t("announce", { status: status.name })}
+      </p>
+    </div>
   );
 }
 
