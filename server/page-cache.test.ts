@@ -109,6 +109,17 @@ describe("pages kept in memory", () => {
     expect(asked.filter((one) => one !== "/moscow ")).toEqual(["/left "]);
   });
 
+  it("give way to the page that says there is no shop yet, as long as there is none of a shop", async () => {
+    answer = (_, response) => void response.writeHead(503, { "x-missing-shop": "1" }).end(page("npm run shop"));
+    const answered = await get("/moscow");
+    expect([answered.status, await answered.text()]).toEqual([503, page("npm run shop")]);
+    answer = publicPage("<p>menu</p>");
+    expect((await get("/moscow")).status).toBe(200);
+    await wait(1_100);
+    answer = (_, response) => void response.writeHead(503, { "x-missing-shop": "1" }).end(page("npm run shop"));
+    expect(await (await get("/moscow")).text()).toBe(page("<p>menu</p>"));
+  });
+
   it("are told apart by path and preferences", async () => {
     answer = (request, response) => publicPage(`${request.url} ${request.headers.cookie ?? ""}`)(request, response);
     const seen = [get("/moscow"), get("/samara"), get("/moscow", { cookie: "sushi_language=de" })];

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
+import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import type { PageKey } from "@/lib/request/page-key";
 import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage } from "./drawn-page";
@@ -70,6 +71,7 @@ export const createPageCache = (next: Pool, room: Room, place: PageCachePlace = 
     const { path, cookie } = key;
     const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
     const drawn = await room.run(() => drawPage(next, { path, headers }));
+    if (before === null && drawn.headers[MISSING_SHOP_HEADER] !== undefined) return { kind: "drawn", drawn };
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
     if (!mayBeKept(key, drawn)) {
       pages.delete(name);

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { connectionBounds } from "@/lib/config/connection-bounds";
+import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import type { Problem } from "@/lib/contract/problem";
 
 const POLL_MS = 2_000;
@@ -21,7 +22,9 @@ type Waiting = {
 
 const answer = (response: ServerResponse, status: number, body: Problem | { readonly ok: true }): void => {
   const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-  response.writeHead(status, { ...headers, ...(status === 503 && { "retry-after": "5" }) }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { ...headers, ...(status === 503 && { "retry-after": "5", [MISSING_SHOP_HEADER]: "1" }) })
+    .end(JSON.stringify(body));
 };
 
 /** Alive, but not ready: `/healthz` answers 200, and everything else 503 with what to do. */

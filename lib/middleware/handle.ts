@@ -2,18 +2,20 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brandOf } from "@/lib/brand/brand";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
+import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { cities } from "@/lib/contract/place/city";
 import { settings } from "@/lib/contract/settings";
 import { onTagsTold } from "@/lib/instances/changed-tags";
 import { logger } from "@/lib/observability/logger";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
+import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { discreetHeaders, paymentHeaders } from "./payment-headers";
 import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
 import { createSiteTable, publishSiteTable } from "./site-table";
-import { retryLaterHeaders, unavailablePage } from "./unavailable-page";
+import { missingShopPage, retryLaterHeaders, unavailablePage } from "./unavailable-page";
 
 /** Seconds our own edge may keep a public page under its own key; other caches see `private, no-cache`. */
 const EDGE_SECONDS = 2;
@@ -36,13 +38,19 @@ const loadTable = async (): Promise<SiteTable> => {
   };
 };
 
+/** What the last attempt met. */
+let isShopMissing = false;
+
 const siteTable = createSiteTable({
   load: async () => {
     const table = await loadTable();
     publishSiteTable(table);
     return table;
   },
-  onFailure: (error) => logger().error({ reason: String(error) }, "the table of cities could not be read"),
+  onFailure: (error) => {
+    isShopMissing = error instanceof UpstreamError && error.isShopMissing;
+    logger().error({ reason: String(error) }, "the table of cities could not be read");
+  },
 });
 
 // What was switched on is there for its first visitor.
@@ -59,9 +67,12 @@ const factsOf = ({ nextUrl, headers }: NextRequest, brand: string): RequestFacts
 const unavailable = ({ search, preferences }: RequestFacts, env: ServerEnv): NextResponse => {
   const asked = knownLanguage(new URLSearchParams(search).get("lang"));
   const language = asked ?? preferences.language ?? "ru";
-  return new NextResponse(unavailablePage(brandOf(env.brand), language), {
+  const headers = { "content-type": "text/html; charset=utf-8", ...retryLaterHeaders };
+  const brand = brandOf(env.brand);
+  if (!isShopMissing) return new NextResponse(unavailablePage(brand, language), { status: 503, headers });
+  return new NextResponse(missingShopPage(brand, language), {
     status: 503,
-    headers: { "content-type": "text/html; charset=utf-8", ...retryLaterHeaders },
+    headers: { ...headers, [MISSING_SHOP_HEADER]: "1" },
   });
 };
 

@@ -6,6 +6,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import type { Endpoint, EndpointKind, ReplyOf } from "@/lib/contract/endpoint";
 import { endpointPath, type PathParams } from "@/lib/contract/endpoint-path";
 import type { Language } from "@/lib/contract/language";
+import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import { Problem } from "@/lib/contract/problem";
 import { codeOfStatus } from "@/lib/errors/catalogue";
 import { callBegun, callFailed } from "@/lib/observability/measurements";
@@ -143,7 +144,8 @@ export const parseErrorResponse = async (response: Response): Promise<UpstreamEr
   const retryAfter = Number.isFinite(seconds) ? seconds : null;
   if (response.status >= 500 || problem === null) {
     const status = response.status === 503 || response.status === 504 ? response.status : 502;
-    return new UpstreamError(status, codeOfStatus(status), { retryAfter });
+    const isShopMissing = response.headers.has(MISSING_SHOP_HEADER);
+    return new UpstreamError(status, codeOfStatus(status), { retryAfter, isShopMissing });
   }
   const code = problem.code ?? codeOfStatus(response.status);
   return new UpstreamError(response.status, code, { problem, retryAfter });

@@ -9,6 +9,8 @@ export class UpstreamError extends Error {
   readonly problem: Problem | null;
   /** Seconds, as the upstream said. */
   readonly retryAfter: number | null;
+  /** Its database holds no shop yet. */
+  readonly isShopMissing: boolean;
 
   constructor(
     status: number,
@@ -16,8 +18,9 @@ export class UpstreamError extends Error {
     {
       problem = null,
       retryAfter = null,
+      isShopMissing = false,
       cause,
-    }: { problem?: Problem | null; retryAfter?: number | null; cause?: unknown } = {},
+    }: { problem?: Problem | null; retryAfter?: number | null; isShopMissing?: boolean; cause?: unknown } = {},
   ) {
     super(`upstream: ${code} (${status})`, { cause });
     this.name = "UpstreamError";
@@ -25,5 +28,6 @@ export class UpstreamError extends Error {
     this.code = code;
     this.problem = problem;
     this.retryAfter = retryAfter;
+    this.isShopMissing = isShopMissing;
   }
 }

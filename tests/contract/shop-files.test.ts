@@ -123,6 +123,8 @@ about("a shop of one's own", () => {
 
   it("is asked for while there is none", async () => {
     const ready = await fetch(`${url}/readyz`);
+    // By this the storefront tells its operator so.
+    expect(ready.headers.get("x-missing-shop")).toBe("1");
     expect([ready.status, await ready.json()]).toMatchObject([
       503,
       { message: expect.stringContaining("npm run shop -- import") },
