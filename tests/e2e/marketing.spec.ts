@@ -38,6 +38,18 @@ const kept = (page: Page) =>
 
 test.afterEach(() => resetClock());
 
+test.describe("on a phone with its bars", () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test("the cookie notice hides no dish of the first screen", async ({ page }) => {
+    await page.goto("/moscow");
+    await expect(notice(page)).toBeVisible();
+    const top = (await notice(page).boundingBox())?.y ?? 0;
+    const dish = await page.locator("[data-product]").first().boundingBox();
+    expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+});
+
 for (const [view, viewport] of widths("phone")) {
   test.describe(view, () => {
     test.use({ viewport });

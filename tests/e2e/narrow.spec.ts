@@ -1,3 +1,4 @@
+import { basketAt } from "./support/basket";
 import { checkoutOf } from "./support/checkout";
 import { customer } from "./support/customer";
 import { strayed } from "./support/layout";
@@ -54,4 +55,16 @@ test("a code of six digits, and its refusal", async ({ page }) => {
   await code.pressSequentially("6");
   await expect(login.getByText(message)).toBeVisible();
   expect(await strayed(page)).toEqual([]);
+});
+
+test("the number of a large cart stays within the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const basket = await basketAt(page, "Тверская 7");
+  await basket.add("philadelphia", 60);
+  await basket.add("california-crab", 60);
+  await page.goto("/moscow?lang=de");
+  const number = page.getByRole("navigation", { name: t("shell.bottom_nav") }).getByText("120", { exact: true });
+  await expect(number).toBeVisible();
+  const box = await number.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
 });
