@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetPreference("sushi", "order_id");
+  localStorage.clear();
   forgetPreference("lavash", "customer");
   keepReturningHeight("sushi", 0);
 });
@@ -91,6 +92,11 @@ describe("home of a returning customer", () => {
     const { container } = await show();
     await waitFor(() => expect(calls.length).toBeGreaterThan(0));
     expect(container).toHaveTextContent("");
+    // Nor asks for it at the next visit.
+    cleanup();
+    calls.length = 0;
+    await show();
+    expect(calls.filter(({ call }) => call.startsWith("GET /order"))).toEqual([]);
   });
 
   it("has its height reserved before the first paint of the next visit", () => {

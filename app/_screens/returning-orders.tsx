@@ -9,9 +9,9 @@ import { Balance } from "@/components/shell/balance";
 import { useKnownCustomer } from "@/components/shell/customer-mark";
 import { pagesOf } from "@/components/shell/pages";
 import { RunningOrder } from "@/components/tracking/running-order";
-import { readPreference } from "@/lib/client/core/preferences";
+import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { keepReturningHeight } from "@/lib/client/customer/returning";
+import { dropGuestOrder, keepReturningHeight, lastGuestOrder } from "@/lib/client/customer/returning";
 import { useOrder } from "@/lib/client/order/order";
 import { useCity } from "@/lib/client/place/city";
 import { lastOrders, runningOrders } from "@/lib/domain/order/past-orders";
@@ -66,8 +66,13 @@ function OwnOrders() {
 /** The last order of a guest, as far as this browser remembers it. */
 function GuestOrder({ orderId }: { readonly orderId: number }) {
   const { alias } = useCity();
-  const { data: order, isError } = useOrder(orderId);
-  if (order === undefined) return isError ? <Orders running={[]} past={[]} /> : null;
+  const { brand } = useStorefront();
+  const { data: order, error } = useOrder(orderId);
+  const isGone = error !== null && isFinalRefusal(error);
+  useEffect(() => {
+    if (isGone) dropGuestOrder(brand);
+  }, [isGone, brand]);
+  if (order === undefined) return error === null ? null : <Orders running={[]} past={[]} />;
   return <Orders running={runningOrders([order])} past={lastOrders([order], alias)} />;
 }
 
@@ -75,12 +80,12 @@ function GuestOrder({ orderId }: { readonly orderId: number }) {
 export function ReturningOrders() {
   const { brand } = useStorefront();
   const isKnown = useKnownCustomer();
-  const last = Number(readPreference(brand, "order_id") ?? 0);
+  const last = lastGuestOrder(brand);
   return (
     <LaterTexts>
       <FavouriteMarks />
       {isKnown && <OwnOrders />}
-      {!isKnown && Number.isSafeInteger(last) && last > 0 && <GuestOrder orderId={last} />}
+      {!isKnown && last !== null && <GuestOrder orderId={last} />}
     </LaterTexts>
   );
 }

@@ -1,6 +1,7 @@
 import { call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
 import { writeFormDraft } from "@/lib/client/form/form-draft";
+import { dropGuestOrder } from "./returning";
 
 /**
  * Logs out, forgets what was typed into the profile, and leaves for the city's home (SPEC-157). A new page load forgets whatever belonged to the customer. Throws
@@ -9,6 +10,7 @@ import { writeFormDraft } from "@/lib/client/form/form-draft";
 export const logout = async (brand: string, cityAlias: string | undefined): Promise<void> => {
   await call("authLogout", {});
   writeFormDraft(brand, "profile", null);
+  dropGuestOrder(brand);
   notifyTabs(brand, "user");
   location.assign(`/${cityAlias ?? ""}`);
 };
