@@ -45,8 +45,10 @@ function fingerprint(): string {
 /**
  * Builds the storefront unless the build at hand was made from the very same sources. A second brand started beside a
  * running one so leaves its build alone. The programs beside it are bundled in any case, which takes a moment.
+ *
+ * @param env what the build is told beside the environment of this process
  */
-export async function buildStorefront(): Promise<void> {
+export async function buildStorefront(env: Readonly<Record<string, string>> = {}): Promise<void> {
   assertBrandFiles(".");
   await bundlePrograms();
   makeDemoMap();
@@ -58,13 +60,13 @@ export async function buildStorefront(): Promise<void> {
   const build = startNode({
     name: "build",
     args: ["node_modules/next/dist/bin/next", "build"],
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...env },
     output: "inherit",
   });
   const code = await build.ended;
   if (code !== 0) throw new Error("The build of the storefront failed");
   compileModulesAtOnce(".next/static/chunks");
-  packFiles(".next/static");
+  await packFiles(".next/static");
   await bundleServer(".next");
   writeFileSync(mark, wanted);
 }

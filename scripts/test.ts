@@ -18,7 +18,8 @@ const missing = [
 const isReadable = await readSources();
 const counts: Count[] = [jest("unit processes"), jest("contract")];
 try {
-  await timed("build", buildStorefront);
+  // Its types were checked above, and its folder is thrown away or built with other sources.
+  await timed("build", () => buildStorefront({ IN_GATE: "1" }));
   counts.push(playwright(), jest("money"));
 } catch {
   counts.push(brokenOff);

@@ -9,6 +9,7 @@ import { orderPay } from "@/lib/contract/order/order-payment";
 import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { control } from "./control";
+import { isOnEmbedded } from "./databases";
 import { startFakeCloudPayments } from "./fake-cloudpayments";
 import { bankAt, type Payer, payerOf } from "./payer";
 import { launchUpstream } from "./upstream";
@@ -21,7 +22,7 @@ const query = async (statement: string): Promise<void> => {
 };
 
 const databases = [
-  { name: "PGlite", database: null },
+  ...(isOnEmbedded() ? [{ name: "PGlite", database: null }] : []),
   ...(server === undefined ? [] : [{ name: "PostgreSQL", database: `acquirer_silence_${process.pid}` }]),
 ];
 

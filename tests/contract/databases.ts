@@ -23,10 +23,10 @@ export const storefrontOf = (url: string): URL => {
 export const hasPostgres = upstreamOf("POSTGRES") !== null;
 
 /**
- * The files that `npm test` runs on the embedded database beside PostgreSQL: orders, carts, payments, logins and the
- * register. All others run on it with `LONG=1`, and where there is no PostgreSQL.
+ * The files that `npm test` runs on the embedded database beside PostgreSQL: orders, carts and logins. Each walk of
+ * `tests/e2e` that pays does so on it too. All other files run on it with `LONG=1`, and where there is no PostgreSQL.
  */
-const onBothInTheGate = ["order", "cart", "pay", "auth", "register"];
+const onBothInTheGate = ["order", "cart", "auth"];
 
 /** Whether the tests of this file run on the embedded database too. */
 export const isOnEmbedded = (): boolean =>

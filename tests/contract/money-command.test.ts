@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
-import { startNode } from "@/scripts/child";
 import { seed } from "@/upstream/demo/seed";
 import { registry, showWaitingMoney } from "@/upstream/metrics";
 import { openPostgres, type Store } from "@/upstream/store/database";
@@ -13,6 +12,7 @@ import { paymentAttempts } from "@/upstream/store/schema/payment";
 import { waitingSummaries } from "@/upstream/store/stuck-money";
 import { figureOf, toldFigures } from "../support/metrics-reader";
 import { orderRow, paymentRow, refundRow } from "../support/payment-rows";
+import { runCommand } from "./command";
 
 const server = process.env["CONTRACT_DATABASE"];
 const about = server === undefined ? describe.skip : describe;
@@ -27,20 +27,8 @@ const run = async (statement: string): Promise<void> => {
 };
 
 /** `npm run money` with the upstream's environment. */
-const money = async (
-  words: readonly string[],
-  env: Readonly<Record<string, string>> = { DATABASE_URL: database.href },
-): Promise<{ code: number | null; text: string }> => {
-  const lines: string[] = [];
-  const child = startNode({
-    name: "money",
-    args: ["--import", "tsx", "scripts/money.ts", ...words],
-    env: { DEMO: "1", BRAND: "sushi", UPSTREAM_TOKEN: "", CONTROL_TOKEN: "", ...env },
-    output: (line) => lines.push(line),
-  });
-  const code = await child.ended;
-  return { code, text: lines.join("\n") };
-};
+const money = (words: readonly string[], env: Readonly<Record<string, string>> = { DATABASE_URL: database.href }) =>
+  runCommand("money", words, { DEMO: "1", BRAND: "sushi", UPSTREAM_TOKEN: "", CONTROL_TOKEN: "", ...env });
 
 const now = new Date();
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -51,10 +39,10 @@ describe("the command about money, on an embedded database", () => {
     const folder = mkdtempSync(join(tmpdir(), "mealfront-money-"));
     const env = { DATABASE_URL: "", DATA_DIR: folder };
     const listed = await money([], env);
-    expect([listed.code, listed.text]).toEqual([0, expect.stringContaining("nothing is stuck")]);
-    expect(await money(["retry", "all"], env)).toEqual({ code: 0, text: "0 due again" });
+    expect([listed.code, listed.said]).toEqual([0, expect.stringContaining("nothing is stuck")]);
+    expect(await money(["retry", "all"], env)).toEqual({ code: 0, said: "0 due again" });
     const refused = await money(["retry", "5"], env);
-    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining("npm run money [--")]);
+    expect([refused.code, refused.said]).toEqual([2, expect.stringContaining("npm run money [--")]);
     rmSync(folder, { recursive: true, force: true });
   });
 });
@@ -105,7 +93,7 @@ about("the command about money", () => {
     const wrong = await refundRow(store.db, ago(20));
     const surplus = { attempt_id: wrong.id, order_id: wrong.order_id, kind: "surplus", amount_minor: 5 } as const;
     await enterMoney(store.db, { ...surplus, created_at: ago(20) });
-    const { code, text } = await money([]);
+    const { code, said: text } = await money([]);
     expect(code).toBe(1);
     expect(section(text, "dead letters")).toMatch(
       new RegExp(
@@ -136,7 +124,7 @@ about("the command about money", () => {
     const entry = { attempt_id: back.id, order_id: back.order_id, kind: "chargeback", amount_minor: 12_300 } as const;
     await enterReturn(store.db, { ...entry, operation_id: "1", at: ago(9 * DAY), created_at: ago(60) });
     await enterReturn(store.db, { ...entry, operation_id: "2", at: ago(9 * DAY), created_at: ago(8 * DAY) });
-    const { text } = await money([]);
+    const { said: text } = await money([]);
     expect(section(text, "gone back at the bank in the last 7 days")).toMatch(
       new RegExp(`: 1\n.*\n  ${back.id}  ${back.order_id} +cloudpayments +123.00 RUB .*Z  chargeback$`),
     );
@@ -160,12 +148,12 @@ about("the command about money", () => {
 
   it("makes a dead letter due again, and nothing else", async () => {
     const retried = await money(["retry", dead.id]);
-    expect(retried).toEqual({ code: 0, text: `${dead.id}: is asked about again\n1 due again` });
-    const { text } = await money([]);
+    expect(retried).toEqual({ code: 0, said: `${dead.id}: is asked about again\n1 due again` });
+    const { said: text } = await money([]);
     expect(section(text, "dead letters")).toMatch(new RegExp(`^dead letters: 1\n.*\n  ${closed.id}`));
     expect(section(text, "pending refunds")).toMatch(new RegExp(`${dead.id} .* 9 d 0 h +0 +now +STUCK`));
     const again = await money(["retry", dead.id, refund.id]);
     expect(again.code).toBe(1);
-    expect(again.text).toContain(`${refund.id}: is no dead letter`);
+    expect(again.said).toContain(`${refund.id}: is no dead letter`);
   });
 });

@@ -10,6 +10,7 @@ import { type Child, startNode, untilReady } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
 import { clientOf, newCaller } from "./client";
+import { runCommand } from "./command";
 import { controlToken } from "./control";
 import { guestOf } from "./guest";
 
@@ -42,12 +43,7 @@ about("an upstream without DEMO", () => {
       env,
       output: (line) => void lines.push(line),
     });
-  const demoData = async (): Promise<{ code: number | null; said: string }> => {
-    const said: string[] = [];
-    const args = ["--import", "tsx", "scripts/demo-data.ts"];
-    const child = startNode({ name: "demo data", args, env, output: (line) => void said.push(line) });
-    return { code: await child.ended, said: said.join("\n") };
-  };
+  const demoData = () => runCommand("demo-data", [], env);
 
   beforeAll(async () => {
     await rows(server, `create database ${name}`);
@@ -121,12 +117,7 @@ about("an upstream without DEMO", () => {
   }, 60_000);
 
   /** `npm run orders` with the upstream's environment. */
-  const orders = async (...words: string[]): Promise<{ code: number | null; said: string }> => {
-    const said: string[] = [];
-    const args = ["--import", "tsx", "scripts/orders.ts", ...words];
-    const child = startNode({ name: "orders", args, env, output: (line) => void said.push(line) });
-    return { code: await child.ended, said: said.join("\n") };
-  };
+  const orders = (...words: string[]) => runCommand("orders", words, env);
   const ordered = async (): Promise<string> => {
     const guest = guestOf(url, clientOf(url, newCaller()));
     await guest.deliveredTo("moscow", "Тверская улица, 7");

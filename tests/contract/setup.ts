@@ -9,6 +9,7 @@ import { programFile } from "../../scripts/program-file";
 import { findPostgres } from "../../scripts/system";
 import { isLong } from "../support/long";
 import { startCluster } from "../support/postgres";
+import { bundleCommands } from "./command";
 import teardown from "./teardown";
 import { launchUpstream } from "./upstream";
 
@@ -43,7 +44,8 @@ const onServer = (url: string): Databases => {
 };
 
 const inCluster = async (bin: string): Promise<Databases> => {
-  const cluster = await startCluster(bin);
+  // Nothing here outlives the run, or ends by a power cut.
+  const cluster = await startCluster(bin, { fsync: "off", full_page_writes: "off" });
   return { create: async (name) => cluster.createDatabase(name), clear: () => cluster.stop() };
 };
 
@@ -98,17 +100,17 @@ const startAll = async (party: Party): Promise<void> => {
   const port = (): number => ports.pop() ?? 0;
   // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
   const startFour = async (name: string, urlOf: UrlOf): Promise<void> => {
-    await startTwo(name, urlOf);
+    await startStill(name, urlOf);
+    await startWithBank(party, `${name}_PAY`, [port(), port()], await urlOf("paid"));
     // One after another: together they would keep each other waiting on a small machine.
     await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: await urlOf("moved"), KITCHEN_PACE: "20" });
     await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: await urlOf("switched"), KITCHEN_PACE: "3600" });
   };
-  const startTwo = async (name: string, urlOf: UrlOf): Promise<void> => {
+  const startStill = async (name: string, urlOf: UrlOf): Promise<void> => {
     const storefront = `http://localhost:${port()}`;
     process.env[`CONTRACT_STOREFRONT_${name}`] = storefront;
     const still = await urlOf("still");
     await start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront });
-    await startWithBank(party, `${name}_PAY`, [port(), port()], await urlOf("paid"));
   };
   const databases = await postgresDatabases();
   const startPostgres = async (): Promise<void> => {
@@ -117,8 +119,8 @@ const startAll = async (party: Party): Promise<void> => {
     process.env["CONTRACT_DATABASE"] = await databases.create("contract_guards");
     await startFour("POSTGRES", (database) => databases.create(`contract_${database}`));
   };
-  // What moves the clock and switches login is tested there in the long mode, or where there is nothing else.
-  const startEmbedded = isLong || databases === null ? startFour : startTwo;
+  // What pays, moves the clock or switches login is tested there in the long mode, or where there is nothing else.
+  const startEmbedded = isLong || databases === null ? startFour : startStill;
   // What failed is told only when nothing is being started any more, so that all of it can be ended.
   const outcomes = await Promise.allSettled([startEmbedded("PGLITE", () => Promise.resolve("")), startPostgres()]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
@@ -128,13 +130,14 @@ const startAll = async (party: Party): Promise<void> => {
  * Starts four reference upstreams on PostgreSQL and tells the tests their addresses through the environment: one that
  * all files share, whose day has just begun, one for the file that moves the clock, one for the file that moves it too
  * and switches login on and off, and one with a sandbox bank for the files about payments. On the embedded database
- * there are the first and the last of them, and all four in the long mode or without PostgreSQL.
+ * there is the first of them, and all four in the long mode or without PostgreSQL.
  */
 export default async function setup(): Promise<void> {
   const party: Party = { children: [], clear: [] };
   globalThis.contractParty = party;
   try {
     await bundlePrograms();
+    await bundleCommands();
     await startAll(party);
   } catch (error) {
     await teardown();

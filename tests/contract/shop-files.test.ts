@@ -25,6 +25,7 @@ import { freePort } from "../../scripts/ports";
 import { programFile } from "../../scripts/program-file";
 import { s3Account, startS3 } from "../support/s3-server";
 import { clientOf, newCaller } from "./client";
+import { runCommand } from "./command";
 
 /** The walk of a new operator (docs/operating/first-shop.md) on PostgreSQL: an empty database becomes the taqueria. */
 const server = process.env["CONTRACT_DATABASE"];
@@ -48,19 +49,8 @@ about("a shop of one's own", () => {
     return found;
   };
 
-  const runWith = async (
-    settings: Record<string, string>,
-    ...args: readonly string[]
-  ): Promise<{ code: number | null; said: string }> => {
-    const said: string[] = [];
-    const child = startNode({
-      name: "shop",
-      args: ["--import", "tsx", "scripts/shop.ts", ...args],
-      env: { ...env, ...settings },
-      output: (line) => void said.push(line),
-    });
-    return { code: await child.ended, said: said.join("\n") };
-  };
+  const runWith = (settings: Readonly<Record<string, string>>, ...words: readonly string[]) =>
+    runCommand("shop", words, { ...env, ...settings });
 
   const run = (...args: readonly string[]) => runWith({}, ...args);
 

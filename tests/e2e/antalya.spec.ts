@@ -1,13 +1,13 @@
 import { customer } from "./support/customer";
 import { resetClock, setClock, storedOrder } from "./support/shop";
-import { expect, phone, test } from "./support/test";
+import { expect, inLongMode, phone, test } from "./support/test";
 
 /** The Turkish variant: its language, currency, ASAP slot and the rounding of cash (SPEC-37). */
 test.use({ viewport: phone, locale: "tr-TR" });
 test.beforeEach(() => setClock("2026-11-24T14:00:00+03:00"));
 test.afterEach(() => resetClock());
 
-test("an order for delivery in Antalya, paid in cash", async ({ page }) => {
+test("an order for delivery in Antalya, paid in cash", inLongMode, async ({ page }) => {
   await customer(page, "tr").login();
   await page.goto("/antalya");
   await expect(page.locator("html")).toHaveAttribute("lang", "tr");

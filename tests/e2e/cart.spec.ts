@@ -159,7 +159,7 @@ atWidth("phone", () => {
 });
 
 atWidth("desktop", () => {
-  test("two tabs end in what the upstream has, however they are pressed", async ({ page, context }) => {
+  test("two tabs end in what the upstream has, however they are pressed", inLongMode, async ({ page, context }) => {
     const basket = await basketAt(page, freeAddress);
     await basket.add("edamame");
     const key = basket.dish("edamame").key;

@@ -45,7 +45,7 @@ test.describe("a city that stops while the customer pays", () => {
   test.use({ allowedNoise: /409/ });
   test.afterEach(() => setStopped("city", 1, false));
 
-  test("refuses with its reason, and the cart survives", async ({ page }) => {
+  test("refuses with its reason, and the cart survives", inLongMode, async ({ page }) => {
     const guest = await atCheckout(page, "ru");
     const { t } = guest;
     await guest.fillContacts({ name: "Ян" });

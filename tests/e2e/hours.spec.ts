@@ -1,13 +1,13 @@
 import { customer } from "./support/customer";
 import { resetClock, setClock, storedOrder } from "./support/shop";
-import { expect, isLong, phone, test } from "./support/test";
+import { expect, inLongMode, phone, test } from "./support/test";
 
 /** The main job works at any hour: deep in the night, at noon, and just before midnight (SPEC-1). */
 test.use({ viewport: phone });
 test.afterEach(() => resetClock());
 
-for (const time of isLong ? ["03:30", "12:00", "23:50"] : ["23:50"]) {
-  test(`an order for takeaway at ${time}`, async ({ page }) => {
+for (const time of ["03:30", "12:00", "23:50"]) {
+  test(`an order for takeaway at ${time}`, inLongMode, async ({ page }) => {
     await setClock(`2026-11-24T${time}:00+03:00`);
     const guest = customer(page, "ru");
     await guest.login();

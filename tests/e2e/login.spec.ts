@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     await page.waitForURL(/\/moscow\/about$/);
   });
 
-  test("a locked code, an expired one, and another one sent", async ({ page }) => {
+  test("a locked code, an expired one, and another one sent", inLongMode, async ({ page }) => {
     const digits = newPhone();
     await page.clock.install();
     await page.goto("/moscow?modal=user_login");

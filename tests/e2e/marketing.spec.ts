@@ -111,7 +111,7 @@ test.describe("an order that a campaign has brought", () => {
   test.beforeEach(() => setClock("2026-11-21T12:00:00+03:00"));
   test.use({ viewport: desktop });
 
-  test("is told step by step once the visitor agrees, and carries the campaign", async ({ page }) => {
+  test("is told step by step once the visitor agrees, and carries the campaign", inLongMode, async ({ page }) => {
     const guest = customer(page, "ru");
     await guest.login();
     await page.goto("/moscow?utm_source=mail.spring&utm_medium=x");

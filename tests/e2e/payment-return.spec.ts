@@ -33,18 +33,20 @@ test.describe("the time slot", () => {
   test.beforeEach(() => setClock("2026-11-27T12:00:00+03:00"));
   test.afterEach(() => setSlotMinutes(SHOP, 480));
 
-  test("goes to others when the page is left for another site, and back to it when it comes again", async ({
-    page,
-  }) => {
-    await setSlotMinutes(SHOP, 1);
-    const before = await fullSlots();
-    await payer(page).open("cardOnline");
-    await expect.poll(fullSlots).toBe(before + 1);
-    await page.goto("about:blank");
-    await expect.poll(fullSlots, { timeout: 40_000 }).toBe(before);
-    await page.goBack();
-    await expect.poll(fullSlots).toBe(before + 1);
-  });
+  test(
+    "goes to others when the page is left for another site, and back to it when it comes again",
+    inLongMode,
+    async ({ page }) => {
+      await setSlotMinutes(SHOP, 1);
+      const before = await fullSlots();
+      await payer(page).open("cardOnline");
+      await expect.poll(fullSlots).toBe(before + 1);
+      await page.goto("about:blank");
+      await expect.poll(fullSlots, { timeout: 40_000 }).toBe(before);
+      await page.goBack();
+      await expect.poll(fullSlots).toBe(before + 1);
+    },
+  );
 });
 
 atWidth("phone", () => {

@@ -39,7 +39,7 @@ atWidth("phone", () => {
 });
 
 atWidth("desktop", () => {
-  test("is paid from another device, while the page waits", async ({ page, browser }) => {
+  test("is paid from another device, while the page waits", inLongMode, async ({ page, browser }) => {
     const me = payer(page);
     const phone = phoneEnding("4321");
     await me.open("sberpay", { phone });

@@ -35,15 +35,19 @@ atWidth("desktop", () => {
     await me.paid("sbp");
   });
 
-  test("that is refused in the bank offers another way to pay, with the cart as it was", async ({ page }) => {
-    const { me, link } = await asked(page);
-    await answerSbp(link, "reject");
-    await me.unpaid(t("payment-page.card_errors.user_declined"), "payment_failed");
-    expect(await cartCount(page)).toBe(4);
-    await page.getByRole("link", { name: t("payment-page.result.other_type") }).click();
-    await page.waitForURL(/\/moscow\/cart/);
-    await expect(page.getByText(t("payment.returned.failure"))).toBeVisible();
-  });
+  test(
+    "that is refused in the bank offers another way to pay, with the cart as it was",
+    inLongMode,
+    async ({ page }) => {
+      const { me, link } = await asked(page);
+      await answerSbp(link, "reject");
+      await me.unpaid(t("payment-page.card_errors.user_declined"), "payment_failed");
+      expect(await cartCount(page)).toBe(4);
+      await page.getByRole("link", { name: t("payment-page.result.other_type") }).click();
+      await page.waitForURL(/\/moscow\/cart/);
+      await expect(page.getByText(t("payment.returned.failure"))).toBeVisible();
+    },
+  );
 
   test("that was paid in the last second is not called unpaid", inLongMode, async ({ page }) => {
     await page.clock.install();

@@ -253,7 +253,7 @@ test.describe("a time that fills up while the customer looks at it", () => {
     await expect(full).toHaveAccessibleName(new RegExp(t("interval.full")));
   });
 
-  test("is refused by the order, and another one is taken", async ({ page, browser }) => {
+  test("is refused by the order, and another one is taken", inLongMode, async ({ page, browser }) => {
     const guest = await fetchingAtCheckout(page);
     const time = await taken(page, browser);
     await guest.orderButton().click();

@@ -142,7 +142,7 @@ for (const { view, viewport, language } of cartView("desktop")) {
       },
     );
 
-    test("a dish that is sold in pairs goes by two, and ends at 98 (SPEC-22)", async ({ page }) => {
+    test("a dish that is sold in pairs goes by two, and ends at 98 (SPEC-22)", inLongMode, async ({ page }) => {
       const basket = await basketAt(page, freeAddress, "moscow", language);
       const dish = basket.dish("nigiri-salmon");
       await basket.add("nigiri-salmon", 94);

@@ -131,7 +131,7 @@ test.describe("by keys", () => {
 test.describe("on a slow phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("what is pressed before the page has come to life is not lost", async ({ page }) => {
+  test("what is pressed before the page has come to life is not lost", inLongMode, async ({ page }) => {
     const slow = await page.context().newCDPSession(page);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const t = words("ru");
