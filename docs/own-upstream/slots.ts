@@ -15,7 +15,8 @@ const today = (now: Date): Date => new Date(`${iso(new Date(now.getTime() - 4 * 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-const dayName = (date: Date): string => date.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+const dayName = (date: Date): string => weekday.format(date);
 
 const slotsOf = (date: Date, now: Date) =>
   Array.from({ length: (LAST_ORDER - OPENS) / STEP + 1 }, (_, index) => {

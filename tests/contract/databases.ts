@@ -4,13 +4,16 @@ import { isLong } from "../support/long";
 
 const upstreamOf = (name: string): string | null => process.env[`CONTRACT_UPSTREAM_${name}`] ?? null;
 
+/** Of the upstreams that take money each worker has its own, whose clock no file beside this one moves. */
+const paidName = (name: string): string => `${name}_PAY_${process.env["JEST_WORKER_ID"] ?? "1"}`;
+
 const databaseOf = (name: string, database: string) => ({
   name,
   database,
   shared: upstreamOf(name),
   movable: upstreamOf(`${name}_CLOCK`),
   switched: upstreamOf(`${name}_LOGIN`),
-  paid: upstreamOf(`${name}_PAY`),
+  paid: upstreamOf(paidName(name)),
 });
 const databases = [databaseOf("PGLITE", "PGlite"), databaseOf("POSTGRES", "PostgreSQL")];
 
@@ -51,13 +54,13 @@ export const onEachSwitchedLogin = (about: string, tests: (url: string) => void)
 /** The bank that belongs to an upstream of payments. */
 const bankOf = (url: string): string => {
   const name = databases.find(({ paid }) => paid === url)?.name ?? "";
-  return process.env[`CONTRACT_BANK_${name}_PAY`] ?? "";
+  return process.env[`CONTRACT_BANK_${paidName(name)}`] ?? "";
 };
 
 /** The PostgreSQL of an upstream of payments, for commands beside it; the embedded database has no address. */
 export const postgresOf = (url: string): string | null => {
   const name = databases.find(({ paid }) => paid === url)?.name ?? "";
-  return process.env[`CONTRACT_DATABASE_${name}_PAY`] || null;
+  return process.env[`CONTRACT_DATABASE_${paidName(name)}`] || null;
 };
 
 /** The same, against the upstreams that have a sandbox bank. Tests may move their clock forwards, never back. */

@@ -45,7 +45,7 @@ const onServer = (url: string): Databases => {
 
 const inCluster = async (bin: string): Promise<Databases> => {
   // Nothing here outlives the run, or ends by a power cut.
-  const cluster = await startCluster(bin, { fsync: "off", full_page_writes: "off" });
+  const cluster = await startCluster(bin, { fsync: "off", full_page_writes: "off", max_connections: "200" });
   return { create: async (name) => cluster.createDatabase(name), clear: () => cluster.stop() };
 };
 
@@ -74,7 +74,7 @@ const start = async (party: Party, name: string, port: number, env: Record<strin
   process.env[`CONTRACT_UPSTREAM_${name}`] = await ready;
 };
 
-/** An upstream with a sandbox bank of its own, whose clock the tests of payments move. */
+/** An upstream with a sandbox bank of its own, whose clock the tests of payments of one worker move. */
 const startWithBank = async (party: Party, name: string, ports: readonly [number, number], database: string) => {
   const [port, bankPort] = ports;
   const env = { DEMO: "1", BANK_PORT: String(bankPort), UPSTREAM_PORT: String(port), LOG_LEVEL: "error" };
@@ -92,53 +92,70 @@ const startWithBank = async (party: Party, name: string, ports: readonly [number
   await start(party, name, port, { ...env, ...site, DATABASE_URL: database, KITCHEN_PACE: "3600" });
 };
 
-const startAll = async (party: Party): Promise<void> => {
+const startAll = async (party: Party, workers: number): Promise<void> => {
   const ports: number[] = [];
   // Apart from those of another run: between being found free and being listened on, a port is anybody's.
   const first = 14_000 + (process.pid % 50) * 24;
-  for (let left = 12; left > 0; left -= 1) ports.push(await freePort(first, ports));
+  for (let left = 8 + 4 * workers; left > 0; left -= 1) ports.push(await freePort(first, ports));
   const port = (): number => ports.pop() ?? 0;
-  // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
-  const startFour = async (name: string, urlOf: UrlOf): Promise<void> => {
-    await startStill(name, urlOf);
-    await startWithBank(party, `${name}_PAY`, [port(), port()], await urlOf("paid"));
-    // One after another: together they would keep each other waiting on a small machine.
-    await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: await urlOf("moved"), KITCHEN_PACE: "20" });
-    await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: await urlOf("switched"), KITCHEN_PACE: "3600" });
-  };
   const startStill = async (name: string, urlOf: UrlOf): Promise<void> => {
     const storefront = `http://localhost:${port()}`;
     process.env[`CONTRACT_STOREFRONT_${name}`] = storefront;
     const still = await urlOf("still");
     await start(party, name, port(), { DATABASE_URL: still, KITCHEN_PACE: "3600", STOREFRONT_URL: storefront });
   };
+  // Where the clock stands still the kitchen would only disturb the tests that play the kitchen.
+  const startMoved = async (name: string, urlOf: UrlOf): Promise<void> => {
+    await start(party, `${name}_CLOCK`, port(), { DATABASE_URL: await urlOf("moved"), KITCHEN_PACE: "20" });
+    await start(party, `${name}_LOGIN`, port(), { DATABASE_URL: await urlOf("switched"), KITCHEN_PACE: "3600" });
+  };
+  const startPaid = async (name: string, urlOf: UrlOf): Promise<void> => {
+    for (let worker = 1; worker <= workers; worker += 1) {
+      const database = await urlOf(`paid_${worker}`);
+      await startWithBank(party, `${name}_PAY_${worker}`, [port(), port()], database);
+    }
+  };
+  // One after another: together they would keep each other waiting on a small machine.
+  const startEach = async (
+    name: string,
+    urlOf: UrlOf,
+    ...starts: readonly ((name: string, urlOf: UrlOf) => Promise<void>)[]
+  ): Promise<void> => {
+    for (const next of starts) await next(name, urlOf);
+  };
   const databases = await postgresDatabases();
-  const startPostgres = async (): Promise<void> => {
-    if (databases === null) return;
+  const urlOf: UrlOf = (database) => databases?.create(`contract_${database}`) ?? Promise.resolve("");
+  const noUrl: UrlOf = () => Promise.resolve("");
+  if (databases !== null) {
     party.clear.push(databases.clear);
     process.env["CONTRACT_DATABASE"] = await databases.create("contract_guards");
-    await startFour("POSTGRES", (database) => databases.create(`contract_${database}`));
-  };
+  }
   // What pays, moves the clock or switches login is tested there in the long mode, or where there is nothing else.
-  const startEmbedded = isLong || databases === null ? startFour : startStill;
+  const isAllEmbedded = isLong || databases === null;
   // What failed is told only when nothing is being started any more, so that all of it can be ended.
-  const outcomes = await Promise.allSettled([startEmbedded("PGLITE", () => Promise.resolve("")), startPostgres()]);
+  const outcomes = await Promise.allSettled([
+    startEach("PGLITE", noUrl, startStill, ...(isAllEmbedded ? [startPaid, startMoved] : [])),
+    ...(databases === null
+      ? []
+      : [startEach("POSTGRES", urlOf, startStill, startMoved), startEach("POSTGRES", urlOf, startPaid)]),
+  ]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 };
 
 /**
- * Starts four reference upstreams on PostgreSQL and tells the tests their addresses through the environment: one that
- * all files share, whose day has just begun, one for the file that moves the clock, one for the file that moves it too
- * and switches login on and off, and one with a sandbox bank for the files about payments. On the embedded database
- * there is the first of them, and all four in the long mode or without PostgreSQL.
+ * Starts the reference upstreams on PostgreSQL and tells the tests their addresses through the environment: one that all
+ * files share, whose day has just begun, one for the file that moves the clock, one for the file that moves it too and
+ * switches login on and off, and one with a sandbox bank for each worker. The files about payments that run side by side
+ * move that one's clock by minutes: with a clock for all, one file's payment would be over, or taken, by another's
+ * minutes. On the embedded database there is the first of them, and all in the long mode or without PostgreSQL.
  */
-export default async function setup(): Promise<void> {
+export default async function setup({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   const party: Party = { children: [], clear: [] };
   globalThis.contractParty = party;
   try {
     await bundlePrograms();
     await bundleCommands();
-    await startAll(party);
+    await startAll(party, maxWorkers);
   } catch (error) {
     await teardown();
     throw error;
