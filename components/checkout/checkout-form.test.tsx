@@ -64,10 +64,16 @@ const orderButton = () => screen.getByRole("button", { name: /^Заказать/
 
 type User = Awaited<ReturnType<typeof setup>>["user"];
 
+/** Pasted: key by key the whole form is drawn sixteen times, for what one test types key by key. */
 const fill = async (user: User) => {
-  await user.type(name(), "Анна");
-  await user.type(phone(), "9161234567");
-  await user.type(room(), "12");
+  for (const [field, text] of [
+    [name(), "Анна"],
+    [phone(), "9161234567"],
+    [room(), "12"],
+  ] as const) {
+    await user.click(field);
+    await user.paste(text);
+  }
   await user.click(agreement());
 };
 

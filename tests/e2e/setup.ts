@@ -14,7 +14,8 @@ const start = (shop: number, buildDir: string): Promise<Stack> =>
     brand: "sushi",
     mode: "production",
     dataDir: mkdtempSync(join(tmpdir(), "mealfront-e2e-")),
-    ports: { storefront: 13_000 + shop, upstream: 13_100 + shop, bank: 13_200 + shop },
+    // Shops start side by side, and each looks upwards for a free port: far enough apart to find none of the other's.
+    ports: { storefront: 13_000 + shop * 10, upstream: 13_100 + shop * 10, bank: 13_200 + shop * 10 },
     // Tests move orders by hand where they mean to; otherwise the kitchen stands still.
     env: {
       LOG_LEVEL: "error",
@@ -35,7 +36,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
   forgetPages();
   const copies: string[] = [];
   const stacks: Stack[] = [];
-  for (let shop = 0; shop < workers; shop += 1) {
+  const open = async (shop: number): Promise<void> => {
     const buildDir = shop === 0 ? ".next" : join(".data", `build-${shop}`);
     if (shop > 0) {
       copyBuild(buildDir);
@@ -46,7 +47,8 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     process.env[`E2E_STOREFRONT_${shop}`] = stack.storefrontUrl;
     process.env[`E2E_UPSTREAM_${shop}`] = stack.upstreamUrl;
     process.env[`E2E_BANK_${shop}`] = stack.bankUrl;
-  }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, shop) => open(shop)));
   return async () => {
     await Promise.all(stacks.map((stack) => stack.stop()));
     for (const copy of copies) rmSync(copy, { recursive: true, force: true });

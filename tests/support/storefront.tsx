@@ -1,4 +1,5 @@
 import { afterEach } from "@jest/globals";
+import { configure } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
@@ -7,6 +8,9 @@ import type { Cart } from "@/lib/contract/cart";
 import { noExplanation } from "@/lib/contract/explanation";
 import { AppRouterContext } from "@/lib/next-internals/router-contexts";
 import errors from "@/messages/en/error.json";
+
+// A bound, not a wait: on a busy machine the first drawing of a screen takes longer than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Each test is a page load of its own.
 afterEach(forgetQueryClient);
