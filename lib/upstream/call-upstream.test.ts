@@ -102,6 +102,14 @@ describe("a call of the upstream", () => {
     expect(Date.now() - before).toBeLessThan(3_000);
   });
 
+  it("hands on at once that the upstream asks to come later, and that it has no shop yet", async () => {
+    upstream.answerWith(json(503, { message: "npm run shop" }, { "retry-after": "5", "x-missing-shop": "1" }));
+    expect(await failure(ask())).toMatchObject({ status: 503, retryAfter: 5, isShopMissing: true, problem: null });
+    expect(upstream.seen).toHaveLength(1);
+    upstream.answerWith(json(503, { message: "" }));
+    expect(await failure(ask())).toMatchObject({ status: 503, isShopMissing: false });
+  });
+
   it("repeats a read once, a change never", async () => {
     upstream.answerWith(json(503, { message: "" }));
     expect(await failure(ask())).toMatchObject({ status: 503 });

@@ -1,5 +1,5 @@
 import "server-only";
-import ky, { HTTPError, type Options } from "ky";
+import ky, { HTTPError, type Options, type RetryOptions } from "ky";
 import { type Dispatcher, request } from "undici";
 import * as z from "zod/mini";
 import { serverEnv } from "@/lib/config/env.server";
@@ -169,6 +169,9 @@ export const invalidReply = (endpoint: Endpoint, cause?: unknown): UpstreamError
   return new UpstreamError(502, "bad_gateway", { cause });
 };
 
+const mayRetry: RetryOptions["shouldRetry"] = ({ error }) =>
+  error instanceof HTTPError && error.response.headers.has("retry-after") ? false : undefined;
+
 const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
   const url = upstreamAddress(endpoint, parts);
   const { method } = endpoint;
@@ -179,7 +182,8 @@ const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamC
     // The signal bounds the body too, which the library's own timeout does not.
     timeout: false,
     // Changes are PUT and must not be repeated (SPEC-334).
-    retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150 },
+    // An upstream that says when to come again is not waited for: the deadline would pass, and hide what it said.
+    retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150, shouldRetry: mayRetry },
     fetch: () => sendText({ url, method, headers, body, signal }),
   } satisfies Options;
   try {
