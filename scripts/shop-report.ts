@@ -16,6 +16,7 @@ const things: { readonly [table in TableName]: string } = {
   product_groups: "group",
   products: "product",
   product_prices: "price",
+  product_order_types: "price by order type",
   modifier_groups: "modifier group",
   modifiers: "modifier",
   modifier_prices: "modifier price",
@@ -34,6 +35,7 @@ const things: { readonly [table in TableName]: string } = {
 type Row = Readonly<Record<string, unknown>>;
 type Line = readonly [change: string, thing: string, key: string, what: string];
 
+/** A product that is not sold one way has no price there. */
 const amount = (minor: unknown): string => (typeof minor === "number" ? (minor / 100).toFixed(2) : "-");
 
 /** Words by which people know a row: its key, or the keys of what it is about. */
@@ -54,11 +56,12 @@ const namer = (before: ShopRows, after: ShopRows) => {
     const { name } = row;
     if (typeof name === "object" && name !== null && "en" in name) return String(name.en);
     const parts = Object.entries(names).flatMap(([field, known]) => known.get(row[field]) ?? []);
-    return parts.join(" in ");
+    const way = typeof row["order_type"] === "string" ? ` for ${row["order_type"]}` : "";
+    return `${parts.join(" in ")}${way}`;
   };
 };
 
-const prices = new Set<TableName>(["product_prices", "modifier_prices", "package_prices"]);
+const prices = new Set<TableName>(["product_prices", "product_order_types", "modifier_prices", "package_prices"]);
 
 const changedFields = (before: Row, after: Row): string =>
   Object.keys(after)

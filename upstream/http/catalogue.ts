@@ -5,7 +5,7 @@ import { clock, settings } from "@/lib/contract/settings";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../dependencies";
 import { notFound } from "../domain/api-error";
-import { offerOf } from "../domain/catalogue/assortment";
+import { isSoldInCity, offerOf } from "../domain/catalogue/assortment";
 import { foundPage } from "../domain/catalogue/page";
 import type { Reference } from "../domain/catalogue/reference";
 import { offeredPaymentTypes } from "../domain/payment/payment-types";
@@ -74,8 +74,9 @@ export const serveProducts = (serve: Serve): void => {
 
   serve(productByKey, ({ params, query, reference, language }) => {
     const placed = placedAt(reference, placeOfQuery(query), null);
-    const offer = offerOf(reference, placed, productIdOf(params["key"] ?? ""));
-    if (offer === null || !offer.is_listed) {
+    const id = productIdOf(params["key"] ?? "");
+    const offer = offerOf(reference, placed, id);
+    if (offer === null || !isSoldInCity(reference, placed.city, id)) {
       throw notFound(say("product.unknown"));
     }
     return { product: productView(offer, language) };

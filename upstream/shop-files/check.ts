@@ -1,11 +1,12 @@
 /** What the files of a shop say of one another: keys that nobody has, prices that are missing, hours that cannot be. */
 
 import { languages } from "@/lib/contract/language";
+import { orderTypes } from "@/lib/contract/place/place";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
-import { priceIn } from "./menu-rows";
+import { orderTypePriceIn, priceIn } from "./menu-rows";
 import type { Scope, Units } from "./schema/offers";
 
 type Path = readonly PropertyKey[];
@@ -113,6 +114,43 @@ const checkPrices = (
   }
 };
 
+/** What a product costs for delivery or for takeaway alone. */
+const checkOrderTypes = (checked: Checked, { product, file, path }: PlacedProduct, known: Known): void => {
+  const { documents, report } = checked;
+  const at = (...parts: readonly string[]): Path => [...path, "order_types", ...parts];
+  if (orderTypes.every((type) => product.order_types[type] === null))
+    report(file, at(), `${product.key} is sold neither for delivery nor for takeaway`, "take the product out");
+  for (const type of orderTypes) {
+    const own = product.order_types[type];
+    if (own === undefined || own === null) continue;
+    const unknown = Object.keys(own.prices).filter((city) => !known.cities.has(city));
+    for (const city of unknown)
+      report(
+        file,
+        at(type, "prices", city),
+        `has a price for the city ${city}, which is not there`,
+        "correct the key of the city",
+      );
+    const wrong = [...documents.cities.keys()]
+      .map((city) => orderTypePriceIn(product, type, city) ?? null)
+      .find((amounts) => amounts !== null && amounts.old_price !== null && amounts.old_price <= amounts.price);
+    if (wrong)
+      report(
+        file,
+        at(type),
+        `old_price ${wrong.old_price} for ${type} is not above the price ${wrong.price}`,
+        "remove it, or write the price before the discount",
+      );
+    if (own.price === null && own.old_price !== null)
+      report(file, at(type, "old_price"), `old_price for ${type} stands without a price`, "write the price for it");
+    const currencies = new Set(
+      [...documents.cities].flatMap(([key, { city }]) => (own.prices[key] === undefined ? city.currency.code : [])),
+    );
+    if (own.price !== null && own.price > 0 && currencies.size > 1)
+      report(file, at(type, "price"), `one price for ${[...currencies].join(" and ")}`, "write prices by city");
+  }
+};
+
 const checkProduct = (checked: Checked, { product, group, file, path }: PlacedProduct, known: Known): void => {
   const { report, hasFailed } = checked;
   if (!known.groups.has(group) && !hasFailed("menu/groups.json"))
@@ -126,6 +164,7 @@ const checkProduct = (checked: Checked, { product, group, file, path }: PlacedPr
   needKeys(checked, at("modifiers", "modifier"), product.modifiers, known.modifiers);
   needKeys(checked, at("modifier_groups", "modifier group"), product.modifier_groups, known.modifierGroups);
   checkPrices(checked, { file, path }, product, known);
+  checkOrderTypes(checked, { product, group, file, path }, known);
 };
 
 const checkModifiers = (checked: Checked, known: Known): void => {
@@ -369,6 +408,9 @@ const checkOffers = (checked: Checked, known: Known): void => {
 
 const checkShop = ({ documents, report }: Checked): void => {
   const { shop } = documents;
+  // menu.csv tells prices of an order type from those of a city by the name.
+  for (const key of shop.cities.filter((city) => orderTypes.some((type) => type === city)))
+    report("shop.json", ["cities", shop.cities.indexOf(key)], `the city is called ${key}`, "give it another key");
   for (const key of twice(shop.cities, (city) => city))
     report("shop.json", ["cities", shop.cities.lastIndexOf(key)], `the city ${key} is there twice`, "remove one");
   for (const [index, key] of shop.cities.entries()) {

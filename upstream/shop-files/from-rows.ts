@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Images } from "@/lib/contract/banner";
 import type { Language } from "@/lib/contract/language";
+import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 import type { DealAction, DealScope, DealUnits } from "../domain/deal/deal-documents";
 import type { Translated } from "../domain/translated";
 import { hoursOf } from "./hours";
@@ -85,6 +86,48 @@ const pricesOf = (
   });
   return { price: null, old_price: null, prices: Object.fromEntries(prices) };
 };
+
+type OrderTypeRow = ShopRows["product_order_types"][number];
+
+/** What one way to get a product differs in: the same in all cities that sell it, or city by city. */
+const ofOrderType = (
+  { rows }: Context,
+  own: readonly OrderTypeRow[],
+  amounts: ReadonlyMap<number, Amount>,
+): Record<string, unknown> | null => {
+  const priced = own.map(({ city_id, price_minor, basic_price_minor: basic }) => ({
+    city_id,
+    amount:
+      price_minor === null
+        ? null
+        : { price: amountOf(price_minor), ...(basic !== null && { old_price: amountOf(basic) }) },
+  }));
+  const [first] = priced;
+  const isOne = new Set(rows.cities.map((city) => city.currency_code)).size === 1 || first?.amount === null;
+  const isEverywhere = priced.length === amounts.size && priced.every(({ city_id }) => amounts.has(city_id));
+  if (
+    first !== undefined &&
+    isOne &&
+    isEverywhere &&
+    priced.every(({ amount }) => isDeepStrictEqual(amount, first.amount))
+  )
+    return first.amount;
+  const prices = rows.cities.flatMap(({ id, alias }): [string, unknown][] => {
+    const found = priced.find(({ city_id }) => city_id === id);
+    if (found === undefined) return [];
+    const { amount } = found;
+    return [[alias, amount !== null && !("old_price" in amount) ? amount.price : amount]];
+  });
+  return { prices: Object.fromEntries(prices) };
+};
+
+const orderTypesOf = (context: Context, own: readonly OrderTypeRow[], amounts: ReadonlyMap<number, Amount>) =>
+  Object.fromEntries(
+    orderTypes.flatMap((type): [OrderType, unknown][] => {
+      const named = own.filter(({ order_type }) => order_type === type);
+      return named.length === 0 ? [] : [[type, ofOrderType(context, named, amounts)]];
+    }),
+  );
 
 type PriceRow = { readonly city_id: number; readonly price_minor: number; readonly basic_price_minor?: number | null };
 
@@ -233,7 +276,12 @@ const streetsDocument = (context: Context, city: City) => {
   };
 };
 
-const productDocument = (context: Context, row: ShopRows["products"][number], amounts: ReadonlyMap<number, Amount>) => {
+const productDocument = (
+  context: Context,
+  row: ShopRows["products"][number],
+  amounts: ReadonlyMap<number, Amount>,
+  ways: readonly OrderTypeRow[],
+) => {
   const { keys } = context;
   const { text, textOrNull } = wordsIn(context);
   return {
@@ -242,6 +290,7 @@ const productDocument = (context: Context, row: ShopRows["products"][number], am
     description: text(row.description),
     picture: pictureOf(row.images),
     ...pricesOf(context, amounts),
+    order_types: orderTypesOf(context, ways, amounts),
     weight: row.weight,
     pieces: row.quantity,
     nutrition: row.nutritional_value,
@@ -282,10 +331,21 @@ const modifierDocument = (
   };
 };
 
+const grouped = (rows: readonly OrderTypeRow[]): ReadonlyMap<number, readonly OrderTypeRow[]> => {
+  const things = new Map<number, OrderTypeRow[]>();
+  for (const row of rows) {
+    const known = things.get(row.product_id);
+    if (known === undefined) things.set(row.product_id, [row]);
+    else known.push(row);
+  }
+  return things;
+};
+
 const menuDocuments = (context: Context) => {
   const { rows } = context;
   const { text } = wordsIn(context);
   const ofProducts = byThing(rows.product_prices, (row) => row.product_id);
+  const ways = grouped(rows.product_order_types);
   const ofModifiers = byThing(rows.modifier_prices, (row) => row.modifier_id);
   const ofPackages = byThing(rows.package_prices, (row) => row.package_id);
   const sold = rows.products.filter(({ id }) => ofProducts.has(id));
@@ -313,7 +373,7 @@ const menuDocuments = (context: Context) => {
       group: group.alias,
       products: sold
         .filter(({ group_id }) => group_id === group.id)
-        .map((row) => productDocument(context, row, ofProducts.get(row.id) ?? new Map())),
+        .map((row) => productDocument(context, row, ofProducts.get(row.id) ?? new Map(), ways.get(row.id) ?? [])),
     })),
     modifiers: { modifiers: modifiersOf(null), groups: choices.filter(({ modifiers }) => modifiers.length > 0) },
     packages: rows.packages.flatMap(({ id, alias, name, can_refuse }) => {

@@ -39,6 +39,21 @@ describe("a menu as a spreadsheet", () => {
     });
   });
 
+  it("has prices by order type, and products that are sold one way alone", () => {
+    const header =
+      "group;name;description;picture;price;price:takeaway;old_price:takeaway;price:porto:delivery;order_types";
+    expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;4,50;5;6;`)?.product).toMatchObject({
+      price: 5,
+      prices: {},
+      order_types: {
+        takeaway: { price: 4.5, old_price: 5, prices: {} },
+        delivery: { price: null, prices: { porto: { price: 6 } } },
+      },
+    });
+    expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;;;;takeaway`)?.product.order_types).toEqual({ delivery: null });
+    expect(rowOf(`${header}\nsuppe;Brühe;Klar;/b.avif;5;;;;delivery takeaway`)?.product.order_types).toEqual({});
+  });
+
   it("says nothing of what nobody has written", () => {
     const text = "group;name;description;picture;price;allergens;vegetarian\nsuppe;Brühe;Klar;/b.avif;1;;";
     expect(rowOf(text)?.product).toMatchObject({ allergens: null, vegetarian: null, nutrition: null });

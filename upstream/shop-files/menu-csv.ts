@@ -3,6 +3,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
 import { languages } from "@/lib/contract/language";
+import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 import type { Fault } from "./fault";
 import { type LineOf, schemaFaults } from "./parse-file";
 import { Product } from "./schema/menu";
@@ -14,8 +15,9 @@ export const menuColumns: Readonly<Record<string, string>> = {
   name: "name in the shop's default language; name:en and so on in others",
   description: "description, likewise",
   picture: "file of the picture below the shop's folder, or its address",
-  price: "price; price:lisbon is that of one city",
-  old_price: "price before the discount; old_price:lisbon is that of one city",
+  price: "price; price:lisbon is that of one city, price:takeaway and price:lisbon:takeaway those of one order type",
+  old_price: "price before the discount; old_price:lisbon and so on, likewise",
+  order_types: "delivery or takeaway where it is sold this way alone; empty where in both",
   weight: "250 g or 0,5 l",
   pieces: "pieces in a portion",
   proteins: "g per 100 g",
@@ -35,6 +37,7 @@ export const menuColumns: Readonly<Record<string, string>> = {
   related_sort: "its place among the products offered beside a cart",
 };
 
+const ORDER_TYPES = "order_types";
 const translatedColumns = new Set(["name", "description"]);
 const cityColumns = new Set(["price", "old_price"]);
 const numbers = new Set([
@@ -145,15 +148,26 @@ const cellValue = (column: string, cell: string): unknown => {
   return lists.has(column) ? cell.split(/[\s,]+/).filter((word) => word !== "") : cell;
 };
 
-type Cell = { readonly column: string; readonly part: string | undefined; readonly cell: string };
+type Cell = {
+  readonly column: string;
+  /** A city or a language. */
+  readonly part: string | undefined;
+  readonly orderType: OrderType | undefined;
+  readonly cell: string;
+};
+
+/** `price:porto:takeaway` is a column, a city and an order type; city and order type may each be left out. */
+const headerParts = (header: string): Omit<Cell, "cell"> => {
+  const [column = "", ...parts] = header.split(":");
+  const orderType = orderTypes.find((type) => type === parts.at(-1));
+  const [part] = orderType === undefined ? parts : parts.slice(0, -1);
+  return { column, part, orderType };
+};
 
 const cellsOf = ({ cells }: Row): Cell[] =>
   Object.entries(cells)
     .filter(([header, cell]) => cell !== "" && header !== "group")
-    .map(([header, cell]) => {
-      const [column = "", part] = header.split(":");
-      return { column, part, cell };
-    });
+    .map(([header, cell]) => ({ ...headerParts(header), cell }));
 
 const isNutrition = (column: string): boolean => nutrition.some((name) => name === column);
 
@@ -166,6 +180,22 @@ const pricesOf = (cells: readonly Cell[]): Record<string, unknown> => {
   return Object.keys(prices).length === 0 ? {} : { prices };
 };
 
+/** What differs for delivery or for takeaway: prices of its own, or that the product is sold the other way alone. */
+const orderTypesOf = (cells: readonly Cell[]): Record<string, unknown> => {
+  const words = cells.find(({ column }) => column === ORDER_TYPES)?.cell.split(/[\s,]+/) ?? [];
+  const soldBy = words.filter((word) => word !== "");
+  const unknown = soldBy.filter((word) => !orderTypes.some((type) => type === word));
+  const missing = soldBy.length === 0 ? [] : orderTypes.filter((type) => !soldBy.includes(type));
+  const own = orderTypes.flatMap((type): [string, unknown][] => {
+    const named = cells.filter(({ orderType }) => orderType === type);
+    const flat = named.filter(({ part }) => part === undefined).map(({ column, cell }) => [column, numberOf(cell)]);
+    return named.length === 0 ? [] : [[type, { ...Object.fromEntries(flat), ...pricesOf(named) }]];
+  });
+  // An order type that nobody knows is left to the schema to refuse.
+  const entries = [...own, ...[...unknown, ...missing].map((type): [string, unknown] => [type, null])];
+  return entries.length === 0 ? {} : { order_types: Object.fromEntries(entries) };
+};
+
 const nutritionOf = (cells: readonly Cell[]): Record<string, unknown> => {
   const given = cells.filter(({ column }) => isNutrition(column));
   if (given.length === 0) return {};
@@ -176,14 +206,16 @@ const nutritionOf = (cells: readonly Cell[]): Record<string, unknown> => {
 const productOf = (row: Row): Record<string, unknown> => {
   const cells = cellsOf(row);
   const product: Record<string, unknown> = {};
-  for (const { column, part, cell } of cells) {
+  for (const { column, part, orderType, cell } of cells) {
+    if (orderType !== undefined || column === ORDER_TYPES) continue;
     if (translatedColumns.has(column)) product[column] = withText(product[column], part, cell);
     else if (part === undefined && !isNutrition(column)) product[column] = cellValue(column, cell);
   }
   return {
     ...product,
     key: product["key"] ?? keyOfName(row.cells["name"] ?? ""),
-    ...pricesOf(cells),
+    ...pricesOf(cells.filter(({ orderType }) => orderType === undefined)),
+    ...orderTypesOf(cells),
     ...nutritionOf(cells),
   };
 };
@@ -196,7 +228,8 @@ const withText = (known: unknown, language: string | undefined, words: string): 
 };
 
 const isKnown = (header: string): boolean => {
-  const [column = "", part] = header.split(":");
+  const { column, part, orderType } = headerParts(header);
+  if (orderType !== undefined) return cityColumns.has(column);
   if (part === undefined) return Object.hasOwn(menuColumns, column);
   return cityColumns.has(column) || (translatedColumns.has(column) && languages.some((language) => language === part));
 };

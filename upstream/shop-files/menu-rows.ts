@@ -1,6 +1,7 @@
 /** The menu of the files as rows. */
 
 import type { Images } from "@/lib/contract/banner";
+import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 import { minorOf, type RowContext, wordsIn } from "./place-rows";
 import type { Picture } from "./schema/common";
 import type { ShopRows } from "./shop-rows";
@@ -29,6 +30,20 @@ export const priceIn = ({ price, old_price = null, prices }: Priced, city: strin
   if (own === null) return null;
   if (own === undefined) return price === null ? null : { price, old_price };
   return typeof own === "number" ? { price: own, old_price: null } : own;
+};
+
+type SoldByWay = Pick<RowContext["documents"]["products"][number]["product"], "order_types">;
+
+/** What a product costs in a city for one way to get an order; null: not sold this way; undefined: what it costs there. */
+export const orderTypePriceIn = (
+  { order_types }: SoldByWay,
+  type: OrderType,
+  city: string,
+): Amounts | null | undefined => {
+  const own = order_types[type];
+  if (own === undefined || own === null) return own;
+  const isNamed = own.price !== null || own.prices[city] !== undefined;
+  return isNamed ? priceIn(own, city) : undefined;
 };
 
 const groupRows = (context: RowContext): ShopRows["product_groups"] => {
@@ -96,6 +111,27 @@ const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_pri
   );
 };
 
+/** Where one way to get an order differs: in the cities it names, and in those that sell the product at all. */
+const orderTypeRows = ({ documents, ids }: RowContext): ShopRows["product_order_types"] => {
+  const cities = [...documents.cities.keys()].map((key) => ({ key, id: ids.city(key) }));
+  return documents.products.flatMap(({ product }) =>
+    orderTypes.flatMap((type) =>
+      cities.flatMap(({ key, id }) => {
+        const own = orderTypePriceIn(product, type, key);
+        const isNamed = product.order_types[type]?.prices[key] !== undefined;
+        if (own === undefined || (priceIn(product, key) === null && !isNamed)) return [];
+        return {
+          product_id: ids.product(product.key),
+          city_id: id,
+          order_type: type,
+          price_minor: own === null ? null : minorOf(own.price),
+          basic_price_minor: own === null || own.old_price === null ? null : minorOf(own.old_price),
+        };
+      }),
+    ),
+  );
+};
+
 type Modifier = RowContext["documents"]["modifiers"]["modifiers"][number];
 
 const allModifiers = ({ documents }: RowContext): { modifier: Modifier; group: string | null; sort: number }[] => [
@@ -137,6 +173,7 @@ export const menuRows = (context: RowContext) => {
     product_groups: groupRows(context),
     products: productRows(context),
     product_prices: productPriceRows(context),
+    product_order_types: orderTypeRows(context),
     modifier_groups: documents.modifiers.groups.map(({ key, name, min, max }) => ({
       id: ids.modifierGroup(key),
       alias: key,

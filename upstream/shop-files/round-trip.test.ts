@@ -55,6 +55,16 @@ const hours: fc.Arbitrary<Hours> = fc.tuple(day, day, day, day).map(([every_day,
   custom: { "12-25": yearly },
 }));
 
+const cityAmounts = fc.option(amount.map((price) => ({ price, old_price: null })));
+/** How a product differs for one order type. */
+const way = fc.option(
+  fc.record({
+    price: fc.option(amount),
+    old_price: fc.constant(null),
+    prices: fc.dictionary(fc.constantFrom(...example.cities.keys()), cityAmounts),
+  }),
+);
+
 const changes = fc.record({
   words: texts,
   price: amount,
@@ -64,12 +74,13 @@ const changes = fc.record({
   allergens: fc.option(fc.uniqueArray(fc.constantFrom("milk" as const, "soy" as const, "fish" as const))),
   language: fc.constantFrom(...languages),
   product: fc.nat(example.products.length - 1),
+  ways: fc.record({ delivery: way, takeaway: way }, { requiredKeys: [] }),
 });
 
 describe("import and export", () => {
   it("undo one another", () => {
     void fc.assert(
-      fc.property(changes, ({ words, price, old, hours: week, spiciness, allergens, language, product }) => {
+      fc.property(changes, ({ words, price, old, hours: week, spiciness, allergens, language, product, ways }) => {
         const documents: ShopDocuments = {
           ...example,
           shop: { ...example.shop, default_language: language },
@@ -90,6 +101,7 @@ describe("import and export", () => {
                     old_price: price + old + 0.01 > 1e8 ? null : Math.round((price + old + 0.01) * 100) / 100,
                     spiciness,
                     allergens,
+                    order_types: ways.delivery === null && ways.takeaway === null ? {} : ways,
                   },
                 }
               : placed,

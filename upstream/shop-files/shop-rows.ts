@@ -9,6 +9,7 @@ import type {
   packagePrices,
   packages,
   productGroups,
+  productOrderTypes,
   productPrices,
   products,
   shopProducts,
@@ -29,6 +30,7 @@ export type ShopRows = {
   readonly product_groups: readonly Row<typeof productGroups>[];
   readonly products: readonly Row<typeof products>[];
   readonly product_prices: readonly Row<typeof productPrices>[];
+  readonly product_order_types: readonly Row<typeof productOrderTypes>[];
   readonly modifier_groups: readonly Row<typeof modifierGroups>[];
   readonly modifiers: readonly Row<typeof modifiers>[];
   readonly modifier_prices: readonly Row<typeof modifierPrices>[];
@@ -57,6 +59,7 @@ export const primaryKeys = {
   product_groups: ["id"],
   products: ["id"],
   product_prices: ["product_id", "city_id"],
+  product_order_types: ["product_id", "city_id", "order_type"],
   modifier_groups: ["id"],
   modifiers: ["id"],
   modifier_prices: ["modifier_id", "city_id"],
@@ -87,6 +90,7 @@ export const emptyShop: ShopRows = {
   product_groups: [],
   products: [],
   product_prices: [],
+  product_order_types: [],
   modifier_groups: [],
   modifiers: [],
   modifier_prices: [],

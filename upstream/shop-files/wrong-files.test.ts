@@ -98,6 +98,20 @@ const wrong: readonly Wrong[] = [
     line: /^menu\.csv:4: old_price 1 is not above the price 8\.9/,
   },
   {
+    about: "an order type nobody knows",
+    file: menu,
+    from: "group;key;name;description;price;old_price;",
+    to: "group;key;name;description;price;order_types;",
+    line: /^menu\.csv:4: order_types: unrecognized keys: "9", "90"/,
+  },
+  {
+    about: "a price before the discount for takeaway, without a price",
+    file: menu,
+    from: "group;key;name;description;price;old_price;",
+    to: "group;key;name;description;price;old_price:takeaway;",
+    line: /^menu\.csv:4: old_price for takeaway stands without a price/,
+  },
+  {
     about: "a modifier nobody has",
     file: menu,
     from: "guacamole cheese",

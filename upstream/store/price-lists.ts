@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { between, sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
+import type { OrderType } from "@/lib/contract/place/place";
 import type { Prices, ProductPrice } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import { modifierPrices, productPrices } from "./schema/menu";
+import { modifierPrices, productOrderTypes, productPrices } from "./schema/menu";
 
 /** Things of one statement: with a thousand cities it packs some hundred thousand rows, well within its time. */
 const THINGS = 100;
@@ -112,6 +113,26 @@ const ofProducts: Source<ProductPrice> = {
   }),
 };
 
+/** What is not sold stands as `city:-`. */
+const ofOrderType = (type: OrderType): Source<ProductPrice | null> => ({
+  pack: (db, first, last) => {
+    const {
+      product_id: id,
+      city_id: city,
+      order_type,
+      price_minor: price,
+      basic_price_minor: basic,
+    } = productOrderTypes;
+    const list = sql<string>`string_agg(${city} || ':' || coalesce(${price}::text, '-') || coalesce(':' || ${basic}, ''), ' ' order by ${city})`;
+    return db
+      .select({ id, list })
+      .from(productOrderTypes)
+      .where(and(between(id, first, last), eq(order_type, type)))
+      .groupBy(id);
+  },
+  read: (figures) => (figures[0] === "-" ? null : ofProducts.read(figures)),
+});
+
 const ofModifiers: Source<number> = {
   pack: (db, first, last) => {
     const { modifier_id: id, city_id: city, price_minor: price } = modifierPrices;
@@ -138,6 +159,14 @@ export const readProductPrices = (
   ids: readonly number[],
   before?: Prices<ProductPrice>,
 ): Promise<Prices<ProductPrice>> => readPrices(db, ofProducts, ids, before);
+
+/** Where the prices of products differ for one way to get an order, as those of products; null: not sold this way. */
+export const readOrderTypePrices = (
+  db: Database,
+  type: OrderType,
+  ids: readonly number[],
+  before?: Prices<ProductPrice | null>,
+): Promise<Prices<ProductPrice | null>> => readPrices(db, ofOrderType(type), ids, before);
 
 /** Prices of modifiers in all cities, as those of products; minor units. */
 export const readModifierPrices = (

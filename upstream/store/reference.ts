@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { CityRow, DealSums, Reference } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import { readModifierPrices, readProductPrices } from "./price-lists";
+import { readModifierPrices, readOrderTypePrices, readProductPrices } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
 import { bonusPrograms, dealCities, deals } from "./schema/deal";
 import {
@@ -77,6 +77,8 @@ const readProducts = async (db: Database, before: Reference | undefined) => {
     productById: byId(rows),
     productsOf: grouped(rows, (row) => row.group_id),
     productPrices: await readProductPrices(db, ids, before?.productPrices),
+    deliveryPrices: await readOrderTypePrices(db, "delivery", ids, before?.deliveryPrices),
+    takeawayPrices: await readOrderTypePrices(db, "takeaway", ids, before?.takeawayPrices),
     stops: twofold(
       stops,
       (row) => [row.shop_id, row.product_id],

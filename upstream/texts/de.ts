@@ -37,6 +37,8 @@ export const de: Texts = {
   "product.stop": "Für heute ausverkauft.",
   "product.unavailable": "Zurzeit nicht verfügbar.",
   "product.not_here": "Wird am gewählten Ort nicht verkauft.",
+  "product.not_delivered": "Nur zur Abholung.",
+  "product.not_taken_away": "Nur mit Lieferung.",
   "product.modifiers_stop": "Eine Zutat, die zu diesem Gericht gehört, ist ausgegangen.",
   "product.modifiers_unknown": "Die gewählten Extras gibt es zu diesem Gericht nicht.",
   "product.modifiers_wrong": "Prüfen Sie die Extras: {name}.",

@@ -35,6 +35,8 @@ export const en = {
   "product.stop": "Sold out for today.",
   "product.unavailable": "Not available at the moment.",
   "product.not_here": "Not sold at the chosen place.",
+  "product.not_delivered": "For pick-up only.",
+  "product.not_taken_away": "For delivery only.",
   "product.modifiers_stop": "What this dish must be made with has run out.",
   "product.modifiers_unknown": "This dish is not made with the chosen additions.",
   "product.modifiers_wrong": "Check the additions: {name}.",

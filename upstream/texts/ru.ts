@@ -35,6 +35,8 @@ export const ru: Texts = {
   "product.stop": "На сегодня закончилось.",
   "product.unavailable": "Сейчас недоступно.",
   "product.not_here": "Не продаётся в выбранном месте.",
+  "product.not_delivered": "Только самовывоз.",
+  "product.not_taken_away": "Только с доставкой.",
   "product.modifiers_stop": "Закончилось то, без чего это блюдо не приготовить.",
   "product.modifiers_unknown": "Выбранных добавок у этого блюда нет.",
   "product.modifiers_wrong": "Проверьте добавки: {name}.",

@@ -35,6 +35,8 @@ export const tr: Texts = {
   "product.stop": "Bugünlük tükendi.",
   "product.unavailable": "Şu anda mevcut değil.",
   "product.not_here": "Seçilen yerde satılmıyor.",
+  "product.not_delivered": "Yalnızca gel al ile.",
+  "product.not_taken_away": "Yalnızca teslimatla.",
   "product.modifiers_stop": "Bu yemek için gerekli malzeme tükendi.",
   "product.modifiers_unknown": "Seçilen ekler bu yemekte yok.",
   "product.modifiers_wrong": "Ekleri kontrol edin: {name}.",

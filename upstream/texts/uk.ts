@@ -35,6 +35,8 @@ export const uk: Texts = {
   "product.stop": "На сьогодні закінчилося.",
   "product.unavailable": "Зараз недоступно.",
   "product.not_here": "Не продається в обраному місці.",
+  "product.not_delivered": "Лише самовивіз.",
+  "product.not_taken_away": "Лише з доставкою.",
   "product.modifiers_stop": "Закінчилося те, без чого цю страву не приготувати.",
   "product.modifiers_unknown": "Обраних добавок у цієї страви немає.",
   "product.modifiers_wrong": "Перевірте добавки: {name}.",

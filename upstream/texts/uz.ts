@@ -37,6 +37,8 @@ export const uz: Texts = {
   "product.stop": "Bugunga tugadi.",
   "product.unavailable": "Hozir mavjud emas.",
   "product.not_here": "Tanlangan joyda sotilmaydi.",
+  "product.not_delivered": "Faqat olib ketish uchun.",
+  "product.not_taken_away": "Faqat yetkazib berish bilan.",
   "product.modifiers_stop": "Bu taom uchun zarur masalliq tugagan.",
   "product.modifiers_unknown": "Tanlangan qoʻshimchalar bu taomda yoʻq.",
   "product.modifiers_wrong": "Qoʻshimchalarni tekshiring: {name}.",

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
+import type { OrderType } from "@/lib/contract/place/place";
 import type { ProductType } from "@/lib/contract/product";
 import { type Phrase, say } from "../../texts/say";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
-import type { GroupRow, ModifierGroupRow, ModifierRow, ProductPrice, ProductRow, Reference } from "./reference";
+import type { GroupRow, ModifierGroupRow, ModifierRow, Prices, ProductPrice, ProductRow, Reference } from "./reference";
 
 export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
 
@@ -16,7 +17,7 @@ export type Offer = {
   readonly alert: Phrase | null;
   readonly singles: readonly PricedModifier[];
   readonly groups: readonly { readonly row: ModifierGroupRow; readonly modifiers: readonly PricedModifier[] }[];
-  /** On the city's menu at all. */
+  /** On the menu of the city and of the order type. */
   readonly is_listed: boolean;
 };
 
@@ -25,8 +26,16 @@ export const isSold = ({ type }: Offer): boolean => type !== "stop" && type !== 
 
 const present = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-/** What a place has to do with what it sells. */
-type Selling = Pick<Placed, "city" | "kitchen">;
+/** What a place has to do with what it sells; without an order type, what is sold in any way counts. */
+type Selling = Pick<Placed, "city" | "kitchen"> & { readonly order_type: OrderType | null };
+
+const NO_PRICES: Prices<ProductPrice | null> = new Map();
+
+/** Where prices differ for one way to get an order (ADR-0048). */
+const pricesOf = (reference: Reference, orderType: OrderType | null): Prices<ProductPrice | null> => {
+  if (orderType === null) return NO_PRICES;
+  return orderType === "delivery" ? reference.deliveryPrices : reference.takeawayPrices;
+};
 
 const pricedModifiers = (reference: Reference, cityId: number, rows: readonly ModifierRow[]): PricedModifier[] => {
   const prices = reference.modifierPrices.get(cityId);
@@ -42,12 +51,24 @@ const alertOf = ({ alert }: ProductRow, type: ProductType): Phrase | null => {
   return (language) => translated(alert, language);
 };
 
+/** Whether a city sells a product in any way: for another order type, it has a page that says so. */
+export const isSoldInCity = (reference: Reference, { id }: Placed["city"], productId: number): boolean =>
+  reference.productPrices.get(id)?.has(productId) === true;
+
 const notHere = { price_minor: 0, basic_price_minor: null };
 
-const makeOffer = (reference: Reference, { city, kitchen }: Selling, productId: number): Offer | null => {
+/** Why a product that has no price at a place is not sold there. */
+const whyNotHere = (orderType: OrderType | null, isInCity: boolean): Phrase => {
+  if (!isInCity || orderType === null) return say("product.not_here");
+  return say(orderType === "delivery" ? "product.not_delivered" : "product.not_taken_away");
+};
+
+const makeOffer = (reference: Reference, { city, kitchen, order_type }: Selling, productId: number): Offer | null => {
   const product = reference.productById.get(productId);
   if (product === undefined) return null;
-  const price = reference.productPrices.get(city.id)?.get(productId);
+  const cityPrice = reference.productPrices.get(city.id)?.get(productId);
+  const own = pricesOf(reference, order_type).get(city.id)?.get(productId);
+  const price = own === undefined || cityPrice === undefined ? cityPrice : own;
   const singles = product.modifier_ids.map((id) => reference.modifierById.get(id)).filter(present);
   const groups = product.modifier_group_ids.map((id) => reference.modifierGroupById.get(id)).filter(present);
   const additions = {
@@ -57,25 +78,32 @@ const makeOffer = (reference: Reference, { city, kitchen }: Selling, productId: 
       modifiers: pricedModifiers(reference, city.id, reference.modifiersOf.get(row.id) ?? []),
     })),
   };
-  if (price === undefined) {
-    const alert = say("product.not_here");
-    return { product, price: notHere, type: "unavailable", alert, ...additions, is_listed: false };
+  if (price === undefined || price === null) {
+    const alert = whyNotHere(order_type, cityPrice !== undefined);
+    return { product, price: cityPrice ?? notHere, type: "unavailable", alert, ...additions, is_listed: false };
   }
   const stopped = kitchen === null ? undefined : reference.stops.get(kitchen.id)?.get(productId);
   const type = stopped ?? product.type;
   return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
 };
 
-/** What differs between places in what they sell: the city, and the cooking shop where it has a stop list. */
-export const assortmentKey = (reference: Reference, { city, kitchen }: Selling): string =>
-  kitchen !== null && reference.stops.has(kitchen.id) ? `${city.id} ${kitchen.id}` : `${city.id}`;
+/**
+ * What differs between places in what they sell: the city, the order type where it has prices of its own, and the cooking
+ * shop where it has a stop list.
+ */
+export const assortmentKey = (reference: Reference, { city, kitchen, order_type }: Selling): string =>
+  [
+    city.id,
+    ...(pricesOf(reference, order_type).has(city.id) ? [order_type] : []),
+    ...(kitchen !== null && reference.stops.has(kitchen.id) ? [kitchen.id] : []),
+  ].join(" ");
 
 /** Of carts, whose lines are looked up again and again; a menu is written once, and its offers are not worth keeping. */
 const OFFERS_KEPT = 20_000;
 const known = new WeakMap<Reference, LRUCache<string, Offer>>();
 
 /**
- * What a place makes of a product: its price in the city, and whether the shop that cooks there sells it. Null for a
+ * What a place makes of a product: its price in the city for the order type, and whether the shop that cooks there sells it. Null for a
  * product that is not in the catalogue.
  */
 export const offerOf = (reference: Reference, placed: Selling, productId: number): Offer | null => {

@@ -21,6 +21,8 @@ const read = (): Shown => ({
     [1, new Map([[17, 100]])],
     [2, new Map([[17, 100]])],
   ]),
+  deliveryPrices: new Map(),
+  takeawayPrices: new Map(),
   modifierPrices: new Map(),
   cityById: new Map([
     [1, { alias: "moscow" }],
@@ -91,6 +93,16 @@ describe("the tags of what has changed", () => {
       what: "a price changes in a city",
       change: { productPrices: new Map([...shown.productPrices, [2, new Map([[17, 120]])]]) },
       tags: ["menu:2"],
+    },
+    {
+      what: "a price for delivery changes in a city",
+      change: { deliveryPrices: new Map([[2, new Map([[17, 130]])]]) },
+      tags: ["menu:2"],
+    },
+    {
+      what: "a product is not for takeaway any more in a city",
+      change: { takeawayPrices: new Map([[1, new Map([[17, null]])]]) },
+      tags: ["menu:1"],
     },
     { what: "a page is rewritten", change: { pageByAlias: new Map([["about", { html: "!" }]]) }, tags: ["page:about"] },
     { what: "the settings change", change: { settings: { title: "!" } }, tags: ["settings", "pages"] },

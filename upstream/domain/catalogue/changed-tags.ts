@@ -24,6 +24,8 @@ export type Shown = {
     | "promotionsOf"
     | "shopsOf"
     | "productPrices"
+    | "deliveryPrices"
+    | "takeawayPrices"
     | "modifierPrices"]: ByPlace;
 } & {
   readonly cityById: ReadonlyMap<number, { readonly alias: string }>;
@@ -72,6 +74,8 @@ const menuTags = (before: Shown, after: Shown): string[] => {
   if (isWhole) return ["menu"];
   const ids = changedPlaces([
     [before.productPrices, after.productPrices],
+    [before.deliveryPrices, after.deliveryPrices],
+    [before.takeawayPrices, after.takeawayPrices],
     [before.modifierPrices, after.modifierPrices],
   ]);
   return scoped("menu", "menu", ids);

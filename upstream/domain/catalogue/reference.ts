@@ -288,6 +288,10 @@ export type Reference = {
   readonly productById: ReadonlyMap<number, ProductRow>;
   readonly productsOf: ReadonlyMap<number, readonly ProductRow[]>;
   readonly productPrices: Prices<ProductPrice>;
+  /** Where delivery differs from them; null: not sold this way. */
+  readonly deliveryPrices: Prices<ProductPrice | null>;
+  /** Where takeaway does. */
+  readonly takeawayPrices: Prices<ProductPrice | null>;
   readonly modifierById: ReadonlyMap<number, ModifierRow>;
   readonly modifierGroupById: ReadonlyMap<number, ModifierGroupRow>;
   readonly modifiersOf: ReadonlyMap<number, readonly ModifierRow[]>;

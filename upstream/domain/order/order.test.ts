@@ -180,6 +180,8 @@ const referenceOf = (facts: Facts): Reference => {
     modifierById: new Map(),
     modifierGroupById: new Map(),
     modifiersOf: new Map(),
+    deliveryPrices: new Map(),
+    takeawayPrices: new Map(),
     modifierPrices: new Map(),
     packages: [],
     packagePrices: new Map(),

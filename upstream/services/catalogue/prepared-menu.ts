@@ -15,7 +15,7 @@ const everyText = (text: Translated): string[] => [...new Set(Object.values(text
 
 /** The words by which the dishes of a city's menu are found, whatever a shop has run out of. */
 const searchTermsView = (reference: Reference, city: CityRow): MenuSearchTerms => {
-  const menu = menuOffers(reference, { city, kitchen: null });
+  const menu = menuOffers(reference, { city, kitchen: null, order_type: null });
   return {
     groups: menu.map(({ group }) => ({ id: group.id, names: everyText(group.name) })),
     products: menu.flatMap(({ group, offers }) =>
@@ -60,7 +60,7 @@ const shelvesOf = (reference: Reference): Shelves => {
   return shelves;
 };
 
-/** A menu differs by city, by what the cooking shop has stopped, and by language; by nothing else. */
+/** A menu differs by city, by an order type with prices of its own, by what the cooking shop has stopped, and by language. */
 export const preparedMenu = (reference: Reference, placed: Placed, language: Language): Prepared<MenuReply> => {
   const { menus } = shelvesOf(reference);
   const key = `${assortmentKey(reference, placed)} ${language}`;
@@ -73,7 +73,7 @@ export const preparedMenu = (reference: Reference, placed: Placed, language: Lan
 
 /** A name of all that a city sells: a digest, because a thousand cities may sell thousands of dishes each. */
 const soldOf = (reference: Reference, city: CityRow): string => {
-  const sold = menuOffers(reference, { city, kitchen: null }).flatMap(({ offers }) => offers);
+  const sold = menuOffers(reference, { city, kitchen: null, order_type: null }).flatMap(({ offers }) => offers);
   return fingerprint(sold.map(({ product }) => product.id));
 };
 

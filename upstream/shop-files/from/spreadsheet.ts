@@ -100,9 +100,13 @@ const weightCell = (sheet: Sheet, line: Line, name: string): string => {
 
 const pictureCell = (sheet: Sheet, line: Line, name: string): string => {
   const cell = cellOf(sheet, line, "picture");
-  if (/^(https:\/\/|\/(?!\/))\S+$/.test(cell)) return cell;
+  if (/^(https:\/\/|\/(?!\/)|pictures\/)\S+$/.test(cell)) return cell;
   if (cell === "") sheet.remarks.changed("dishes without a picture get a plate", name);
-  else sheet.remarks.leftOut("pictures that are no https:// address", `${name}: ${cell}`);
+  else
+    sheet.remarks.leftOut(
+      "pictures that are neither an https:// address nor pictures/ of the folder",
+      `${name}: ${cell}`,
+    );
   return NO_PICTURE;
 };
 

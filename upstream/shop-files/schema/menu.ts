@@ -19,6 +19,20 @@ const prices = {
     .describe("Prices by city: an amount, an amount with the one before the discount, or null where it is not sold."),
 };
 
+const OrderTypePrice = z
+  .union([
+    z.null(),
+    z.strictObject({
+      price: Money.nullable()
+        .default(null)
+        .describe("The price in every city that prices does not name; without it, the usual one of the city."),
+      old_price: Money.nullable().default(null).describe("The price before the discount, beside price."),
+      prices: z.record(Key, CityPrice).default({}).describe("Prices by city, or null where it is not sold this way."),
+    }),
+  ])
+  .describe("Its prices for one way to get an order, or null where it is not sold this way.")
+  .meta({ id: "OrderTypePrice" });
+
 const composition = {
   allergens: z
     .array(z.enum(allergens))
@@ -51,6 +65,10 @@ export const Product = z
     picture: Picture,
     ...prices,
     old_price: Money.nullable().default(null).describe("The price before the discount, beside price."),
+    order_types: z
+      .strictObject({ delivery: OrderTypePrice.optional(), takeaway: OrderTypePrice.optional() })
+      .default({})
+      .describe("What differs for delivery or for takeaway: other prices, or null where it is not sold that way."),
     weight: z
       .strictObject({ value: z.number().positive(), unit: z.enum(["g", "ml"]) })
       .nullable()

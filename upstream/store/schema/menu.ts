@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { Images } from "@/lib/contract/banner";
+import type { OrderType } from "@/lib/contract/place/place";
 import type { Product } from "@/lib/contract/product";
 import { minor, words } from "../columns";
 import { cities, shops } from "./place";
@@ -68,6 +69,29 @@ export const productPrices = pgTable(
   (table) => [
     primaryKey({ columns: [table.product_id, table.city_id] }),
     check("product_prices_not_negative", sql`${table.price_minor} >= 0`),
+  ],
+);
+
+/** Where one way to get an order differs from `product_prices` (ADR-0048). */
+export const productOrderTypes = pgTable(
+  "product_order_types",
+  {
+    product_id: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
+    order_type: text("order_type").$type<OrderType>().notNull(),
+    /** null: it is not sold this way. */
+    price_minor: minor("price_minor"),
+    /** Before the discount; null: none. */
+    basic_price_minor: minor("basic_price_minor"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.city_id, table.order_type] }),
+    check("product_order_types_not_negative", sql`${table.price_minor} >= 0`),
+    check("product_order_types_known", sql`${table.order_type} in ('delivery', 'takeaway')`),
   ],
 );
 

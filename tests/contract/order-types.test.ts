@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Client } from "pg";
+import { cartAdd, cartLoad } from "@/lib/contract/cart";
+import { orderCreate } from "@/lib/contract/order/order";
+import { cities } from "@/lib/contract/place/city";
+import type { OrderType } from "@/lib/contract/place/place";
+import { scheduleIntervals } from "@/lib/contract/place/schedule";
+import { menu, productByKey } from "@/lib/contract/product";
+import { type Child, startNode } from "../../scripts/child";
+import { freePort } from "../../scripts/ports";
+import { type Client as Customer, clientOf, newCaller } from "./client";
+import { isOnEmbedded } from "./databases";
+import { launchUpstream } from "./upstream";
+
+/**
+ * ADR-0048: prices by order type, from a shop's files to an order. The taqueria sells elote for 4.50, for 3.90 where it is
+ * fetched; horchata is not delivered, and limonada is delivered only.
+ */
+const soldBy = new Map([
+  ["horchata", "takeaway"],
+  ["limonada", "delivery"],
+]);
+const COLUMNS = "price;old_price;";
+const menuCsv = (text: string): string =>
+  text
+    .replace(COLUMNS, `${COLUMNS}price:takeaway;order_types;`)
+    .split("\n")
+    .map((line, index) => {
+      if (index === 0 || line.trim() === "") return line;
+      const [group = "", key = "", name = "", description = "", price = "", old = "", ...rest] = line.split(";");
+      return [
+        group,
+        key,
+        name,
+        description,
+        price,
+        old,
+        key === "elote" ? "3,90" : "",
+        soldBy.get(key) ?? "",
+        ...rest,
+      ].join(";");
+    })
+    .join("\n");
+
+const server = process.env["CONTRACT_DATABASE"];
+
+const administer = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const kinds = [...(server === undefined ? [] : ["PostgreSQL"]), ...(isOnEmbedded() ? ["PGlite"] : [])];
+
+describe.each(kinds)("prices by order type, on %s", (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), "mealfront-order-types-"));
+  const name = `order_types_${process.pid}`;
+  const database = new URL(server ?? "postgres://localhost");
+  database.pathname = `/${name}`;
+  let url = "";
+  let upstream: Child | undefined;
+  let cityId = 0;
+
+  const env = {
+    DEMO: "1",
+    BRAND: "sushi",
+    DATA_DIR: folder,
+    ...(kind !== "PGlite" && { DATABASE_URL: database.href }),
+  };
+  const shop = join(folder, "shop");
+
+  /** `npm run shop`: the embedded database has one process at a time. */
+  const run = async (...args: readonly string[]): Promise<{ code: number | null; said: string }> => {
+    const said: string[] = [];
+    const output = (line: string): void => void said.push(line);
+    const child = startNode({ name: "shop", args: ["--import", "tsx", "scripts/shop.ts", ...args], env, output });
+    return { code: await child.ended, said: said.join("\n") };
+  };
+
+  const placeOf = (order_type: OrderType) => ({
+    city_id: cityId,
+    order_type,
+    shop_id: order_type === "takeaway" ? 1 : null,
+    delivery_zone_id: order_type === "delivery" ? 1 : null,
+  });
+
+  const sold = async (order_type: OrderType) => {
+    const { product_groups } = await clientOf(url).get(menu, { query: { city_id: cityId, order_type } });
+    return new Map(
+      product_groups.flatMap(({ products }) => products.map((product) => [product.alias, product] as const)),
+    );
+  };
+
+  const keyOf = async (alias: string): Promise<string> => {
+    const [delivered, fetched] = [await sold("delivery"), await sold("takeaway")];
+    return (delivered.get(alias) ?? fetched.get(alias))?.key ?? "";
+  };
+
+  const cartWith = async (alias: string, order_type: OrderType): Promise<Customer> => {
+    const client = clientOf(url, newCaller());
+    const body = { product_key: await keyOf(alias), count: 1, ...placeOf(order_type) };
+    await client.get(cartAdd, { body, key: randomUUID() });
+    return client;
+  };
+
+  const lineIn = async (client: Customer, order_type: OrderType) => {
+    const { cart } = await client.get(cartLoad, { body: placeOf(order_type) });
+    return Object.values(cart.products)[0];
+  };
+
+  beforeAll(async () => {
+    if (kind !== "PGlite") await administer(`create database ${name}`);
+    cpSync("examples/taqueria", shop, { recursive: true });
+    const sheet = join(shop, "menu.csv");
+    writeFileSync(sheet, menuCsv(readFileSync(sheet, "utf8")));
+    expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringContaining("written;") });
+    const port = await freePort(15_700 + (process.pid % 40));
+    const { child, ready } = launchUpstream({ name: "taqueria", port, folder, env, output: () => undefined });
+    upstream = child;
+    url = await ready;
+    const { cities: all } = await clientOf(url).get(cities, {});
+    cityId = all[0]?.id ?? 0;
+  }, 200_000);
+  afterAll(async () => {
+    await upstream?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    if (kind !== "PGlite") await administer(`drop database if exists ${name} with (force)`);
+  }, 30_000);
+
+  it("stand in the menu of the order type, which leaves out what is not sold this way", async () => {
+    const [delivered, fetched] = [await sold("delivery"), await sold("takeaway")];
+    expect([delivered.get("elote")?.price, fetched.get("elote")?.price]).toEqual([4.5, 3.9]);
+    expect([delivered.has("horchata"), fetched.has("horchata")]).toEqual([false, true]);
+    expect([delivered.has("limonada"), fetched.has("limonada")]).toEqual([true, false]);
+    expect([delivered.size, fetched.size]).toEqual([39, 39]);
+  });
+
+  it("tell whoever follows a link why a dish cannot be had this way", async () => {
+    const ask = async (alias: string, order_type: OrderType) => {
+      const params = { key: await keyOf(alias) };
+      const { product } = await clientOf(url).get(productByKey, { params, query: { city_id: cityId, order_type } });
+      return product;
+    };
+    expect(await ask("horchata", "delivery")).toMatchObject({ type: "unavailable", alert: "For pick-up only." });
+    expect(await ask("limonada", "takeaway")).toMatchObject({ type: "unavailable", alert: "For delivery only." });
+    expect(await ask("limonada", "delivery")).toMatchObject({ type: "default", price: 2.6 });
+  });
+
+  it("price a cart anew that changes its order type: a higher price beside the old one, a lower one at once", async () => {
+    const client = await cartWith("elote", "takeaway");
+    expect(await lineIn(client, "takeaway")).toMatchObject({ price: 3.9, old_price: null });
+    expect(await lineIn(client, "delivery")).toMatchObject({ price: 4.5, old_price: 3.9 });
+    expect(await lineIn(client, "takeaway")).toMatchObject({ price: 3.9, old_price: null });
+    const other = await cartWith("elote", "delivery");
+    expect(await lineIn(other, "takeaway")).toMatchObject({ price: 3.9, old_price: null });
+  });
+
+  it("keep a line that is not sold the other way, and sell it again on the way back", async () => {
+    const client = await cartWith("horchata", "takeaway");
+    expect(await lineIn(client, "delivery")).toMatchObject({ type: "unavailable", alert: "For pick-up only." });
+    expect(await lineIn(client, "takeaway")).toMatchObject({ type: "default" });
+    const body = { product_key: await keyOf("horchata"), count: 1, ...placeOf("delivery") };
+    const refused = await clientOf(url, newCaller()).refused(cartAdd, { body, key: randomUUID() });
+    expect(refused.problem.message).toBe("For pick-up only.");
+  });
+
+  it("are what an order costs", async () => {
+    const client = await cartWith("elote", "takeaway");
+    const place = placeOf("takeaway");
+    const { cart } = await client.get(cartLoad, { body: place });
+    const { city_id: _, ...asked } = { ...place, city_alias: "lisbon" };
+    const { dates } = await client.get(scheduleIntervals, { body: { ...asked, date: null } });
+    const date = dates[1]?.date_string ?? null;
+    const { intervals } = await client.get(scheduleIntervals, { body: { ...asked, date } });
+    const { order_id } = await client.get(orderCreate, {
+      key: randomUUID(),
+      body: {
+        city_id: cityId,
+        order_type: "takeaway",
+        shop_id: 1,
+        phone: "351912345678",
+        username: "Inês",
+        email: null,
+        payment_type: "cash",
+        cash: null,
+        order_comment: null,
+        cart: { version: cart.version },
+        order_cache_key: null,
+        delivery_address: null,
+        interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? "",
+      },
+    });
+    expect(order_id).toBeGreaterThan(0);
+    expect(cart.prices.total).toBe(4);
+  });
+
+  it("are exported as they were imported", async () => {
+    await upstream?.stop();
+    upstream = undefined;
+    const copy = join(folder, "copy");
+    expect((await run("export", copy)).code).toBe(0);
+    const drinks = readFileSync(join(copy, "menu/products/drinks.json"), "utf8");
+    expect(drinks).toContain('"order_types": { "delivery": null }');
+    expect(drinks).toContain('"order_types": { "takeaway": null }');
+    expect(await run("import", copy)).toEqual({
+      code: 0,
+      said: "the database holds this shop already: nothing differs",
+    });
+    const starters = join(copy, "menu/products/starters.json");
+    const text = readFileSync(starters, "utf8");
+    expect(text).toContain('"takeaway": { "price": 3.9 }');
+    writeFileSync(starters, text.replace('"price": 3.9', '"price": 3.5'));
+    expect((await run("import", copy, "--dry-run")).said).toMatch(
+      /changed +price by order type +elote in lisbon for takeaway +3\.90 -> 3\.50/,
+    );
+  });
+});
