@@ -284,7 +284,7 @@ atWidth("desktop", () => {
 });
 
 atWidth("phone", () => {
-  test("an order is rated once: with one tap, and reasons after it", async ({ page, context }) => {
+  test("an order is rated once: with one tap, and reasons after it", inLongMode, async ({ page, context }) => {
     const { order } = await loggedIn(page);
     const id = await order([philadelphia]);
     await page.goto(tracking(id));

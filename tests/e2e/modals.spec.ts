@@ -134,7 +134,7 @@ test.describe("on a bad network", () => {
     serviceWorkers: "block",
   });
 
-  test("a slow modal shows a loader after half a second, a quick one none", async ({ page }) => {
+  test("a slow modal shows a loader after half a second, a quick one none", inLongMode, async ({ page }) => {
     await page.goto("/moscow", { waitUntil: "networkidle" });
     const loader = page.getByRole("status").filter({ hasText: t("common.loading") });
     await page.route(code, async (route) => {

@@ -100,7 +100,7 @@ for (const { view, viewport, language } of cartView("phone")) {
       await expect(page.getByText(new RegExp(t("order.card.gifts", { count: 2 })))).toBeVisible();
     });
 
-    test("what ran out is exchanged for what comes nearest", async ({ page }) => {
+    test("what ran out is exchanged for what comes nearest", inLongMode, async ({ page }) => {
       const shop = await ordering(page, language, { cola: 3, edamame: 1 });
       const { t, basket, lines } = shop;
       await setSoldOut(freeKitchen, basket.dish("cola").id, true);

@@ -18,8 +18,8 @@ test.afterEach(() => resetClock());
 
 for (const [at, [city, type]] of types.entries()) {
   atWidth(at % 2 === 0 ? "phone" : "desktop", () => {
-    // One that the shop's courier takes, and one of another service.
-    const circle = type === "card" || type === "obed_ru" ? {} : inLongMode;
+    // In what every change has to pass: one that the shop's courier takes.
+    const circle = type === "card" ? {} : inLongMode;
     test(`${type} in ${city} is accepted at once`, circle, async ({ page }) => {
       let payments = 0;
       page.on("request", (request) => {

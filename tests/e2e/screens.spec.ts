@@ -109,7 +109,7 @@ test.describe("by keys", () => {
     await expect(dish.locator(":focus")).toHaveCount(1);
   });
 
-  test("a dialog begins in its first field, and its end leaves no one at the body", async ({ page }) => {
+  test("a dialog begins in its first field, and its end leaves no one at the body", inLongMode, async ({ page }) => {
     await page.goto("/moscow", { waitUntil: "networkidle" });
     const openers = [
       page.getByRole("banner").getByRole("button", { name: t("shell.sign_in") }),
