@@ -7,6 +7,7 @@ import { themeScript } from "@/components/shell/theme";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { keepReturningHeight } from "@/lib/client/customer/returning";
 import { deferredMessages } from "@/lib/i18n/later";
+import { useModals } from "@/lib/stores/modal";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { Returning } from "./returning";
@@ -42,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  useModals.getState().closeAll();
   forgetPreference("sushi", "order_id");
   localStorage.clear();
   forgetPreference("lavash", "customer");
@@ -84,6 +86,29 @@ describe("home of a returning customer", () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/cart"));
     expect(calls.find(({ call }) => call === "POST /order/repeat")?.body).toEqual({ order_id: 1040 });
     expect(await screen.findByText("120 бонусов", {}, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
+  it("tells before the cart which dishes cost more than they did", async () => {
+    writePreference("sushi", "order_id", "1041");
+    const repeated = {
+      cart,
+      order_type: "delivery",
+      city_alias: "moscow",
+      shop: null,
+      missing: [],
+      product_groups: [],
+    };
+    serveApi({
+      "GET /order/1041": () => ok({ order: { ...order, status: done } }),
+      "POST /order/repeat": () => ok({ ...repeated, dearer: ["Филадельфия"] }),
+    });
+    await show();
+    const again = await screen.findByRole("button", { name: /^Повторить заказ от 10 мая/ });
+    await userEvent.click(again);
+    const told = { kind: "order_repeated", city_alias: "moscow", missing: [], dearer: ["Филадельфия"] };
+    await waitFor(() => expect(useModals.getState().stack.flat()).toEqual([told]));
+    await waitFor(() => expect(again).not.toHaveAttribute("aria-busy"));
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   it("shows nothing of an order that is nobody's here", async () => {

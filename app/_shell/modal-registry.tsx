@@ -129,7 +129,9 @@ const render = (request: ModalRequest): ReactNode => {
     case "confirm_repeat":
       return <ConfirmRepeatModal order_id={request.order_id} />;
     case "order_repeated":
-      return <OrderRepeatedModal city_alias={request.city_alias} missing={request.missing} />;
+      return (
+        <OrderRepeatedModal city_alias={request.city_alias} missing={request.missing} dearer={request.dearer ?? []} />
+      );
     case "user_order":
       return <OrderLookupModal />;
     default:

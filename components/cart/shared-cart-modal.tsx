@@ -96,7 +96,9 @@ function Content({ offer, refused }: ContentProps) {
       <p className={styles.text}>{t("text")}</p>
       {lacks.length > 0 && (
         <Status tone="warning" live>
-          {lacks.join(" ")}
+          {lacks.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Status>
       )}
       <ul className={styles.list} aria-label={t("list")}>

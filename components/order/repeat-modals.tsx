@@ -29,16 +29,36 @@ export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) 
   );
 }
 
-type OrderRepeatedProps = { readonly city_alias: string; readonly missing: readonly string[] };
+type OrderRepeatedProps = {
+  readonly city_alias: string;
+  readonly missing: readonly string[];
+  readonly dearer: readonly string[];
+};
 
-/** Names what is not sold any more; whichever way it is closed, the cart is next. */
-export function OrderRepeatedModal({ city_alias, missing }: OrderRepeatedProps) {
+type NamesProps = { readonly text: string; readonly names: readonly string[] };
+
+const Names = ({ text, names }: NamesProps) =>
+  names.length === 0 ? null : (
+    <>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name} className={styles.name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** Names what is not sold any more, and what costs more; whichever way it is closed, the cart is next. */
+export function OrderRepeatedModal({ city_alias, missing, dearer }: OrderRepeatedProps) {
   const t = useTranslations("order.repeat");
   const leave = useLeave();
   const goOn = () => leave(`/${city_alias}/cart`);
   return (
     <Dialog
-      title={t("missing_title")}
+      title={t(missing.length > 0 ? "missing_title" : "dearer_title")}
       size="s"
       onClose={goOn}
       footer={
@@ -48,15 +68,9 @@ export function OrderRepeatedModal({ city_alias, missing }: OrderRepeatedProps) 
       }
     >
       <div className={styles.content}>
-        <p className={styles.text}>{t("missing_text")}</p>
-        <ul className={styles.names}>
-          {missing.map((name) => (
-            <li key={name} className={styles.name}>
-              {name}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.text}>{t("missing_rest")}</p>
+        <Names text={t("missing_text")} names={missing} />
+        <Names text={t("dearer_text")} names={dearer} />
+        {missing.length > 0 && <p className={styles.text}>{t("missing_rest")}</p>}
       </div>
     </Dialog>
   );

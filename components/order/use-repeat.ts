@@ -31,7 +31,7 @@ const useOrderRepeat = () => {
 const asksFirst = (error: unknown): boolean => isRefusal(error) && error.status === 409 && hasFieldError(error, "cart");
 
 /**
- * Repeats an order and goes to its city's cart; says before what could not be repeated. A failure is told by the
+ * Repeats an order and goes to its city's cart; says before what could not be repeated and what costs more. A failure is told by the
  * server's own words (SPEC-261).
  */
 export const useRepeat = () => {
@@ -42,8 +42,9 @@ export const useRepeat = () => {
 
   const run = async (order_id: number, replace: boolean): Promise<void> => {
     try {
-      const { city_alias, missing } = await repeat({ order_id, ...(replace && { replace }) });
-      if (missing.length > 0) open({ kind: "order_repeated", city_alias, missing });
+      const { city_alias, missing, dearer = [] } = await repeat({ order_id, ...(replace && { replace }) });
+      const isTold = missing.length + dearer.length > 0;
+      if (isTold) open({ kind: "order_repeated", city_alias, missing, ...(dearer.length > 0 && { dearer }) });
       else leave(`/${city_alias}/cart`);
     } catch (error) {
       if (asksFirst(error)) {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
 import { Icon } from "@/components/ui/icon";
 import { bikeIcon, chevronRightIcon, storeIcon } from "@/components/ui/icons";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useOrder } from "@/lib/client/order/order";
 import { useOrderEvents } from "@/lib/client/order/order-live";
@@ -59,8 +60,10 @@ function Strip({ order }: { readonly order: Order }) {
  * and is gone once the order is over.
  */
 export function RunningOrder({ orderId }: { readonly orderId: number }) {
-  const { data: order } = useOrder(orderId);
+  const { data: order, error } = useOrder(orderId);
   const isRunning = order !== undefined && !isFinal(order.status.alias);
   useOrderEvents(orderId, isRunning);
+  // It was on its way a moment ago: its place is kept, so that what is below it does not move.
+  if (order === undefined && error === null) return <Skeleton height="60px" radius="20px" />;
   return isRunning ? <Strip order={order} /> : null;
 }

@@ -12,7 +12,7 @@ export const orderRepeat = endpoint({
   path: "/order/repeat",
   kind: "change",
   summary:
-    "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named.",
+    "Puts the dishes of a finished order of one's own into the cart, at its city, its order type and its shop or address, at today's prices. What is no longer sold is left out and named; what costs more is named too.",
   body: z.strictObject({
     order_id: Id,
     /** What is in the cart already gives way. Without it a cart that is not empty is refused: 409 with `errors.cart`. */
@@ -28,5 +28,7 @@ export const orderRepeat = endpoint({
     product_groups: z.array(ProductGroup),
     /** Names of the dishes that are not in the cart, because they are not sold any more as they were ordered. */
     missing: z.array(z.string()),
+    /** Names of the dishes whose unit costs more now than it did in the order; absent: none. */
+    dearer: z.optional(z.array(z.string())),
   }),
 });

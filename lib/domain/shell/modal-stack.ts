@@ -35,7 +35,12 @@ export type ConfirmModalRequest =
   | { kind: "confirm_empty_cart" }
   | { kind: "user_order_check"; order_id: number }
   | { kind: "confirm_repeat"; order_id: number }
-  | { kind: "order_repeated"; city_alias: string; missing: readonly string[] }
+  | {
+      kind: "order_repeated";
+      city_alias: string;
+      missing: readonly string[];
+      dearer?: readonly string[] | undefined;
+    }
   | { kind: "tracking_map"; order_id: number }
   | { kind: "confirm_shop"; shop_id: number }
   | { kind: "server_error"; message: string; title?: string | undefined }

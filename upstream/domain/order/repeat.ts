@@ -45,6 +45,22 @@ export const repeatedLines = (
   return { lines, missing: [...missing.values()] };
 };
 
+/**
+ * Names of the dishes whose unit costs more now than it did in an order, each once. A price in another currency is not
+ * compared.
+ *
+ * @param unitNow what a unit of the line costs now, minor units; null where it is not in the cart
+ */
+export const dearerNames = (
+  { lines, currency_code }: Pick<CartSnapshot, "lines" | "currency_code">,
+  currencyNow: string,
+  unitNow: (key: string) => number | null,
+): Translated[] => {
+  if (currency_code !== currencyNow) return [];
+  const dearer = lines.filter(({ key, unit_minor }) => (unitNow(key) ?? 0) > unit_minor);
+  return [...new Map(dearer.map(({ product_id, name }) => [product_id, name])).values()];
+};
+
 type Target = {
   readonly placed: Placed;
   /** The point the courier went to, in the zone it lies in now; null for takeaway. */

@@ -9,7 +9,7 @@ import { isSold, offerOf } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
 import type { CartAddress, CartLine } from "../../domain/documents";
 import type { OrderRow } from "../../domain/order/order-row";
-import { repeatedLines, repeatTarget } from "../../domain/order/repeat";
+import { dearerNames, repeatedLines, repeatTarget } from "../../domain/order/repeat";
 import { voided } from "../../domain/order/voided";
 import type { Placed } from "../../domain/place/place";
 import { stepOf } from "../../domain/slot/sale-step";
@@ -100,13 +100,21 @@ export const repeatOrder = async (deps: Dependencies, call: CallOf<typeof orderR
     const slot = { selected_date: null, interval_id: null };
     return { ...moved(reference, cart, placed, address), lines: [...lines], without_bag, ...slot };
   });
+  const repeated = reply.reply();
+  const { products } = repeated.cart;
+  const unitNow = (key: string): number | null => {
+    const product = products[key];
+    return product === undefined ? null : Math.round(product.price_with_modifiers * 100);
+  };
+  const dearer = dearerNames(order.cart_snapshot, placed.city.currency_code, unitNow);
   const own = {
-    ...reply.reply(),
+    ...repeated,
     order_type: placed.order_type,
     city_alias: placed.city.alias,
     shop: placed.shop && shopView(placed.shop, language),
     delivery_address: address && addressView(reference, address, placed.zone, language),
     missing: names,
+    ...(dearer.length > 0 && { dearer: dearer.map((name) => translated(name, language)) }),
   };
   return withPrepared(own, preparedMenu(reference, placed, language));
 };
