@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from "react";
 import { useReturning } from "@/components/shell/customer-mark";
+import { useHydrated } from "@/lib/client/core/hydrated";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { keepReturningHeight } from "@/lib/client/customer/returning";
 
@@ -20,9 +21,11 @@ const Orders = lazy<ComponentType>(() =>
 export function Returning({ className }: { readonly className: string | undefined }) {
   const { brand } = useStorefront();
   const isReturning = useReturning();
+  const isHydrated = useHydrated();
   useLayoutEffect(() => {
-    if (!isReturning) keepReturningHeight(brand, 0);
-  }, [isReturning, brand]);
+    // While the browser takes the page over nobody is known yet.
+    if (isHydrated && !isReturning) keepReturningHeight(brand, 0);
+  }, [isHydrated, isReturning, brand]);
   return (
     <div className={className}>
       {isReturning && (
