@@ -16,7 +16,7 @@ describe("the tables the browser has instead of schemas", () => {
   });
 
   it("are all the files of the deferred messages", () => {
-    const files = readdirSync("lib/i18n/later").map((file) => `lib/i18n/later/${file}`);
+    const files = readdirSync("lib/i18n/deferred").map((file) => `lib/i18n/deferred/${file}`);
     expect(files.filter((file) => !tables.has(file))).toEqual([]);
   });
 });

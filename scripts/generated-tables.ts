@@ -1,7 +1,7 @@
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
 import { languages } from "@/lib/contract/language";
-import { deferredNamespaces } from "@/lib/i18n/later";
+import { deferredNamespaces } from "@/lib/i18n/deferred";
 
 type Name = keyof typeof endpoints;
 
@@ -39,9 +39,9 @@ const callTables = (): [string, string][] => {
       ),
     ],
     [
-      "lib/contract/later-calls.ts",
+      "lib/contract/deferred-calls.ts",
       callTable(
-        "laterCalls",
+        "deferredCalls",
         "The calls of screens that open later, see `calls.ts`; the browser fetches the table with the first of them.",
         all.filter(([name]) => !isOnEveryPage(name)),
       ),
@@ -52,7 +52,7 @@ const callTables = (): [string, string][] => {
 const messageFile = (language: string): string => {
   const sorted = deferredNamespaces.toSorted();
   return `${header}${sorted.map((name) => `import ${name} from "@/messages/${language}/${name}.json";\n`).join("")}
-/** The texts of screens that open later, see \`later.ts\`. */
+/** The texts of screens that open later, see \`deferred.ts\`. */
 export const texts = {
 ${sorted.map((name) => `  ${name},\n`).join("")}};
 `;
@@ -65,5 +65,5 @@ ${sorted.map((name) => `  ${name},\n`).join("")}};
 export const generatedTables = (): ReadonlyMap<string, string> =>
   new Map([
     ...callTables(),
-    ...languages.map((language): [string, string] => [`lib/i18n/later/${language}.ts`, messageFile(language)]),
+    ...languages.map((language): [string, string] => [`lib/i18n/deferred/${language}.ts`, messageFile(language)]),
   ]);

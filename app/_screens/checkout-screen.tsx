@@ -7,7 +7,7 @@ import { useObstacles } from "@/components/cart/use-obstacles";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { IntervalPicker } from "@/components/interval/interval-picker";
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { useCart } from "@/lib/client/cart/cart";
 import { useWideScreen } from "@/lib/client/core/screen";
 import { useKitchen } from "@/lib/client/place/kitchen";
@@ -20,9 +20,9 @@ export function CheckoutScreen() {
   const { data: cart } = useCart();
   if (cart === undefined) return <CheckoutSkeleton />;
   return (
-    <LaterTexts>
+    <DeferredTexts>
       <Screen cart={cart} />
-    </LaterTexts>
+    </DeferredTexts>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { MoreTexts } from "@/components/modal/more-texts";
+import { MoreTexts } from "@/components/modal/deferred-texts";
 import { messagesOf } from "@/lib/i18n/messages";
 import type { Namespace } from "@/lib/i18n/namespaces";
 import { pickMessages } from "@/lib/i18n/pick-messages";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAddressInput } from "@/components/address/address-choice";
 import { AddressCombobox } from "@/components/address/address-combobox";
 import { AddressResult, useDeliveryTerms } from "@/components/address/address-result";
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { AddressesTab } from "@/components/profile/addresses-tab";
 import { type AddressDetails, DetailsForm, noDetails } from "@/components/profile/details-form";
 import { useCity } from "@/lib/client/place/city";
@@ -69,8 +69,8 @@ const Tab = () => {
 /** The customer's addresses, with the parts that find and check a new one. */
 export function AddressesPanel() {
   return (
-    <LaterTexts>
+    <DeferredTexts>
       <Tab />
-    </LaterTexts>
+    </DeferredTexts>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { OrderList } from "@/components/order/order-list";
 
 /** What the customer has ordered. */
 export function OrdersPanel() {
   return (
-    <LaterTexts>
+    <DeferredTexts>
       <OrderList />
-    </LaterTexts>
+    </DeferredTexts>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { AccountSection } from "@/components/profile/account-section";
 import { PersonalForm } from "@/components/profile/personal-form";
 import { useUser } from "@/lib/client/customer/user";
@@ -9,9 +9,9 @@ import { useUser } from "@/lib/client/customer/user";
 export function PersonalPanel() {
   const { user } = useUser();
   return (
-    <LaterTexts>
+    <DeferredTexts>
       {user && <PersonalForm key={user.id} user={user} />}
       <AccountSection />
-    </LaterTexts>
+    </DeferredTexts>
   );
 }

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { themeScript } from "@/components/shell/theme";
 import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
 import { keepReturningHeight } from "@/lib/client/customer/returning";
-import { deferredMessages } from "@/lib/i18n/later";
+import { deferredMessages } from "@/lib/i18n/deferred";
 import { useModals } from "@/lib/stores/modal";
 import { cart, order, settings } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { OrderAgain, type PastOrder } from "@/components/order/order-again";
 import { useUserOrders } from "@/components/order/user-orders";
 import { FavouriteMarks } from "@/components/product/favourite-marks";
@@ -82,10 +82,10 @@ export function ReturningOrders() {
   const isKnown = useKnownCustomer();
   const last = lastGuestOrder(brand);
   return (
-    <LaterTexts>
+    <DeferredTexts>
       <FavouriteMarks />
       {isKnown && <OwnOrders />}
       {!isKnown && last !== null && <GuestOrder orderId={last} />}
-    </LaterTexts>
+    </DeferredTexts>
   );
 }

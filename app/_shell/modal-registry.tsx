@@ -1,14 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { ModalHost } from "@/components/modal/modal-host";
-import { LaterTexts } from "@/components/modal/more-texts";
 import { onDemand } from "@/components/modal/on-demand";
 import { prepareNamed } from "@/components/modal/use-back-button";
 import type { Language } from "@/lib/contract/language";
 import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
 import { type NamedModalPage, namedModal } from "@/lib/domain/shell/named-modal";
-import { deferredMessages } from "@/lib/i18n/later";
+import { deferredMessages } from "@/lib/i18n/deferred";
 import { useModals } from "@/lib/stores/modal";
 
 const CitiesModal = onDemand(async () => ({ default: (await import("@/components/city/cities-modal")).CitiesModal }));
@@ -153,5 +153,5 @@ export const openNamed = (query: URLSearchParams, page: NamedModalPage): void =>
 
 /** The modals that are open, each with the texts it needs. */
 export function OpenModals() {
-  return <ModalHost render={(request) => <LaterTexts>{render(request)}</LaterTexts>} />;
+  return <ModalHost render={(request) => <DeferredTexts>{render(request)}</DeferredTexts>} />;
 }

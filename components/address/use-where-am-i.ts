@@ -7,7 +7,7 @@ import { isRecord } from "@/lib/domain/is-record";
 import { isInBox } from "@/lib/domain/place/zone";
 
 /** How long the device may take to find itself, ms. Nothing it knew before counts: who asks again has moved. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Why nobody knows where the customer is: he does not tell, the device cannot tell, or he is in another city. */
 export type WhereProblem = "denied" | "unavailable" | "outside";
@@ -20,7 +20,7 @@ const askDevice = (): Promise<Coordinates> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       reject,
-      { enableHighAccuracy: true, timeout: PATIENCE_MS },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );
   });
 

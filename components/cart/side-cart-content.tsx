@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { useCart } from "@/lib/client/cart/cart";
 import { CartBody } from "./cart-body";
 import { CartGate } from "./cart-gate";
@@ -13,9 +13,9 @@ import styles from "./side-cart.module.css";
 /** What the cart beside the menu holds; fetched by wide screens alone. */
 export function SideCartContent() {
   return (
-    <LaterTexts>
+    <DeferredTexts>
       <Content />
-    </LaterTexts>
+    </DeferredTexts>
   );
 }
 

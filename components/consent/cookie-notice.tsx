@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { MoreTexts } from "@/components/modal/more-texts";
+import { MoreTexts } from "@/components/modal/deferred-texts";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { useStorefront } from "@/lib/client/core/storefront";

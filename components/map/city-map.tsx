@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { MoreTexts } from "@/components/modal/more-texts";
+import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -15,14 +15,14 @@ import type { CityMapProps } from "./map-types";
 /** A map begins to load when it is so close to the screen. */
 const NEAR = "160px";
 /** ms it waits at most for the page to come to rest. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const whenIdle = (then: () => void): (() => void) => {
   if (globalThis.requestIdleCallback === undefined) {
     const timer = setTimeout(then, 0);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(then, { timeout: PATIENCE_MS });
+  const handle = requestIdleCallback(then, { timeout: TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type MapSetting, mapSetting } from "@/lib/client/place/map";
 import type { Language } from "@/lib/contract/language";
-import { deferredMessages } from "@/lib/i18n/later";
+import { deferredMessages } from "@/lib/i18n/deferred";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { MapBody, type MapBodyProps } from "./map-body";
 import type { MapPlan, MapTiles, ProviderProps } from "./map-types";

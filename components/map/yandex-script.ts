@@ -66,7 +66,7 @@ declare global {
 
 const ADDRESS = "https://api-maps.yandex.ru/v3/";
 /** ms after which the script counts as not to be had. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 /** The languages Yandex draws its maps in; in the others English. */
 const locales: Record<Language, string> = {
@@ -85,7 +85,7 @@ const addressOf = (key: string | null, language: Language): string => {
 
 const inTime = <Value>(coming: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("Yandex Maps take too long")), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error("Yandex Maps take too long")), TIMEOUT_MS);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { MoreTexts } from "@/components/modal/more-texts";
+import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
 import { useOffline } from "@/lib/client/core/network";

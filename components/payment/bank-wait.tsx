@@ -9,7 +9,7 @@ import { Loader } from "./loader";
 import type { Run } from "./use-payment";
 
 /** After so long without an answer the payment may be tried again, ms; a payment that was made is not made twice. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type BankWaitProps = {
   readonly run: Run & { readonly kind: "waiting" };
@@ -22,7 +22,7 @@ export function BankWait({ run, text, onAgain }: BankWaitProps) {
   const t = useTranslations("payment-page");
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

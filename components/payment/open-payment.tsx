@@ -20,12 +20,40 @@ import bankFormStyles from "./bank-form.module.css";
 import { BankWait } from "./bank-wait";
 import { CardForm } from "./card-form";
 import { Loader } from "./loader";
-import { PaidFor } from "./paid-for";
 import type { PaymentFailure } from "./payment-errors";
 import styles from "./payment-screen.module.css";
 import { SbpForm } from "./sbp-form";
 import { type PaymentHandle, type PaymentSite, type Run, usePayment } from "./use-payment";
 import { WalletForm } from "./wallet-form";
+
+/** What is paid for: the dishes, and where they go. Nothing where the upstream does not tell. */
+function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCache }) {
+  const t = useTranslations("payment-page");
+  const address = payload.delivery_address;
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.paidFor} aria-label={t("order")}>
+      <ul className={styles.lines}>
+        {lines.map(({ name, count, total }, index) => (
+          // Two lines of a cart may read the same, and the list never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={`${name} ${index}`} className={styles.line}>
+            <span className={styles.dish}>
+              {name}
+              {count > 1 && <span className={styles.count}> × {count}</span>}
+            </span>
+            <Price amount={total} />
+          </li>
+        ))}
+      </ul>
+      {address !== null && (
+        <p className={styles.label}>
+          {t("address", { address: [address.street, address.house, address.room].filter(Boolean).join(", ") })}
+        </p>
+      )}
+    </section>
+  );
+}
 
 type SberPayFormProps = { readonly cache: OrderCache; readonly payment: PaymentHandle };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { call } from "@/lib/client/core/api-client";
 import { readPreference } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
@@ -31,9 +31,9 @@ const isTold = (state: string): state is keyof typeof told => Object.hasOwn(told
 /** Tells once how a payment ended; its address is cleaned, so that a reload does not tell it again. */
 export function ReturnNotice({ state }: { readonly state: string }) {
   return isTold(state) ? (
-    <LaterTexts>
+    <DeferredTexts>
       <Told state={state} />
-    </LaterTexts>
+    </DeferredTexts>
   ) : null;
 }
 

@@ -1,13 +1,13 @@
 "use client";
 
-import { LaterTexts } from "@/components/modal/more-texts";
+import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { NarrowedMenu, type NarrowedMenuProps } from "./narrowed-menu";
 
 /** What search and filters do, with the texts they need. */
 export function Narrowing(props: NarrowedMenuProps) {
   return (
-    <LaterTexts>
+    <DeferredTexts>
       <NarrowedMenu {...props} />
-    </LaterTexts>
+    </DeferredTexts>
   );
 }

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
-import { useLaterProblemHandler } from "@/lib/client/core/later-problem-handler";
+import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
@@ -43,7 +43,7 @@ export function LinkInterceptor() {
   const router = useRouter();
   const pathname = usePathname();
   const { brand, city } = useStorefront();
-  const handleProblem = useLaterProblemHandler();
+  const handleProblem = useDeferredProblemHandler();
 
   useEffect(() => {
     // Few who open a page are on their way out of their account.

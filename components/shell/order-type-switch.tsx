@@ -7,7 +7,7 @@ import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { useCartReader } from "@/lib/client/cart/cart-query";
 import { call } from "@/lib/client/core/api-client";
-import { useLaterProblemHandler } from "@/lib/client/core/later-problem-handler";
+import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useRefresh } from "@/lib/client/core/refresh";
@@ -52,7 +52,7 @@ export function OrderTypeSwitch({
   const t = useTranslations("order-type");
   const { city } = useStorefront();
   const { orderType, switchTo } = useOrderType();
-  const handleProblem = useLaterProblemHandler();
+  const handleProblem = useDeferredProblemHandler();
   const cartNow = useCartReader();
   const open = useModals((modals) => modals.open);
   const offered = city ? offeredOrderTypes(city.order_types) : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { languages } from "@/lib/contract/language";
 import { criticalMessages, someMessages } from "./critical-messages";
-import { criticalNamespaces } from "./later";
+import { criticalNamespaces } from "./deferred";
 import { messagesOf } from "./messages";
 
 describe("the texts of a first screen", () => {

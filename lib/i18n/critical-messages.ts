@@ -1,4 +1,4 @@
-import { criticalNamespaces } from "./later";
+import { criticalNamespaces } from "./deferred";
 import { isTree, type MessageTree } from "./merge";
 import type { Namespace } from "./namespaces";
 import { pickMessages } from "./pick-messages";

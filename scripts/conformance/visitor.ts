@@ -53,7 +53,7 @@ export type Visitor = Identity & {
 /** zod/mini, which the contract is written in, brings no words of its own. */
 const inWords = z.locales.en().localeError;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** What a server answers of paths it does not know. */
 const notServed: readonly number[] = [404, 405, 501];
 
@@ -135,7 +135,7 @@ const visitorAt = (url: string, ip: string, identity: Identity): Visitor => {
     const path = endpointPath(endpoint, { query: parts.query, ...(parts.params && { params: parts.params }) });
     const request = { method, redirect: "manual", headers: headersOf(ip, identity, parts) } as const;
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       return await heardFrom(await fetch(`${url}/v1${path}`, { ...request, ...bodyOf(parts.body), signal }));
     } catch (error) {
       throw new Fault(name, `no answer: ${toNetworkError(error)}`);

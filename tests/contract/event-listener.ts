@@ -5,7 +5,7 @@ import { type Caller, headersOf } from "./client";
 import { recordExchange } from "./recorder";
 
 /** ms that an event may take. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export type Listening = {
   readonly headers: Headers;
@@ -19,7 +19,7 @@ export type Listening = {
 const inTime = <Value>(coming: Promise<Value>, what: string): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no ${what} within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no ${what} within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 };

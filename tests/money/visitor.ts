@@ -32,7 +32,7 @@ export type Visitor = {
 };
 
 const WAIT_MS = 20_000;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** One change in so many loses its reply. */
 const LOSSES = 7;
 
@@ -107,7 +107,7 @@ const visitorAt = ({ storefrontUrl }: ShopStack, phone: string, line: Line): Vis
   };
 
   const insist: Visitor["insist"] = async (endpoint, parts) => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     const asked = { ...parts, key: parts.key ?? randomUUID() };
     for (;;) {
       const heard = await ask(endpoint, asked);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** Time limit of a request, ms. Without the request, pages expire after a minute. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Waits before another try, ms: the storefront may be restarting. */
 const AGAIN_MS = [2_000, 5_000];
 
@@ -36,7 +36,7 @@ export const storefrontAt = (
         "x-signature": `sha256=${createHmac("sha256", secret).update(body, "utf8").digest("hex")}`,
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
 
   const answered = async (body: string, [wait, ...more]: readonly number[]): Promise<Response> => {

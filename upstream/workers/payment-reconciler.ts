@@ -17,13 +17,13 @@ import { waitAtMost } from "../wait-at-most";
 /** Simultaneous calls of one kind to one acquirer, in one process. */
 const LANES = 4;
 /** How long an overdue order waits for an acquirer that does not answer. */
-const PATIENCE_MS = 10 * 60 * 1000;
+const EXPIRE_AFTER_MS = 10 * 60 * 1000;
 /** Longest wait for running calls at shutdown, ms: a call that is cut off is repeated later, also by another process. */
 const STOP_MS = 3_000;
 
 const close = async (deps: PaymentServices, attempt: AttemptRow): Promise<void> => {
   await closeAttempt(deps, attempt, "expired");
-  await expireOrder(deps.db, attempt.order_id, deps.clock.now(), PATIENCE_MS);
+  await expireOrder(deps.db, attempt.order_id, deps.clock.now(), EXPIRE_AFTER_MS);
 };
 
 const work: Readonly<Record<AskKind, (deps: PaymentServices, attempt: AttemptRow) => Promise<unknown>>> = {
@@ -80,8 +80,8 @@ export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
   const round = async (): Promise<void> => {
     const now = clock.now();
     for (const queue of await dueQueues(db, now)) fillLanes(queue, queue.due);
-    for (const id of await expirableOrders(db, now, new Date(now.getTime() - PATIENCE_MS))) {
-      await expireOrder(db, id, clock.now(), PATIENCE_MS).catch(failed);
+    for (const id of await expirableOrders(db, now, new Date(now.getTime() - EXPIRE_AFTER_MS))) {
+      await expireOrder(db, id, clock.now(), EXPIRE_AFTER_MS).catch(failed);
     }
   };
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { ApiClientError } from "@/lib/client/core/api-client";
-import { useLaterProblemHandler } from "@/lib/client/core/later-problem-handler";
+import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { useOffline } from "@/lib/client/core/network";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
 import { useCartPart, useCartUnits } from "./cart-query";
@@ -45,7 +45,7 @@ export type CartCounter = {
 export const useCartCounter = (lineKey: string, options: CounterOptions = {}): CartCounter => {
   const known = useCartPart((cart) => cart?.products[lineKey]?.count ?? 0);
   const { add, remove } = useCartUnits();
-  const handleProblem = useLaterProblemHandler();
+  const handleProblem = useDeferredProblemHandler();
   const burst = usePendingQuantity(lineKey);
   const isOffline = useOffline();
   const busy = burst?.isSending ?? false;

@@ -98,10 +98,10 @@ const isFirst = (name: string): name is keyof typeof firstCalls => Object.hasOwn
 
 const callNamed = async (name: EndpointName): Promise<Call> => {
   if (isFirst(name)) return firstCalls[name];
-  const table = await import("@/lib/contract/later-calls").catch(() => {
+  const table = await import("@/lib/contract/deferred-calls").catch(() => {
     throw withoutAnswer("unavailable");
   });
-  return table.laterCalls[name];
+  return table.deferredCalls[name];
 };
 
 /**

@@ -15,7 +15,7 @@ export const queryKeys = {
   mapZones: (cityId: number) => ["map", "zones", cityId],
   menu: ["menu"],
   menuAt: (place: Place) => ["menu", place.city_id, place.order_type, place.shop_id, place.delivery_zone_id],
-  /** The city's own menu, whatever the customer's shop or zone: a key of its own, see `menu-search-queries.ts`. */
+  /** The city's own menu, whatever the customer's shop or zone: a key of its own, see `components/search/use-narrowing.ts`. */
   menuOf: (cityId: number, orderType: string) => ["menu", "city", cityId, orderType],
   menuIndex: (cityId: number) => ["menu-index", cityId],
   product: (key: string, place: Place) => [

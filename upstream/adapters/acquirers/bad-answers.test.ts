@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // An acquirer is waited for less long here.
-const PATIENCE_MS = 80;
+const TIMEOUT_MS = 80;
 const realTimeout = AbortSignal.timeout.bind(AbortSignal);
 beforeEach(() => {
-  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => realTimeout(PATIENCE_MS));
+  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => realTimeout(TIMEOUT_MS));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -92,7 +92,7 @@ const bad: readonly (readonly [string, Answer])[] = [
   ["null", body(200, "null")],
   ["another shape", body(200, '{"hello":1,"Success":"no","status":"fine","errorCode":{}}')],
   ["a redirect", (response) => void response.writeHead(302, { location: "/" }).end()],
-  ["an answer too late", (response) => void setTimeout(() => body(200, "{}")(response, nothing), PATIENCE_MS * 2)],
+  ["an answer too late", (response) => void setTimeout(() => body(200, "{}")(response, nothing), TIMEOUT_MS * 2)],
   ["nothing, and hangs up", (response) => void response.destroy()],
   // What each says of itself when it could not do as it was asked.
   [

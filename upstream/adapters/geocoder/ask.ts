@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { GeocoderFailed } from "./geocoder";
 
 /** What a customer waits while he types, and once he has asked, ms; below the storefront's own timeout. */
-export const PATIENCE_MS = { suggest: 1_500, find: 2_000 } as const;
+export const TIMEOUT_MS = { suggest: 1_500, find: 2_000 } as const;
 
 const userAgent = "Mealfront";
 

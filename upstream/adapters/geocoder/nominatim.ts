@@ -5,7 +5,7 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
 import type { AddressQuery, FoundAddress, Suggestion } from "../../domain/place/gazetteer";
 import { translated } from "../../domain/translated";
-import { ask, PATIENCE_MS, type Parameters } from "./ask";
+import { ask, type Parameters, TIMEOUT_MS } from "./ask";
 import { type Geocoder, ifMeant, isInCity, type Where } from "./geocoder";
 
 export type NominatimServer = {
@@ -94,23 +94,23 @@ export const nominatim = ({ url, email }: NominatimServer): Geocoder => {
   };
 
   const placesFor = async (where: Where, query: AddressQuery): Promise<readonly Place[]> => {
-    if ("text" in query) return search(where, query.text, SUGGESTIONS_SHOWN, PATIENCE_MS.find);
+    if ("text" in query) return search(where, query.text, SUGGESTIONS_SHOWN, TIMEOUT_MS.find);
     if ("place_id" in query) {
       const [, id = null] = PLACE_ID.exec(query.place_id) ?? [];
       if (id === null) return [];
-      return ask(`${base}/lookup`, { ...common(where), osm_ids: id }, z.array(Place), PATIENCE_MS.find);
+      return ask(`${base}/lookup`, { ...common(where), osm_ids: id }, z.array(Place), TIMEOUT_MS.find);
     }
     const { latitude, longitude } = query.coordinates;
     if (!isInCity(where.city, query.coordinates)) return [];
     const parameters = { ...common(where), lat: latitude, lon: longitude, zoom: 18, layer: "address" };
-    const place = await ask(`${base}/reverse`, parameters, Reversed, PATIENCE_MS.find);
+    const place = await ask(`${base}/reverse`, parameters, Reversed, TIMEOUT_MS.find);
     return "error" in place ? [] : [place];
   };
 
   return {
     suggest: async (where, typed) => {
       if (!canSuggest(typed)) return [];
-      const places = await search(where, typed.trim(), ASKED, PATIENCE_MS.suggest);
+      const places = await search(where, typed.trim(), ASKED, TIMEOUT_MS.suggest);
       const inside = places.filter((place) => isInCity(where.city, coordinatesOf(place)));
       return once(inside.flatMap(suggestion)).slice(0, SUGGESTIONS_SHOWN);
     },

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/contract/language";
 import { canSuggest, SUGGESTIONS_SHOWN } from "@/lib/domain/place/address-text";
 import type { AddressQuery, FoundAddress, Suggestion } from "../../domain/place/gazetteer";
 import { translated } from "../../domain/translated";
-import { ask, PATIENCE_MS, type Parameters } from "./ask";
+import { ask, type Parameters, TIMEOUT_MS } from "./ask";
 import { type Geocoder, ifMeant, isInCity, type Where } from "./geocoder";
 
 export type YandexService = {
@@ -132,7 +132,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
         attrs: "uri",
         highlight: 0,
       };
-      const { results } = await ask(suggestUrl, parameters, Suggested, PATIENCE_MS.suggest);
+      const { results } = await ask(suggestUrl, parameters, Suggested, TIMEOUT_MS.suggest);
       return results.flatMap(suggestion).slice(0, SUGGESTIONS_SHOWN);
     },
     find: async (where, query) => {
@@ -144,7 +144,7 @@ export const yandex = ({ suggestUrl, suggestKey, geocoderUrl, geocoderKey }: Yan
         results: 1,
         ...questionOf(where, query),
       };
-      const { response } = await ask(geocoderUrl, parameters, Geocoded, PATIENCE_MS.find);
+      const { response } = await ask(geocoderUrl, parameters, Geocoded, TIMEOUT_MS.find);
       const [member] = response.GeoObjectCollection.featureMember;
       const address = member === undefined ? null : foundAddress(member.GeoObject);
       return ifMeant(address, where, "coordinates" in query ? query.coordinates : null);

@@ -11,15 +11,15 @@ export type MailServer = {
 };
 
 /** All of a letter; shorter than the time for which it is taken from the others. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sends through the operator's mail server. */
 export const smtpMailer = ({ url, from, host }: MailServer): Mailer => {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Nothing of a letter is a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -35,7 +35,7 @@ export const smtpMailer = ({ url, from, host }: MailServer): Mailer => {
           text,
           html,
           messageId: `<${key}@${host}>`,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
         });
       } catch (error) {

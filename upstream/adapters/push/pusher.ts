@@ -49,7 +49,7 @@ export class NoticeLost extends Error {
   override readonly name = "NoticeLost";
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The push service has forgotten the subscription, or never knew it. */
 const goneStatuses = [404, 410];
 
@@ -71,10 +71,10 @@ const sealed = (vapidDetails: Vapid, browser: Browser, notice: Notice, TTL: numb
  * @param allowsLocal also push services on this machine, for tests and the demo
  */
 export const pusherOf = (vapid: Vapid, allowsLocal: boolean): Pusher => {
-  const timeouts = { headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS };
+  const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
   const dispatcher = new Agent({
     ...timeouts,
-    connect: { timeout: PATIENCE_MS, ...(!allowsLocal && { lookup: publicLookup }) },
+    connect: { timeout: TIMEOUT_MS, ...(!allowsLocal && { lookup: publicLookup }) },
   });
   const takes = (endpoint: string): boolean => isPushEndpoint(endpoint, allowsLocal);
 
@@ -90,7 +90,7 @@ export const pusherOf = (vapid: Vapid, allowsLocal: boolean): Pusher => {
         headers,
         body: details.body,
         dispatcher,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: unknown) => {
         throw new NoticeLost("the push service does not answer", { cause: error });
       });

@@ -1,7 +1,7 @@
 import { MessageLost, type Messenger } from "./messenger";
 
 /** Time limit, ms: less than the storefront waits for a change, so that the customer gets an error text. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export type Gateway = {
   readonly url: string;
@@ -23,7 +23,7 @@ export const httpGateway = ({ url, token }: Gateway): Messenger => ({
       },
       body: JSON.stringify({ channel, to: `+${phone}`, text, code }),
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw new MessageLost("the gateway does not answer", { cause: error });
     });

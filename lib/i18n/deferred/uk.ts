@@ -20,7 +20,7 @@ import search from "@/messages/uk/search.json";
 import shop from "@/messages/uk/shop.json";
 import tracking from "@/messages/uk/tracking.json";
 
-/** The texts of screens that open later, see `later.ts`. */
+/** The texts of screens that open later, see `deferred.ts`. */
 export const texts = {
   address,
   banner,

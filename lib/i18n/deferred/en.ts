@@ -20,7 +20,7 @@ import search from "@/messages/en/search.json";
 import shop from "@/messages/en/shop.json";
 import tracking from "@/messages/en/tracking.json";
 
-/** The texts of screens that open later, see `later.ts`. */
+/** The texts of screens that open later, see `deferred.ts`. */
 export const texts = {
   address,
   banner,

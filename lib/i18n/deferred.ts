@@ -37,21 +37,22 @@ export const deferredNamespaces = [
 
 /** Texts that every page brings along, whole; of some others it brings a few, see `critical-messages.ts`. */
 export const criticalNamespaces: readonly Namespace[] = namespaces.filter(
-  (name) => !onServer.includes(name) && !apart.includes(name) && !deferredNamespaces.some((later) => later === name),
+  (name) =>
+    !onServer.includes(name) && !apart.includes(name) && !deferredNamespaces.some((deferred) => deferred === name),
 );
 
 const files: Readonly<Record<Language, () => Promise<{ readonly texts: MessageTree }>>> = {
-  ru: () => import("./later/ru"),
-  tr: () => import("./later/tr"),
-  en: () => import("./later/en"),
-  uz: () => import("./later/uz"),
-  de: () => import("./later/de"),
-  uk: () => import("./later/uk"),
+  ru: () => import("./deferred/ru"),
+  tr: () => import("./deferred/tr"),
+  en: () => import("./deferred/en"),
+  uz: () => import("./deferred/uz"),
+  de: () => import("./deferred/de"),
+  uk: () => import("./deferred/uk"),
 };
 
 const asked = new Map<Language, Promise<MessageTree>>();
 
-/** The later texts of a language. Asked for once; after a failure, again. */
+/** The deferred texts of a language. Asked for once; after a failure, again. */
 export const deferredMessages = (language: Language): Promise<MessageTree> => {
   const known = asked.get(language);
   if (known !== undefined) return known;

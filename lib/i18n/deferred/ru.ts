@@ -20,7 +20,7 @@ import search from "@/messages/ru/search.json";
 import shop from "@/messages/ru/shop.json";
 import tracking from "@/messages/ru/tracking.json";
 
-/** The texts of screens that open later, see `later.ts`. */
+/** The texts of screens that open later, see `deferred.ts`. */
 export const texts = {
   address,
   banner,

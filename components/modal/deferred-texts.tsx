@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 import { use, useMemo } from "react";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { deferredMessages } from "@/lib/i18n/later";
+import { deferredMessages } from "@/lib/i18n/deferred";
 import type { MessageTree } from "@/lib/i18n/merge";
 
 type MoreTextsProps = { readonly texts: MessageTree; readonly children: ReactNode };
@@ -22,7 +22,7 @@ export function MoreTexts({ texts, children }: MoreTextsProps) {
 }
 
 /** Waits for the texts of screens that open later; stands below a `Suspense`, and only in browsers. */
-export function LaterTexts({ children }: { readonly children: ReactNode }) {
+export function DeferredTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useStorefront();
   return <MoreTexts texts={use(deferredMessages(language))}>{children}</MoreTexts>;
 }

@@ -2,7 +2,7 @@
 import type { Call } from "./endpoint";
 
 /** The calls of screens that open later, see `calls.ts`; the browser fetches the table with the first of them. */
-export const laterCalls = {
+export const deferredCalls = {
   settings: { method: "GET", path: "/settings", kind: "read" },
   cities: { method: "GET", path: "/cities", kind: "read" },
   cityByAlias: { method: "GET", path: "/cities/{alias}", kind: "read" },
