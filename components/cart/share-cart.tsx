@@ -13,7 +13,7 @@ import { isUnavailable, sortedLines } from "./cart-reading";
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 /**
- * Gives the dishes of the cart away as a link, which carries them itself (ADR-0048): by the system's own list of ways to
+ * Gives the dishes of the cart away as a link, which carries them itself (ADR-0049): by the system's own list of ways to
  * share where it has one, else into the clipboard. Nothing where no link can carry them.
  */
 export function ShareCart({ cart }: { readonly cart: Cart }) {

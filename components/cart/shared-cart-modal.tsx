@@ -112,7 +112,7 @@ function Content({ offer, refused }: ContentProps) {
 }
 
 /**
- * The dishes of a link that carries a cart (ADR-0048), as they are sold here today. They are added to what is in the cart
+ * The dishes of a link that carries a cart (ADR-0049), as they are sold here today. They are added to what is in the cart
  * already, and only when its owner says so.
  */
 export function SharedCartModal({ dishes }: { readonly dishes: string }) {

@@ -20,7 +20,8 @@ const rules = readdirSync(SPEC).flatMap((page) =>
 );
 
 /** Records by the name they are cited by: `ADR-0012`. */
-const records = new Set(readdirSync("docs/decisions").map((file) => `ADR-${file.slice(0, 4)}`));
+const numbered = readdirSync("docs/decisions").map((file) => `ADR-${file.slice(0, 4)}`);
+const records = new Set(numbered);
 
 const cited = (pattern: RegExp) =>
   tracked.flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)].map(([name]) => ({ name, file })));
@@ -33,6 +34,7 @@ describe("citations", () => {
 
   it("of decisions lead to a record", () => {
     expect(cited(/\bADR-\d{4}\b/g).filter(({ name }) => !records.has(name))).toEqual([]);
+    expect(numbered.filter((name, nth) => numbered.indexOf(name) !== nth)).toEqual([]);
   });
 });
 
