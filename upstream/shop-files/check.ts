@@ -114,11 +114,17 @@ const checkPrices = (
   }
 };
 
+/** Whether no city sells it in either way; false where there is no city, which is another fault. */
+const isSoldNowhere = (product: PlacedProduct["product"], cities: readonly string[]): boolean =>
+  cities.length > 0 &&
+  cities.every((city) => orderTypes.every((type) => orderTypePriceIn(product, type, city) === null));
+
 /** What a product costs for delivery or for takeaway alone. */
 const checkOrderTypes = (checked: Checked, { product, file, path }: PlacedProduct, known: Known): void => {
   const { documents, report } = checked;
   const at = (...parts: readonly string[]): Path => [...path, "order_types", ...parts];
-  if (orderTypes.every((type) => product.order_types[type] === null))
+  const cities = [...documents.cities.keys()];
+  if (isSoldNowhere(product, cities))
     report(file, at(), `${product.key} is sold neither for delivery nor for takeaway`, "take the product out");
   for (const type of orderTypes) {
     const own = product.order_types[type];
@@ -131,7 +137,7 @@ const checkOrderTypes = (checked: Checked, { product, file, path }: PlacedProduc
         `has a price for the city ${city}, which is not there`,
         "correct the key of the city",
       );
-    const wrong = [...documents.cities.keys()]
+    const wrong = cities
       .map((city) => orderTypePriceIn(product, type, city) ?? null)
       .find((amounts) => amounts !== null && amounts.old_price !== null && amounts.old_price <= amounts.price);
     if (wrong)
