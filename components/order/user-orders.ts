@@ -2,7 +2,9 @@
 
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { call, type ReplyTo } from "@/lib/client/core/api-client";
+import { readPreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
+import { useStorefront } from "@/lib/client/core/storefront";
 import type { Order, OrderCard } from "@/lib/contract/order/order";
 
 /** Dates of the orders' cities, YYYY-MM-DD, both days included. */
@@ -19,16 +21,23 @@ export const ordersOf = (pages: readonly Pick<Page, "orders">[]): OrderCard[] =>
   return [...byId.values()];
 };
 
-/** The customer's orders, the newest first, by pages; null asks for those of all time. */
-export const useUserOrders = (period: Period | null) =>
-  useInfiniteQuery({
+const none: Page = { orders: [], has_more: false };
+
+/** The customer's orders, the newest first, by pages; null asks for those of all time. Without a login there are none. */
+export const useUserOrders = (period: Period | null) => {
+  const { brand } = useStorefront();
+  return useInfiniteQuery({
     queryKey: queryKeys.userOrdersOf(period?.from ?? null, period?.to ?? null),
+    // A logout in another tab makes this tab ask anew.
     queryFn: ({ pageParam, signal }) =>
-      call("userOrders", { params: { page: pageParam }, query: { ...period }, signal }),
+      readPreference(brand, "customer") === null
+        ? none
+        : call("userOrders", { params: { page: pageParam }, query: { ...period }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ has_more }, pages) => (has_more ? pages.length + 1 : undefined),
     select: ({ pages }) => ordersOf(pages),
   });
+};
 
 /** What has become of an order, told to the lists that show it. */
 export const tellOrderLists = (

@@ -8,8 +8,10 @@ import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
+import { misfitOf } from "@/lib/domain/menu/menu-filter";
 import { initialCounts } from "@/lib/domain/menu/modifier";
 import { portionCalories } from "@/lib/domain/menu/nutrition";
+import { useMenuFilter } from "@/lib/stores/menu-filter";
 import { AddChosen } from "./add-chosen";
 import { AddPlain } from "./add-plain";
 import { FavouriteButton } from "./favourite-button";
@@ -52,7 +54,8 @@ type ProductDetailsProps = { readonly product: Product; readonly onDone: () => v
 /** What the modal of a dish holds: the picture beside the words, the choices, and the way into the cart. */
 export function ProductDetails({ product, onDone }: ProductDetailsProps) {
   const t = useTranslations("product");
-  const [counts, setCounts] = useState(() => initialCounts(product));
+  const filter = useMenuFilter((state) => state.filter);
+  const [counts, setCounts] = useState(() => initialCounts(product, (modifier) => misfitOf(modifier, filter) === null));
   const hasChoice = hasModifiers(product);
   const menu = useTranslations("menu");
   const city = useCity();

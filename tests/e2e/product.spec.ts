@@ -32,7 +32,9 @@ for (const { view, viewport, language } of cartView("desktop")) {
 
       await expect(modal.getByText(`−${dish.discount}%`)).toBeVisible();
       await expect(modal.getByText(dish.description)).toBeVisible();
-      await expect(modal.getByText(t("product.weight.g", { value: dish.weight?.value ?? 0 }))).toBeVisible();
+      await expect(
+        modal.getByText(t("product.weight.g", { value: dish.weight?.value ?? 0 }), { exact: true }),
+      ).toBeVisible();
       const allergens = (dish.allergens ?? []).map((name) => t(`product.allergen.${name}`)).join(", ");
       await expect(modal.getByText(t("product.allergens", { list: allergens }))).toBeVisible();
       await expect(modal.getByText(t("product.nutrition"))).toBeVisible();

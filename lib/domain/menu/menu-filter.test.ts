@@ -54,6 +54,13 @@ describe("verdictOf", () => {
     ["nobody has said", dish({ allergens: null }), noNuts, unknown],
     ["a required modifier", dish({}, [nutty("Nuts", { min: 1 })]), noNuts, no],
     ["a modifier that comes with it", dish({}, [nutty("Nuts", { count: 1 })]), noNuts, no],
+    [
+      "what a group suggests, beside another choice",
+      dish({}, [], [group(1, nutty("Nut sauce", { count: 1 }), modifier("Soy"))]),
+      noNuts,
+      fits("Nut sauce"),
+    ],
+    ["what every choice of a group brings", dish({}, [], [group(0, nutty("Nuts", { min: 1, count: 1 }))]), noNuts, no],
     ["a required modifier nobody vouches for", dish({}, [unsaid("Mix", { min: 1 })]), noNuts, unknown],
     ["an optional modifier", dish({}, [nutty("Nuts"), modifier("Cheese")]), noNuts, fits("Nuts")],
     ["an optional modifier nobody vouches for", dish({}, [unsaid("Mix")]), noNuts, fits("Mix")],

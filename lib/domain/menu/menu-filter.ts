@@ -66,8 +66,14 @@ const isAsHot = (spiciness: Product["spiciness"], spice: MenuFilter["spice"]): A
 };
 
 const isOffered = ({ type }: Modifier): boolean => type !== "stop";
-/** In the dish unless it is taken out: it comes with it, or it has to be chosen. */
-const isInside = ({ min, count }: Modifier): boolean => min > 0 || count > 0;
+/**
+ * What is in the dish unless it is taken out: it comes with it, or it has to be chosen. What a group starts with is a
+ * suggestion, which the sheet leaves out where it does not suit (`initialCounts`).
+ */
+const insideOf = (product: Pick<Product, "modifiers">): readonly Modifier[] => [
+  ...singlesOf(product).filter(({ min, count }) => min > 0 || count > 0),
+  ...groupsOf(product).flatMap(({ modifiers }) => modifiers.filter(({ min }) => min > 0)),
+];
 
 const capacity = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { max }) => sum + upperBound(max), 0);
@@ -95,7 +101,9 @@ export const verdictOf = (
   const whole = every([
     suits(product, filter),
     isAsHot(product.spiciness, filter.spice),
-    ...modifiers.filter(isInside).map((modifier) => suits(modifier, filter)),
+    ...insideOf(product)
+      .filter(isOffered)
+      .map((modifier) => suits(modifier, filter)),
     ...groups.map((group) => canMeet(group, filter)),
   ]);
   if (whole === null) return { kind: "unknown" };

@@ -152,6 +152,12 @@ describe("initialCounts", () => {
     const dish = product([modifier(7, { count: 1, type: "stop" }), modifier(8, { count: 5, max: 2 })], [sauces]);
     expect(initialCounts(dish)).toEqual({ "1": 1, "2": 2, "8": 2 });
   });
+
+  it("leaves out what a group suggests and the visitor avoids, and nothing that has to be or comes with the dish", () => {
+    const sauces = group(0, 3, modifier(1, { min: 1 }), modifier(2, { count: 2 }), modifier(3, { count: 1 }));
+    const dish = product([modifier(8, { count: 1 })], [sauces]);
+    expect(initialCounts(dish, ({ id }) => id === 3)).toEqual({ "1": 1, "3": 1, "8": 1 });
+  });
 });
 
 describe("price of a line (SPEC-27)", () => {

@@ -79,9 +79,18 @@ export const selectionProblems = (product: Modified, counts: ModifierCounts): Se
   ...unknownProblems(product, counts),
 ];
 
-/** The counts a product starts with: its own, but never below a minimum, and nothing that has run out. */
-export const initialCounts = (product: Pick<Product, "modifiers">): ModifierCounts => {
-  const onSale = allModifiers(product).filter((modifier) => modifier.type !== "stop");
+/**
+ * The counts a product starts with: its own, but never below a minimum, and nothing that has run out.
+ *
+ * @param isWelcome says no to what a group suggests and the visitor avoids: he may still choose it
+ */
+export const initialCounts = (
+  product: Pick<Product, "modifiers">,
+  isWelcome: (modifier: Modifier) => boolean = () => true,
+): ModifierCounts => {
+  const suggested = groupsOf(product).flatMap(({ modifiers }) => modifiers.filter(({ min }) => min === 0));
+  const unwelcome = new Set(suggested.filter((modifier) => !isWelcome(modifier)));
+  const onSale = allModifiers(product).filter((modifier) => modifier.type !== "stop" && !unwelcome.has(modifier));
   const counts = onSale.map((modifier): [string, number] => [
     String(modifier.id),
     Math.min(Math.max(modifier.count, modifier.min), upperBound(modifier.max)),
