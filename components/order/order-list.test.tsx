@@ -55,6 +55,7 @@ const card = (id: number, status: keyof typeof statuses, changes: Partial<OrderC
 const page = (orders: readonly OrderCard[], has_more = false): Answer => ok({ orders, has_more });
 
 beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's hint looks like to a page
   document.cookie = "sushi_customer=1";
   useModals.getState().closeAll();
   // Everything is near the end of a screen that has no height.
