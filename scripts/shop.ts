@@ -72,6 +72,9 @@ const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry:
 const storeOf = ({ store }: Config["media"]): MediaStore =>
   "folder" in store ? folderStore(store.folder) : s3Store(store);
 
+/** Faults that are listed: who mends these has the next ones at the next try. */
+const MOST_LINES = 200;
+
 type Where = { readonly mediaUrl: string; readonly store: MediaStore | null; readonly workFolder: string | null };
 
 /** The files of a shop with its pictures; null: something is wrong with them, which was said. */
@@ -85,7 +88,12 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
   const pictures = read === null ? null : await preparePictures({ folder, read, ...where });
   const faults = inOrder([...(shop.isOk ? [] : shop.faults), ...(pictures?.faults ?? [])]);
   if (pictures !== null && faults.length === 0) return pictures;
-  refuse([...faults.map(faultLine), `${faults.length} to be mended; nothing was written`]);
+  const rest = faults.length - MOST_LINES;
+  refuse([
+    ...faults.slice(0, MOST_LINES).map(faultLine),
+    ...(rest > 0 ? [`and ${rest} more`] : []),
+    `${faults.length} to be mended; nothing was written`,
+  ]);
   return null;
 };
 

@@ -3,6 +3,7 @@
 import { languages } from "@/lib/contract/language";
 import { orderTypes } from "@/lib/contract/place/place";
 import { RESERVED_SEGMENTS } from "@/lib/domain/place/reserved-segments";
+import { areaProblem } from "./area";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
@@ -233,26 +234,6 @@ const checkHours = ({ report }: Checked, file: string, path: Path, hours: Parame
   }
 };
 
-type Ring = readonly (readonly [number, number])[];
-
-const turn = ([ax, ay]: Ring[number], [bx, by]: Ring[number], [cx, cy]: Ring[number]): number =>
-  Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
-
-/** Whether two sides of a ring cross; such as only touch do not. */
-const crosses = (ring: Ring): boolean => {
-  const sides = ring.slice(1).map((to, index) => [ring[index] ?? to, to] as const);
-  return sides.some(([a, b], at) =>
-    sides.slice(at + 1).some(([c, d]) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0),
-  );
-};
-
-const checkRing = ({ report }: Checked, file: string, path: Path, ring: Ring): void => {
-  const [first, last] = [ring[0], ring.at(-1)];
-  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
-    report(file, path, "the area is not closed", "end it with its first point");
-  else if (crosses(ring)) report(file, path, "the border of the area crosses itself", "draw it again in one turn");
-};
-
 const checkZones = (checked: Checked, key: string, { city, zones }: CityDocuments): void => {
   const { report, hasFailed } = checked;
   const file = `cities/${key}.zones.geojson`;
@@ -268,7 +249,8 @@ const checkZones = (checked: Checked, key: string, { city, zones }: CityDocument
         `names the shop ${properties.shop}, which the city does not have`,
         "correct the key of the shop",
       );
-    checkRing(checked, file, ["features", index, "geometry"], geometry.coordinates[0] ?? []);
+    const wrong = areaProblem(geometry.coordinates[0] ?? [], city.map);
+    if (wrong !== null) report(file, ["features", index, "geometry"], wrong.problem, wrong.remedy);
   }
   for (const zone of twice(zones, ({ properties }) => properties.key)) {
     report(

@@ -53,7 +53,17 @@ const numbers = new Set([
 const nutrition = ["proteins", "fats", "carbohydrates", "calories"] as const;
 const lists = new Set(["modifiers", "modifier_groups", "allergens"]);
 
-type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+/** Bounds of what is read at all: a menu has some hundred dishes, in a dozen cities. */
+const MOST_ROWS = 20_000;
+const RECORD_CHARACTERS = 200_000;
+const MOST_COLUMNS = 2_000;
+
+type Row = {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Cells beyond the last column that are not empty. */
+  readonly extra: number;
+};
 
 /** A product of the spreadsheet and the group it names. */
 export type SpreadsheetProduct = {
@@ -234,6 +244,19 @@ const isKnown = (header: string): boolean => {
   return cityColumns.has(column) || (translatedColumns.has(column) && languages.some((language) => language === part));
 };
 
+/** What is wrong with a sheet as a whole: its columns and rows are then not looked at. */
+const sizeFaults = (file: string, headers: readonly string[], rows: readonly Row[]): Fault[] => [
+  ...(headers.length > MOST_COLUMNS
+    ? [{ file, line: 1, problem: `has ${headers.length} columns`, remedy: `a menu may have ${MOST_COLUMNS}` }]
+    : []),
+  ...(rows.length > MOST_ROWS
+    ? [{ file, line: null, problem: `has ${rows.length} rows`, remedy: `a menu may have ${MOST_ROWS}` }]
+    : []),
+  ...(rows.length === 0
+    ? [{ file, line: 1, problem: "has no products", remedy: "write a row for each below the names of the columns" }]
+    : []),
+];
+
 const headerFaults = (file: string, headers: readonly string[]): Fault[] => [
   ...headers
     .filter((header) => header !== "" && !isKnown(header))
@@ -266,11 +289,20 @@ const formulaFaults = (file: string, { line, cells }: Row): Fault[] =>
       remedy: "write its result: copy the column and paste the values alone",
     }));
 
+/** A separator in the middle of a text moves every cell after it. */
+const extraCells = (file: string, { line, extra }: Row): Fault => ({
+  file,
+  line,
+  problem: `has ${extra} cells more than the first row has columns`,
+  remedy: "put a text that contains the separator between quotes",
+});
+
 const rowsOf = (text: string): { readonly headers: readonly string[]; readonly rows: readonly Row[] } => {
   const parsed: unknown = parse(text, {
     bom: true,
     delimiter: delimiterOf(text),
     info: true,
+    max_record_size: RECORD_CHARACTERS,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -280,6 +312,7 @@ const rowsOf = (text: string): { readonly headers: readonly string[]; readonly r
   const rows = records.map(({ record, info }) => ({
     line: info.lines,
     cells: Object.fromEntries(headers.map((header, index) => [header, record[index] ?? ""])),
+    extra: record.slice(headers.length).filter((cell) => cell !== "").length,
   }));
   return { headers, rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")) };
 };
@@ -291,6 +324,7 @@ const readRow = (
 ): { product?: SpreadsheetProduct; faults: readonly Fault[] } => {
   const formulas = formulaFaults(file, row);
   if (formulas.length > 0) return { faults: formulas };
+  if (row.extra > 0) return { faults: [extraCells(file, row)] };
   const lineOf: LineOf = () => row.line;
   const named = Object.fromEntries(
     Object.entries(productOf(row)).map(([field, value]) => [field, inLanguage(value, defaultLanguage)]),
@@ -314,6 +348,8 @@ export const readMenuCsv = (
 ): { readonly products: readonly SpreadsheetProduct[]; readonly faults: readonly Fault[] } => {
   try {
     const { headers, rows } = rowsOf(text);
+    const [whole] = sizeFaults(file, headers, rows);
+    if (whole !== undefined) return { products: [], faults: [whole] };
     const wrong = headerFaults(file, headers);
     if (wrong.length > 0) return { products: [], faults: wrong };
     const read = rows.map((row) => readRow(file, row, defaultLanguage));

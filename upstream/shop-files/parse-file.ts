@@ -38,6 +38,7 @@ const nearest = (root: Node, path: Path): Node => {
 
 /** Of the branches of a union, the one that the writer most likely meant: the one he came furthest in. */
 const meant = (issue: Issue): Issue => {
+  if (issue.code === "invalid_key") return { ...(issue.issues[0] ?? issue), path: issue.path };
   if (issue.code !== "invalid_union") return issue;
   const firsts = issue.errors.flatMap((branch) => branch.slice(0, 1)).map(meant);
   const best = firsts.toSorted((a, b) => rank(b) - rank(a))[0];
@@ -119,7 +120,39 @@ const linesOf = (text: string): LineOf => {
   };
 };
 
+/** Brackets within one another: a shop has a dozen. Parsers and checks call themselves at each, and the stack has an end. */
+const MOST_DEPTH = 100;
+
+/** Where a text is nested deeper than that; null: nowhere. Brackets in its strings are none. */
+const tooDeepAt = (text: string): number | null => {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/g)) {
+    if (token === "[" || token === "{") depth += 1;
+    else if (token === "]" || token === "}") depth -= 1;
+    if (depth > MOST_DEPTH) return index;
+  }
+  return null;
+};
+
+/** What no parser should be shown, and PostgreSQL does not store: https://www.postgresql.org/docs/current/datatype-json.html */
+const unreadable = (file: string, text: string): Fault | null => {
+  const deep = tooDeepAt(text);
+  if (deep !== null)
+    return {
+      file,
+      line: lineAt(text, deep),
+      problem: `is nested deeper than ${MOST_DEPTH} brackets`,
+      remedy: "look at its brackets",
+    };
+  const nul = text.search(/\\u0000/);
+  return nul < 0
+    ? null
+    : { file, line: lineAt(text, nul), problem: "has a character that is no text: \\u0000", remedy: "remove it" };
+};
+
 const readJson = (file: string, text: string): { readonly value: unknown } | Fault => {
+  const wrong = unreadable(file, text);
+  if (wrong !== null) return wrong;
   const plain = plainJson(text);
   if (plain !== null) return plain;
   const { root, error } = treeOf(text);

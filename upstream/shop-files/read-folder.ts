@@ -45,6 +45,14 @@ const wrongText = (file: string): Fault => ({
   remedy: "save it as UTF-8; in a spreadsheet choose CSV UTF-8",
 });
 
+/** An archive or a picture under a text's name; no database stores such a character either. */
+const noText = (file: string): Fault => ({
+  file,
+  line: null,
+  problem: "is no text",
+  remedy: "save it as text; a spreadsheet as CSV UTF-8, whatever its name ends with",
+});
+
 /** Names below a folder; folders that begin with a point, and links, are left out. */
 const namesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -71,7 +79,8 @@ export const readFolder = (folder: string): Folder => {
     }
     const bytes = readFileSync(path);
     // A spreadsheet writes a mark before the first letter.
-    if (isUtf8(bytes)) files.set(name, bytes.toString("utf8").replace(/^\uFEFF/, ""));
+    if (bytes.includes(0)) faults.push(noText(name));
+    else if (isUtf8(bytes)) files.set(name, bytes.toString("utf8").replace(/^\uFEFF/, ""));
     else faults.push(wrongText(name));
   }
   return { files, faults };

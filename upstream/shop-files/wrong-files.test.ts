@@ -189,6 +189,20 @@ const wrong: readonly Wrong[] = [
     line: /^cities\/lisbon\.zones\.geojson:\d+: the border of the area crosses itself/,
   },
   {
+    about: "an area that is a line",
+    file: zones,
+    from: /"coordinates": \[[\s\S]*?\]\s*\]\s*\]/,
+    to: '"coordinates": [[[-9.14,38.71],[-9.13,38.72],[-9.12,38.73],[-9.14,38.71]]]',
+    line: /^cities\/lisbon\.zones\.geojson:\d+: the area is a line/,
+  },
+  {
+    about: "latitude before longitude",
+    file: zones,
+    from: /"coordinates": \[[\s\S]*?\]\s*\]\s*\]/,
+    to: '"coordinates": [[[38.70,-9.14],[38.72,-9.14],[38.72,-9.12],[38.70,-9.14]]]',
+    line: /^cities\/lisbon\.zones\.geojson:\d+: the area lies outside the map of its city/,
+  },
+  {
     about: "a zone whose shop is not there",
     file: zones,
     from: '"shop": "saldanha"',
@@ -201,6 +215,63 @@ const wrong: readonly Wrong[] = [
     from: /"key": "(avenidas|belem)",/g,
     to: '"key": "$1", "id": 7,',
     line: /^cities\/lisbon\.zones\.geojson:\d+: the id 7 is there twice/,
+  },
+  {
+    about: "a day no calendar has",
+    file: lisbon,
+    from: '"12-25"',
+    to: '"02-30"',
+    line: /^cities\/lisbon\.json:\d+: hours\.custom\.02-30: is no day of a calendar/,
+  },
+  {
+    about: "a currency nobody pays in",
+    file: lisbon,
+    from: '"EUR"',
+    to: '"XQQ"',
+    line: /^cities\/lisbon\.json:\d+: currency\.code: is no currency of ISO 4217/,
+  },
+  {
+    about: "brackets without an end",
+    file: "shop.json",
+    from: /^[\s\S]*$/,
+    to: "[".repeat(200_000),
+    line: /^shop\.json:1: is nested deeper than 100 brackets/,
+  },
+  {
+    about: "a character that no database stores",
+    file: "shop.json",
+    from: "tacos in Lisbon",
+    to: "tacos\\u0000in Lisbon",
+    line: /^shop\.json:\d+: has a character that is no text/,
+  },
+  {
+    about: "a cell that is a book",
+    file: menu,
+    from: "Hibiscus",
+    to: "H".repeat(300_000),
+    line: /^menu\.csv:\d+: is no CSV: Max Record Size/,
+  },
+  {
+    about: "more columns than a menu has",
+    file: menu,
+    from: "group;",
+    to: `group;${";".repeat(2_000)}`,
+    line: /^menu\.csv:1: has \d+ columns \(a menu may have 2000\)/,
+  },
+  {
+    about: "more rows than a menu has",
+    file: menu,
+    from: /$/,
+    to: "tacos;;A;;1\r\n".repeat(20_001),
+    line: /^menu\.csv: has 20041 rows/,
+  },
+  { about: "no rows", file: menu, from: /\r\n[\s\S]*$/, to: "", line: /^menu\.csv:1: has no products/ },
+  {
+    about: "a separator in a text without quotes",
+    file: menu,
+    from: "Slow-cooked pork, pickled",
+    to: "Slow-cooked pork; pickled",
+    line: /^menu\.csv:3: has 1 cells more than the first row has columns/,
   },
   {
     about: "a missing translation",
@@ -308,11 +379,14 @@ describe("a folder", () => {
     try {
       for (const [name, text] of right) if (!name.includes("/")) writeFileSync(join(folder, name), text);
       writeFileSync(join(folder, "menu.xlsx"), Buffer.from("504b0304", "hex"));
+      // A workbook that grows a thousandfold, whatever it is called.
+      writeFileSync(join(folder, "menu.csv"), Buffer.from("504b030414000000", "hex"));
       writeFileSync(join(folder, "banners.json"), Buffer.from([0xff, 0xfe, 0x7b]));
       const checked = checkShop(folder);
       expect(checked.isOk ? [] : checked.faults.map(faultLine)).toEqual(
         expect.arrayContaining([
           "menu.xlsx: is a workbook, which the import does not open (save the sheet as CSV UTF-8 under the name menu.csv)",
+          expect.stringMatching(/^menu\.csv: is no text \(save it as text/),
           expect.stringMatching(/^banners\.json: is not written in UTF-8/),
         ]),
       );

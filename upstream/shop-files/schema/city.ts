@@ -98,6 +98,7 @@ export const CityFile = z
         code: z
           .string()
           .regex(/^[A-Z]{3}$/, "has to be three capitals like EUR")
+          .refine((code) => Intl.supportedValuesOf("currency").includes(code), "is no currency of ISO 4217")
           .describe("EUR (ISO 4217)."),
         symbol: z.string().min(1).max(8).describe("What stands beside prices: €."),
       })

@@ -29,6 +29,16 @@ export type DayHours = z.output<typeof DayHours>;
 
 const day = DayHours.optional();
 
+/** Whether a calendar has the day: "02-29" in some years. Words in place of a date are let pass. */
+const isDay = (date: string): boolean => {
+  const [, year, month, dayOfMonth] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(date) ?? [];
+  if (month === undefined) return true;
+  const iso = `${year ?? "2000"}-${month}-${dayOfMonth}`;
+  const found = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(iso);
+};
+const NO_DAY = "is no day of a calendar";
+
 export const Hours = z
   .strictObject({
     every_day: day.describe("Every day of the week that is not named."),
@@ -46,7 +56,8 @@ export const Hours = z
           .regex(
             /^(\d{4}-\d\d-\d\d|last-day(-from-next-month)?)$/,
             "has to be a date like 2026-11-30, last-day, or last-day-from-next-month",
-          ),
+          )
+          .refine(isDay, NO_DAY),
         DayHours,
       )
       .default({})
@@ -55,7 +66,10 @@ export const Hours = z
       ),
     custom: z
       .record(
-        z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "has to be a date like 2026-12-31, or 12-31 for every year"),
+        z
+          .string()
+          .regex(/^(\d{4}-)?\d\d-\d\d$/, "has to be a date like 2026-12-31, or 12-31 for every year")
+          .refine(isDay, NO_DAY),
         DayHours,
       )
       .default({})
