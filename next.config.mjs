@@ -13,6 +13,8 @@ const isInGate = process.env["IN_GATE"] === "1";
 const config = {
   // A second shop of the same brand beside the first one keeps its pages apart: they name the address it has.
   distDir: process.env["BUILD_DIR"] ?? ".next",
+  // Routes that `npm run dev` alone has.
+  pageExtensions: ["ts", "tsx", ...(process.env["NODE_ENV"] === "development" ? ["dev.ts"] : [])],
   poweredByHeader: false,
   // An ETag is a hash of every page at every request, for pages that are never asked for by it.
   generateEtags: false,

@@ -6,6 +6,7 @@ import { envFile } from "./doctor/env-file";
 import { secrets } from "./doctor/secrets";
 import {
   cardForm,
+  mediaAddresses,
   siteAddress,
   storefrontSettings,
   trustedHops,
@@ -57,6 +58,7 @@ const main = async (): Promise<readonly Verdict[]> => {
     checked("storefront", () => [...storefrontSettings(env), ...storefront.unread, build()]),
     checked("upstream", () => (upstream === null ? [] : [...upstreamSettings(upstream.env), ...upstream.unread])),
     checked("secrets", () => secrets(env, upstream?.env ?? null)),
+    checked("pictures", () => (upstream === null ? [] : mediaAddresses(env, upstream.env))),
     checked("addresses", () => [...siteAddress(env), ...trustedHops(env), ...cardForm(env)]),
     checked("checkout script", () => checkoutScript(env["CHECKOUT_SCRIPT_URL"])),
     checked("upstream", () => upstreamContract({ url, token: env["UPSTREAM_TOKEN"] ?? "", brand })),

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
+import { PICTURE_NAME } from "@/lib/config/media-folder";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 
 const PREFIX = "/_next/static/";
 const publicFile = new RegExp(`^/(?:${FILE_FOLDERS.join("|")})/`);
 
-/** A picture of an import: the name says what is in it, so nothing else is ever there. */
-const picture = new RegExp(`^/${MEDIA_FOLDER}/[0-9a-f]{16}-\\d+\\.(?:avif|webp)$`);
+/** A picture of an import. */
+const picture = new RegExp(`^/${MEDIA_FOLDER}/${PICTURE_NAME}$`);
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Browsers keep a picture for a week; a new version under the same name is seen after that. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Pool } from "undici";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
+import { mediaFolder } from "@/lib/config/media-folder";
 import { followSiteTable } from "@/lib/middleware/site-table";
 import { writeCacheAtomically } from "@/lib/next-internals/cache-folders";
 import { keepDiskQuota } from "./disk-quota";
@@ -42,7 +43,7 @@ const next = new Pool("http://localhost", { socketPath });
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const room = createRoom(PAGE_ROOM);
 const listener = listenerOf({
-  file: serveFiles(dist, settings.MEDIA_DIR ?? join(settings.DATA_DIR, brand, "media")),
+  file: serveFiles(dist, mediaFolder({ ...settings, BRAND: brand })),
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
   eventStream: boundEventStreams(brand, answer),

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import * as z from "zod/mini";
 import { mediaAddress, OWN_MEDIA } from "@/lib/config/media-address";
+import { mediaFolder } from "@/lib/config/media-folder";
 import type { S3Settings } from "./adapters/media/s3-store";
 
 const text = z.optional(z.string().check(z.minLength(1)));
@@ -29,7 +29,7 @@ export type MediaSettings = {
 /** @throws Error that names the variables which do not go together */
 export const mediaSettings = (env: z.output<typeof Given>): MediaSettings => {
   const { MEDIA_URL: url, MEDIA_S3_URL: bucket, MEDIA_S3_KEY_ID: keyId, MEDIA_S3_SECRET: secret } = env;
-  if (bucket === undefined) return { url, store: { folder: env.MEDIA_DIR ?? join(env.DATA_DIR, env.BRAND, "media") } };
+  if (bucket === undefined) return { url, store: { folder: mediaFolder(env) } };
   if (keyId === undefined || secret === undefined) {
     throw new Error("MEDIA_S3_URL, MEDIA_S3_KEY_ID and MEDIA_S3_SECRET go together");
   }

@@ -53,6 +53,9 @@ const Variables = z.object({
     .string()
     .regex(mediaAddress, "is /media, or an https address without a slash at its end")
     .default(OWN_MEDIA),
+  /** Folders of the upstream beside it, which only `npm run dev` reads pictures from here. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  MEDIA_DIR: optionalText,
   BANK_PORT: port(4010),
   CHECKOUT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_ORIGINS: optionalText,
@@ -107,6 +110,8 @@ const Environment = Variables.transform((values, context) => {
     mapProvider: values.MAP_PROVIDER,
     mapYandexKey: values.MAP_YANDEX_KEY ?? null,
     mediaUrl: values.MEDIA_URL,
+    dataDir: values.DATA_DIR,
+    mediaDir: values.MEDIA_DIR,
     /** Makes the card's cryptogram in the browser; null: no card is taken on the site. */
     checkoutScriptUrl: values.CHECKOUT_SCRIPT_URL ?? (sandbox === null ? null : `${sandbox}/sandbox/checkout.js`),
     /** Where a payment may lead the customer: exact origins; `https:` stands for every https address. */

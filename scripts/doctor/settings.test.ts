@@ -1,7 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { envFile } from "./env-file";
 import { publicSecrets, secrets } from "./secrets";
-import { cardForm, siteAddress, storefrontSettings, trustedHops, unreadNames, upstreamSettings } from "./settings";
+import {
+  cardForm,
+  mediaAddresses,
+  siteAddress,
+  storefrontSettings,
+  trustedHops,
+  unreadNames,
+  upstreamSettings,
+} from "./settings";
 import { checked, exitCodeOf, failed, lineOf, ok, type Verdict, warning } from "./verdict";
 
 const told = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ level, about }) => `${level} ${about}`);
@@ -64,6 +72,25 @@ describe("the environment of an upstream", () => {
     });
     expect(told(upstreamSettings(bare)).slice(1)).toEqual(["warning acquirers", "warning messages", "warning changes"]);
   });
+});
+
+it.each<[Record<string, string>, Record<string, string>, string, RegExp]>([
+  [{}, {}, "ok MEDIA_DIR", /^\.data\/sushi\/media$/],
+  [{ MEDIA_URL: "/media" }, { MEDIA_URL: "" }, "ok MEDIA_DIR", /media/],
+  [{ MEDIA_URL: "https://cdn.shop.ru" }, { MEDIA_URL: "https://cdn.shop.ru" }, "ok MEDIA_URL", /cdn\.shop\.ru/],
+  [
+    {},
+    { MEDIA_URL: "https://cdn.shop.ru" },
+    "failed MEDIA_URL",
+    /pictures of \/media, .* writes https:\/\/cdn\.shop\.ru/,
+  ],
+  [{ MEDIA_URL: "https://cdn.shop.ru" }, {}, "failed MEDIA_URL", /no picture is shown/],
+  [{ MEDIA_DIR: "/srv/media" }, {}, "warning MEDIA_DIR", /serves \/srv\/media, .* writes \.data\/sushi\/media/],
+  [{ DATA_DIR: "/a" }, { DATA_DIR: "/b" }, "warning MEDIA_DIR", /\/a\/sushi\/media/],
+])("where pictures are %#", (storefront, upstream, expected, says) => {
+  const verdicts = mediaAddresses(storefront, upstream);
+  expect(told(verdicts)).toEqual([expected]);
+  expect(verdicts[0]?.says).toMatch(says);
 });
 
 it("names of a file that nobody reads are told", () => {

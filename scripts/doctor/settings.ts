@@ -1,4 +1,6 @@
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
+import { OWN_MEDIA } from "@/lib/config/media-address";
+import { mediaFolder } from "@/lib/config/media-folder";
 import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
 import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
@@ -48,6 +50,32 @@ export const upstreamSettings = (env: Environment): readonly Verdict[] => {
   } catch (error) {
     return [failed(about, wordsOf(error), "set what is named; docs/operating/settings.md says what each is")];
   }
+};
+
+/** Where the upstream's import puts pictures has to be where the storefront lets browsers load them from. */
+export const mediaAddresses = (storefront: Environment, upstream: Environment): readonly Verdict[] => {
+  const [here, there] = [storefront["MEDIA_URL"] || OWN_MEDIA, upstream["MEDIA_URL"] || OWN_MEDIA];
+  if (here !== there)
+    return [
+      failed(
+        "MEDIA_URL",
+        `the storefront allows pictures of ${here}, and the upstream's import writes ${there}: no picture is shown`,
+        "set the same on both sides",
+      ),
+    ];
+  if (here !== OWN_MEDIA) return [ok("MEDIA_URL", here)];
+  const folders = [storefront, upstream].map(({ BRAND: brand, DATA_DIR: data, MEDIA_DIR: media }) =>
+    mediaFolder({ BRAND: brand || "sushi", DATA_DIR: data || ".data", MEDIA_DIR: media || undefined }),
+  );
+  return folders[0] === folders[1]
+    ? [ok("MEDIA_DIR", folders[0] ?? "")]
+    : [
+        warning(
+          "MEDIA_DIR",
+          `the storefront serves ${folders[0]}, and the upstream's import writes ${folders[1]}`,
+          "set the same folder on both sides, unless both names lead to it",
+        ),
+      ];
 };
 
 /** Names of a file that nobody reads are misspelt, most of the time. */

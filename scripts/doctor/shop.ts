@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import * as z from "zod";
 import type { BrandAlias } from "@/lib/brand/brand";
@@ -7,31 +8,28 @@ import { connectAcquirers } from "@/upstream/adapters/acquirers/acquirers";
 import { readConfig } from "@/upstream/config";
 import { demoFolder } from "@/upstream/demo/demo-folder";
 import { type Connected, offeredPaymentTypes } from "@/upstream/domain/payment/payment-types";
-import type { ShopDocuments } from "@/upstream/shop-files/documents";
+import { readShopRows } from "@/upstream/shop-files/database-rows";
 import { checkShop } from "@/upstream/shop-files/import-shop";
+import { emptyShop } from "@/upstream/shop-files/shop-rows";
+import { shopRows } from "@/upstream/shop-files/to-rows";
+import { shopFiles } from "@/upstream/shop-files/write-files";
+import { type Invented, inventedIn, leftovers, type ShopFiles } from "./leftovers";
 import { type Environment, failed, ok, type Verdict, wordsOf } from "./verdict";
 
 const WAIT_MS = 5_000;
 
-const Texts = z.record(z.string(), z.string());
 const Shop = z.object({
   settings: z.object({
-    default_phone: z.string(),
     customers: z.object({ is_auth_enabled: z.boolean() }),
-    links: z.unknown(),
   }),
   cities: z.array(
     z.object({
       alias: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      franchise: z.string().nullable(),
       payment_types: z.array(
         z.object({ alias: z.enum(paymentAliases), is_online: z.boolean(), acquiring: z.enum(acquirers).nullable() }),
       ),
     }),
   ),
-  pages: z.array(z.object({ alias: z.string(), html: Texts })),
 });
 /** What of a shop decides whether anybody can order there. */
 export type Shop = z.output<typeof Shop>;
@@ -42,9 +40,11 @@ export type Serving = {
   /** Somebody carries login codes. */
   readonly hasGateway: boolean;
   readonly connected: Connected;
+  /** What no shop may say. */
+  readonly invented: Invented;
 };
 
-type Held = { readonly brand: string; readonly shop: Shop };
+type Held = { readonly brand: string; readonly shop: Shop; readonly files: ShopFiles };
 
 /** Reads the shop of a database; null: it holds none. */
 const readShop = async (client: Client): Promise<Held | null> => {
@@ -54,12 +54,10 @@ const readShop = async (client: Client): Promise<Held | null> => {
   if (held.rows.length === 0) return null;
   const { brand } = z.object({ brand: z.string() }).parse(held.rows[0]);
   const stored = await client.query("select value from settings");
-  const cities = await client.query(
-    "select alias, phone, email, franchise, payment_types from cities order by sort, id",
-  );
-  const pages = await client.query("select alias, html from pages order by alias");
+  const cities = await client.query("select alias, payment_types from cities order by sort, id");
   const { value: settings } = z.object({ value: z.unknown() }).parse(stored.rows[0]);
-  return { brand, shop: Shop.parse({ settings, cities: cities.rows, pages: pages.rows }) };
+  const files = shopFiles(await readShopRows(drizzle(client)));
+  return { brand, shop: Shop.parse({ settings, cities: cities.rows }), files };
 };
 
 const login = ({ settings }: Shop, { hasGateway }: Serving): Verdict => {
@@ -86,51 +84,35 @@ const payments = ({ cities }: Shop, { connected }: Serving): Verdict => {
       );
 };
 
-/** The demo of a brand; null for one that has none. */
-const demoOf = (brand: BrandAlias): ShopDocuments | null => {
-  const folder = demoFolder(brand);
-  const demo = existsSync(folder) ? checkShop(folder) : null;
-  return demo?.isOk === true ? demo.documents : null;
+/** The shop of the guide, which operators copy (docs/operating/first-shop.md). */
+const EXAMPLE = "examples/taqueria";
+
+/** The files of a shop's folder as an export would write them; none where there is no such folder. */
+const filesOf = (folder: string): ShopFiles => {
+  const checked = existsSync(folder) ? checkShop(folder) : null;
+  if (checked?.isOk !== true) return new Map();
+  return shopFiles(shopRows({ documents: checked.documents, now: new Date(), current: emptyShop }));
 };
 
-const phonesOf = (demo: ShopDocuments | null): ReadonlySet<string> =>
-  new Set(demo === null ? [] : [demo.shop.default_phone, ...[...demo.cities.values()].map(({ city }) => city.phone)]);
+/** What the demo of a brand and the shop of the guide say. */
+export const inventedBeside = (brand: BrandAlias): Invented => inventedIn([demoFolder(brand), EXAMPLE].map(filesOf));
 
-/** A link to an address that belongs to nobody. */
-const isInvented = (links: unknown): boolean => /https?:\/\/[^/"]*\.example\b/.test(JSON.stringify(links));
-
-/** An e-mail address that belongs to nobody. */
-const isNobodys = (email: string): boolean => /[@.]example$/.test(email);
-
-const demoLeftovers = ({ settings, cities, pages }: Shop, brand: BrandAlias): string[] => {
-  const demo = demoOf(brand);
-  const phones = phonesOf(demo);
-  const written = (alias: string, html: string | undefined): boolean =>
-    html !== undefined && html === demo?.pages.get(alias)?.get("ru")?.html;
-  const phonesLeft = cities.filter(({ phone }) => phones.has(phone)).map(({ alias }) => alias);
-  const pagesLeft = pages.filter(({ alias, html }) => written(alias, html["ru"])).map(({ alias }) => alias);
-  const emailsLeft = cities.filter(({ email }) => isNobodys(email)).map(({ alias }) => alias);
-  return [
-    ...(phones.has(settings.default_phone) ? ["the brand's telephone number"] : []),
-    ...(phonesLeft.length > 0 ? [`the telephone numbers of ${phonesLeft.join(", ")}`] : []),
-    ...(pagesLeft.length > 0 ? [`the pages ${pagesLeft.join(", ")}`] : []),
-    ...(isInvented([settings.links, cities.map(({ franchise }) => franchise)]) ? ["links to .example"] : []),
-    ...(emailsLeft.length > 0 ? [`e-mail addresses at .example of ${emailsLeft.join(", ")}`] : []),
-  ];
-};
-
-const leftovers = (shop: Shop, { brand }: Serving): Verdict => {
-  const left = demoLeftovers(shop, brand);
+const leftoversOf = (files: ShopFiles, { invented }: Serving): Verdict => {
+  const left = leftovers(files, invented);
   return left.length === 0
     ? ok("demo data", "none is left")
-    : failed("demo data", `left of the demo: ${left.join("; ")}`, "put the shop's own in their place");
+    : failed(
+        "demo data",
+        `invented texts, telephone numbers or links in ${left.join("; ")}`,
+        "write the shop's own there and import it; products may stand in menu.csv",
+      );
 };
 
 /** Whether customers could order from a shop, and would be told the truth there. */
-export const shopVerdicts = (shop: Shop, serving: Serving): readonly Verdict[] =>
+const shopVerdicts = ({ shop, files }: Held, serving: Serving): readonly Verdict[] =>
   shop.cities.length === 0
     ? [failed("shop", "it has no cities", "add one: there is no page without")]
-    : [login(shop, serving), payments(shop, serving), leftovers(shop, serving)];
+    : [login(shop, serving), payments(shop, serving), leftoversOf(files, serving)];
 
 /** The same of what a database holds; an empty one, and another brand's, have failed. */
 export const heldShop = (held: Held | null, serving: Serving): readonly Verdict[] => {
@@ -146,7 +128,7 @@ export const heldShop = (held: Held | null, serving: Serving): readonly Verdict[
   if (held.brand !== serving.brand) {
     return [failed("shop", `the database holds ${held.brand}`, `set BRAND=${held.brand}, or another DATABASE_URL`)];
   }
-  return shopVerdicts(held.shop, serving);
+  return shopVerdicts(held, serving);
 };
 
 /** Examines the shop in the database of a reference upstream; a wrong environment and a lost database are told elsewhere. */
@@ -162,7 +144,12 @@ export const shop = async (env: Environment): Promise<readonly Verdict[]> => {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const serving = { brand, hasGateway: smsGateway !== null, connected: connectAcquirers(connections) };
+    const serving = {
+      brand,
+      hasGateway: smsGateway !== null,
+      connected: connectAcquirers(connections),
+      invented: inventedBeside(brand),
+    };
     return heldShop(await readShop(client), serving);
   } catch (error) {
     return [failed("shop", `cannot be read: ${wordsOf(error)}`, "start the database and the upstream, and ask again")];
