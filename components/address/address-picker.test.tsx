@@ -208,6 +208,18 @@ describe("the product that waited for a place (SPEC-19)", () => {
     expect(openModals(useModals.getState().stack)).toEqual([]);
   });
 
+  it("is what the one notification is of; without it the place is", async () => {
+    const { user } = setup();
+    const texts = () => useFlash.getState().items.map(({ text }) => text);
+    openPlace(wanted);
+    await user.type(field(), "Тверская 7{Escape}{Enter}");
+    await waitFor(() => expect(texts()).toEqual([expect.stringContaining("Добавили в корзину")]));
+    useFlash.setState({ items: [] });
+    openPlace();
+    await user.type(field(), "{Enter}");
+    await waitFor(() => expect(texts()).toEqual([expect.stringContaining("Тверская")]));
+  });
+
   it("whose own modal has asked is not shown again: it is in the cart", async () => {
     const { sent, user } = setup();
     useModals.getState().closeAll();

@@ -13,7 +13,6 @@ import { useCity } from "@/lib/client/place/city";
 import { hasMaps } from "@/lib/config/has-maps";
 import type { DeliveryAddress } from "@/lib/contract/place/delivery-address";
 import { canCheck } from "@/lib/domain/place/address-text";
-import { flash } from "@/lib/stores/flash";
 import { useAddressChoice } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
 import { AddressMap } from "./address-map";
@@ -56,8 +55,7 @@ export function AddressPicker() {
   const input = useRef<HTMLInputElement>(null);
   const settle = async (reply: PlaceReply, address: DeliveryAddress) => {
     const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)].filter(Boolean).join(". ");
-    await placeChosen(reply);
-    flash({ type: "success", text: said });
+    await placeChosen(reply, said);
   };
   const { text, outcome, isBusy, pin, type, pick, pointAt, submit } = useAddressChoice({
     kept: cart?.delivery_address ?? null,

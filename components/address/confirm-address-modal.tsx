@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
-import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { type AddressInput, useAddressSet } from "./address-calls";
 import styles from "./confirm-address-modal.module.css";
@@ -25,8 +24,7 @@ export function ConfirmAddressModal({ request }: ConfirmAddressProps) {
   const confirm = async () => {
     const input: AddressInput = { place_id, coordinates, text };
     try {
-      await placeChosen(await set(input));
-      flash({ type: "success", text: t("set", { address: fullAddress }) });
+      await placeChosen(await set(input), t("set", { address: fullAddress }));
     } catch (error) {
       handleProblem(error);
     }

@@ -14,9 +14,10 @@ import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { CartProduct } from "@/lib/contract/cart";
 import { largestCount } from "@/lib/domain/menu/counter";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
+import { isUnavailable } from "@/lib/domain/menu/sold-units";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./cart-line.module.css";
-import { chosenModifiers, isUnavailable } from "./cart-reading";
+import { chosenModifiers } from "./cart-reading";
 import { Replacement } from "./replacement";
 
 type LineProps = { readonly line: CartProduct; readonly onRemove: () => void };

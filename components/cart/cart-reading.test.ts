@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { lineOf } from "@/tests/support/cart-line";
 import { cart } from "@/tests/support/storefront-fixtures";
-import { cartProgress, listedPackages, soldUnits, sortedLines, unlistedPackaging } from "./cart-reading";
+import { cartProgress, listedPackages, sortedLines, unlistedPackaging } from "./cart-reading";
 
 const zone: DeliveryPrices = {
   delivery: 149,
@@ -51,11 +51,6 @@ describe("reading a cart", () => {
     const late = lineOf("p1", { added_at: "2025-05-10T13:00:00.000Z" });
     const products = { p1: late, p2: lineOf("p2") };
     expect(sortedLines({ products }).map(({ key }) => key)).toEqual(["p2", "p1"]);
-  });
-
-  it("counts the units that can be ordered now", () => {
-    const products = { p1: lineOf("p1", { count: 3, type: "stop" }), p2: lineOf("p2", { count: 2 }) };
-    expect(soldUnits({ products })).toBe(2);
   });
 
   it("lists only packages whose alias holds packet or paket (SPEC-29)", () => {

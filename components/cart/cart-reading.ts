@@ -6,16 +6,6 @@ import type { DeliveryPrices } from "@/lib/contract/place/zone";
 export const sortedLines = (cart: Pick<Cart, "products">): CartProduct[] =>
   Object.values(cart.products).toSorted((a, b) => a.added_at.localeCompare(b.added_at) || a.key.localeCompare(b.key));
 
-/** A line that cannot be ordered now: it shows its alert and blocks the order (SPEC-30). */
-export const isUnavailable = (line: Pick<CartProduct, "type">): boolean =>
-  line.type === "unavailable" || line.type === "stop";
-
-/** How many units of a cart can be ordered now. */
-export const soldUnits = (cart: Pick<Cart, "products">): number =>
-  Object.values(cart.products)
-    .filter((line) => !isUnavailable(line))
-    .reduce((sum, { count }) => sum + count, 0);
-
 export type ChosenModifier = { readonly id: number; readonly name: string; readonly count: number };
 
 /** The modifiers of a line that were chosen, with their counts per unit. */

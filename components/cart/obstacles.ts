@@ -1,7 +1,8 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place/place";
+import { isUnavailable } from "@/lib/domain/menu/sold-units";
 import { risenLines } from "./accepted-prices";
-import { isUnavailable, sortedLines } from "./cart-reading";
+import { sortedLines } from "./cart-reading";
 
 /** Why the order cannot be made now (SPEC-203, SPEC-21, SPEC-30 and SPEC-34; prices that rose have to be agreed to). Amounts in major units. */
 export type Obstacle =

@@ -5,8 +5,9 @@ import { Button } from "@/components/ui/button";
 import { usePriceFormat } from "@/components/ui/price-format";
 import { Status } from "@/components/ui/status";
 import type { Cart } from "@/lib/contract/cart";
+import { isUnavailable } from "@/lib/domain/menu/sold-units";
 import { risenLines, useAcceptedPrices } from "./accepted-prices";
-import { isUnavailable, sortedLines } from "./cart-reading";
+import { sortedLines } from "./cart-reading";
 import styles from "./risen-prices.module.css";
 
 /** The anchor a blocked order button leads to. */

@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { useCity } from "@/lib/client/place/city";
 import type { Cart } from "@/lib/contract/cart";
 import { sharedText } from "@/lib/domain/menu/shared-cart";
+import { isUnavailable } from "@/lib/domain/menu/sold-units";
 import { flash } from "@/lib/stores/flash";
-import { isUnavailable, sortedLines } from "./cart-reading";
+import { sortedLines } from "./cart-reading";
 
 /** Who closes the list of ways to share has changed his mind, which is no failure. */
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

@@ -53,9 +53,10 @@ const settleModals = (): PreselectedProduct | undefined => {
 
 /**
  * What follows a chosen address or shop: the modals that asked for it close, and the product that waited is added once,
- * at the new place; a message says so where the place does not sell it (SPEC-19).
+ * at the new place; a message says so where the place does not sell it (SPEC-19). There is one notification: of the
+ * product where one waited, because the place stands in the head of the page, else `said`, which names the place.
  */
-export const usePlaceChosen = (): ((reply: PlaceReply) => Promise<void>) => {
+export const usePlaceChosen = (): ((reply: PlaceReply, said: string) => Promise<void>) => {
   const t = useTranslations("address.preselected");
   const handleProblem = useProblemHandler();
   // The place comes with the reply: the page itself may still stand at the old one.
@@ -64,10 +65,10 @@ export const usePlaceChosen = (): ((reply: PlaceReply) => Promise<void>) => {
       call("cartAdd", { body: { ...line, ...place }, key }),
   );
 
-  return async ({ cart, product_groups }) => {
+  return async ({ cart, product_groups }, said) => {
     const line = settleModals();
     const { place } = cart;
-    if (line === undefined || place === null) return;
+    if (line === undefined || place === null) return flash({ type: "success", text: said });
     const product = soldProduct(product_groups, line.product_key);
     if (product === undefined) return flash({ type: "info", text: t("gone") });
     try {

@@ -9,7 +9,6 @@ import { writePreference } from "@/lib/client/core/preferences";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { type SavedAddress, useSavedAddressSet } from "@/lib/client/place/user-address";
-import { flash } from "@/lib/stores/flash";
 
 /**
  * The saved address the order goes to, and the choice of another one: one of this city becomes the delivery address,
@@ -29,8 +28,7 @@ export const useChosenAddress = () => {
     if (busyId !== null) return;
     setBusyId(id);
     try {
-      await placeChosen(await set(id));
-      flash({ type: "success", text: t("set", { address }) });
+      await placeChosen(await set(id), t("set", { address }));
     } catch (error) {
       handleProblem(error);
     } finally {

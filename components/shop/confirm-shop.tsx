@@ -7,7 +7,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useShopSet, useShops } from "@/lib/client/place/shop";
-import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./confirm-shop.module.css";
 import { ShopStateText } from "./shop-state";
@@ -34,8 +33,7 @@ export function ConfirmShop({ shop_id, title, text, confirm, cancel }: ConfirmSh
   const choose = async () => {
     try {
       const reply = await setShop({ shop_id });
-      await placeChosen(reply);
-      flash({ type: "success", text: t("set", { street: reply.shop.address.street }) });
+      await placeChosen(reply, t("set", { street: reply.shop.address.street }));
     } catch (error) {
       handleProblem(error);
     }

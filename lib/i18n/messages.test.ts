@@ -24,6 +24,10 @@ describe("the messages", () => {
     }
   });
 
+  it.each(languages)("of %s let no line begin with a dash", async (language) => {
+    expect(JSON.stringify(await messagesOf(language)).match(/[^"]* —[^"]*/g)).toBeNull();
+  });
+
   it("fall back key by key", () => {
     const merged = mergeMessages({ a: "1", b: { c: "2", d: "3" } }, { b: { c: "zwei" }, e: "5" });
     expect(merged).toEqual({ a: "1", b: { c: "zwei", d: "3" }, e: "5" });

@@ -54,6 +54,19 @@ describe("the page where there is nothing", () => {
   });
 
   it.each([
+    ["moscow", "/sushi/ru/delivery/moscow/not/found"],
+    ["berlin", "/sushi/de/takeaway/berlin/not/found"],
+    // A city the brand has left counts as its successor, one it never had as none.
+    ["tver", "/sushi/ru/delivery/moscow/not/found"],
+    ["kazan", "/sushi/ru/delivery/not/found"],
+    ["nowhere", "/sushi/ru/delivery/not/found"],
+  ])("has the frame of the city that is remembered: %s", (cityAlias, innerPath) => {
+    expect(missing("/lost", { ...told, cityAlias })?.innerPath).toBe(innerPath);
+    expect(missing("/moscow/lost", { ...told, cityAlias })?.innerPath).toBe("/sushi/ru/delivery/moscow/not/found");
+    expect(missing("/kazan/cart", { ...told, cityAlias })?.innerPath).toBe("/sushi/ru/delivery/not/any-more");
+  });
+
+  it.each([
     "/",
     "/moscow",
     "/moscow?x=1",

@@ -123,11 +123,25 @@ const missingOf = (
   return { kind: "missing", path: `${variant}${city === undefined ? "" : `/${city.alias}`}/not/found`, language };
 };
 
+/** The first segments of an inner path: brand, language, and an order type that the city has. */
+const variantOf = (
+  { search, preferences }: RequestFacts,
+  { defaultLanguage }: SiteTable,
+  brand: Brand,
+  city: ResolvableCity | undefined,
+) => {
+  const asked = knownLanguage(new URLSearchParams(search).get("lang"));
+  const usual = knownLanguage(city?.default_language) ?? defaultLanguage;
+  const language = asked ?? preferences.language ?? usual;
+  const orderType: OrderType = orderTypeIn(city?.order_types ?? everyType, preferences.orderType);
+  return { variant: `/${brand.alias}/${language}/${orderType}`, language, asked };
+};
+
 /**
  * Decides the page of a path. An allow-list: everything except pages of a known city and of the site is missing, internal
- * paths in any spelling included; in a city the page for it has the city's frame. `?lang` beats the cookie, the cookie the city's own language
- * (SPEC-63); a cookie that is not clean counts as none (SPEC-14). A city the brand has left leads to the same page
- * of its successor, or is gone (SPEC-434).
+ * paths in any spelling included. The page for it has the frame of the city in its path, else of the remembered one.
+ * `?lang` beats the cookie, the cookie the city's own language (SPEC-63); a cookie that is not clean counts as none
+ * (SPEC-14). A city the brand has left leads to the same page of its successor, or is gone (SPEC-434).
  */
 export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): Decision => {
   const { pathname, search, preferences } = facts;
@@ -138,19 +152,16 @@ export const resolve = (facts: RequestFacts, table: SiteTable, brand: Brand): De
   const redirect = redirectOf(segments, remembered, search) ?? movedOf(facts, table, brand);
   if (redirect !== null) return redirect;
 
-  const asked = knownLanguage(new URLSearchParams(search).get("lang"));
-  const usual = knownLanguage(city?.default_language) ?? table.defaultLanguage;
-  const language = asked ?? preferences.language ?? usual;
-  const orderType: OrderType = orderTypeIn(city?.order_types ?? everyType, preferences.orderType);
-  const variant = `/${brand.alias}/${language}/${orderType}`;
-
   const isSitePage = first === undefined || (rest.length === 0 && sitePages.has(first));
   const ofCity = city === undefined ? null : cityPageKind(rest, brand.features, city, table);
   const page = isSitePage ? "public" : ofCity;
   if (page === null) {
     const isGone = city === undefined && table.retired.has(first ?? "");
-    return missingOf(variant, language, city, isGone);
+    const framing = city ?? (isGone ? undefined : remembered);
+    const { variant, language } = variantOf(facts, table, brand, framing);
+    return missingOf(variant, language, framing, isGone);
   }
+  const { variant, language, asked } = variantOf(facts, table, brand, city);
   return {
     kind: "page",
     path: `${variant}${segments.map((segment) => `/${segment}`).join("")}`,

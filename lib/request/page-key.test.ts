@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { pageKeyOf } from "./page-key";
+import { missingKeyOf, pageKeyOf } from "./page-key";
 
 const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   pageKeyOf({ method, url, headers }, "sushi");
@@ -56,5 +56,16 @@ describe("what a page is kept under", () => {
     expect(ask("/moscow", { rsc: "1" })).toBeNull();
     expect(ask("/moscow", { "next-router-prefetch": "1" })).toBeNull();
     expect(ask("/", { cookie: "sushi_city_alias=samara" })).toBeNull();
+  });
+});
+
+it("the page of a missing address is asked for with the city it has the frame of", () => {
+  const missing = { innerPath: "/sushi/ru/delivery/moscow/not/found", status: 404, language: "ru" } as const;
+  const cookie = "sushi_session=sealed; sushi_city_alias=moscow; sushi_order_type=takeaway";
+  const asked = missingKeyOf({ url: "/lost?x=1", headers: { cookie } }, "sushi", () => missing);
+  expect(asked).toEqual({
+    path: "/lost",
+    cookie: "sushi_language=ru; sushi_order_type=takeaway; sushi_city_alias=moscow",
+    missing,
   });
 });

@@ -46,10 +46,11 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 const plainPath = new RegExp(`^${pagePath}$`);
 const plainQuery = pageQuery();
 
-const cookieOf = (brand: string, { language, orderType }: Pick<Preferences, "language" | "orderType">): string =>
+const cookieOf = (brand: string, { language, orderType, cityAlias }: Preferences): string =>
   [
     ...(language === null ? [] : [`${preferenceCookie(brand, "language")}=${language}`]),
     ...(orderType === null ? [] : [`${preferenceCookie(brand, "order_type")}=${orderType}`]),
+    ...(cityAlias === null ? [] : [`${preferenceCookie(brand, "city_alias")}=${cityAlias}`]),
   ].join("; ");
 
 const isPart = (headers: IncomingMessage["headers"]): boolean =>
@@ -70,7 +71,7 @@ export const pageKeyOf = ({ method, url = "", headers }: Asked, brand: string): 
   const preferences = preferencesOf(headers.cookie, brand);
   // Where "/" leads depends on the city remembered.
   if (path === "/" && preferences.cityAlias !== null) return null;
-  return { path, cookie: cookieOf(brand, preferences) };
+  return { path, cookie: cookieOf(brand, { ...preferences, cityAlias: null }) };
 };
 
 /**

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { Cart } from "@/lib/contract/cart";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
+import { lineOf } from "@/tests/support/cart-line";
 import { cartWith, Page } from "@/tests/support/storefront";
 import { useCart } from "./cart";
 import { useCartCounter, useCartSummary } from "./cart-counter";
@@ -44,6 +45,14 @@ const mount = async (options?: Parameters<typeof useCartCounter>[1]) => {
 };
 
 const settled = { timeout: 2_000 };
+
+it("the sums of the cart stand beside the units that they are for", async () => {
+  cart = {
+    ...cartWith(3),
+    products: { p17: lineOf("p17", { count: 1 }), p18: lineOf("p18", { count: 2, type: "stop" }) },
+  };
+  expect((await mount()).current.summary.count).toBe(1);
+});
 
 describe("the counter of a product", () => {
   it("answers in the next frame and makes one call of a burst", async () => {

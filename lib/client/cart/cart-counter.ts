@@ -5,6 +5,7 @@ import { ApiClientError } from "@/lib/client/core/api-client";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
 import { useOffline } from "@/lib/client/core/network";
 import type { Cart, ModifierCounts } from "@/lib/contract/cart";
+import { soldUnits } from "@/lib/domain/menu/sold-units";
 import { useCartPart, useCartUnits } from "./cart-query";
 import { noPendingQuantities, type PendingQuantity, pendingQuantities } from "./pending-quantities";
 
@@ -79,6 +80,7 @@ const unitsOf = (cart: Cart | undefined, productKey: string): number =>
 export const useProductUnits = (productKey: string): number => useCartPart((cart) => unitsOf(cart, productKey));
 
 export type CartSummary = {
+  /** Units that can be ordered now: what the sums beside it are for. */
   readonly count: number;
   /** Major units; the upstream's figure, or, while `isEstimate`, that figure moved by the prices the menu shows. */
   readonly subtotal: number;
@@ -89,7 +91,7 @@ export type CartSummary = {
 
 /** What the header badge and the cart bar show: they answer to a click in the next frame. */
 export const useCartSummary = (): CartSummary => {
-  const known = useCartPart((cart) => cart?.count ?? 0);
+  const known = useCartPart((cart) => (cart === undefined ? 0 : soldUnits(cart)));
   const subtotal = useCartPart((cart) => cart?.prices.subtotal ?? 0);
   const total = useCartPart((cart) => cart?.prices.total ?? 0);
   const bursts = usePendingQuantities();
