@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import type { Difference } from "../upstream/shop-files/difference";
+import type { Difference, RowChange } from "../upstream/shop-files/difference";
 import type { ShopRows, TableName } from "../upstream/shop-files/shop-rows";
 
 /** Lines of one report; a shop that is imported first has thousands. */
@@ -63,15 +62,10 @@ const namer = (before: ShopRows, after: ShopRows) => {
 
 const prices = new Set<TableName>(["product_prices", "product_order_types", "modifier_prices", "package_prices"]);
 
-const changedFields = (before: Row, after: Row): string =>
-  Object.keys(after)
-    .filter((field) => field !== "updated_at" && !isDeepStrictEqual(before[field], after[field]))
-    .join(", ");
-
-const priceChange = (before: Row, after: Row): string => {
-  const basic = isDeepStrictEqual(before["basic_price_minor"], after["basic_price_minor"])
-    ? ""
-    : `, before the discount ${amount(before["basic_price_minor"])} -> ${amount(after["basic_price_minor"])}`;
+const priceChange = ({ before, after, fields }: RowChange): string => {
+  const basic = fields.includes("basic_price_minor")
+    ? `, before the discount ${amount(before["basic_price_minor"])} -> ${amount(after["basic_price_minor"])}`
+    : "";
   return `${amount(before["price_minor"])} -> ${amount(after["price_minor"])}${basic}`;
 };
 
@@ -85,7 +79,7 @@ export const differenceLines = (difference: Difference, before: ShopRows, after:
     return [
       ...added.map((row): Line => ["added", thing, nameOf(row), isPrice ? amount(row["price_minor"]) : ""]),
       ...changed.map((row): Line => {
-        const what = isPrice ? priceChange(row.before, row.after) : changedFields(row.before, row.after);
+        const what = isPrice ? priceChange(row) : row.fields.join(", ");
         return ["changed", thing, nameOf(row.after), what];
       }),
       ...removed.map((row): Line => ["removed", thing, nameOf(row), isPrice ? amount(row["price_minor"]) : ""]),

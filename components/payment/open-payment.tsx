@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { keepFocus } from "@/components/ui/dialog-focus";
 import { PaymentMark } from "@/components/ui/payment-mark";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -224,17 +225,7 @@ type HiddenWhileProps = { readonly isHidden: boolean; readonly children: ReactNo
 
 /** Hides a form for a while. The browser takes the focus from what is hidden: shown again, the form has it back. */
 const HiddenWhile = ({ isHidden, children }: HiddenWhileProps) => {
-  const box = useRef<HTMLDivElement>(null);
-  const focused = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    // The browser moves the focus with its next frame: it still is where it was.
-    if (isHidden) focused.current = box.current?.querySelector<HTMLElement>(":focus") ?? null;
-    else if (activeElement === document.body) focused.current?.focus({ preventScroll: true });
-  }, [isHidden]);
-  return (
-    <div ref={box} hidden={isHidden}>
-      {children}
-    </div>
-  );
+  // The browser moves the focus with its next frame: until then it is where it was.
+  useLayoutEffect(() => (isHidden ? keepFocus() : undefined), [isHidden]);
+  return <div hidden={isHidden}>{children}</div>;
 };

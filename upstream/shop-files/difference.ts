@@ -5,10 +5,13 @@ import { primaryKeys, type ShopRows, type TableName, tableNames } from "./shop-r
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A row that differs, with the names of the fields that do. */
+export type RowChange = { readonly before: Fields; readonly after: Fields; readonly fields: readonly string[] };
+
 export type TableChange = {
   readonly table: TableName;
   readonly added: readonly Fields[];
-  readonly changed: readonly { readonly before: Fields; readonly after: Fields }[];
+  readonly changed: readonly RowChange[];
   readonly removed: readonly Fields[];
 };
 
@@ -30,11 +33,8 @@ const KEPT: ReadonlySet<TableName> = new Set([
 /** When something changed is no difference by itself. */
 const STAMP = "updated_at";
 
-const withoutStamp = (row: Fields): Fields => {
-  if (!(STAMP in row)) return row;
-  const { [STAMP]: _, ...others } = row;
-  return others;
-};
+const changedFields = (before: Fields, after: Fields): string[] =>
+  Object.keys(after).filter((field) => field !== STAMP && !isDeepStrictEqual(before[field], after[field]));
 
 const keyOf = (table: TableName, row: Fields): string => primaryKeys[table].map((name) => String(row[name])).join(" ");
 
@@ -43,13 +43,17 @@ const tableChange = (table: TableName, current: readonly Fields[], wanted: reado
   const before = new Map(current.map((row) => [keyOf(table, row), row]));
   const kept = new Set<string>();
   const added: Fields[] = [];
-  const changed: { before: Fields; after: Fields }[] = [];
+  const changed: RowChange[] = [];
   for (const after of wanted) {
     const key = keyOf(table, after);
     const row = before.get(key);
     kept.add(key);
-    if (row === undefined) added.push(after);
-    else if (!isDeepStrictEqual(withoutStamp(row), withoutStamp(after))) changed.push({ before: row, after });
+    if (row === undefined) {
+      added.push(after);
+      continue;
+    }
+    const fields = changedFields(row, after);
+    if (fields.length > 0) changed.push({ before: row, after, fields });
   }
   const removed = KEPT.has(table) ? [] : current.filter((row) => !kept.has(keyOf(table, row)));
   return { table, added, changed, removed };

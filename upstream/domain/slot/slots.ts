@@ -113,17 +113,18 @@ export const slotsOf = (request: SlotsRequest): Interval[] => {
   return request.isAsapFirst && isToday ? withAsap(slots, request.language) : slots;
 };
 
-/** The business dates an order can be made for, from today on (SPEC-1). */
-export const datesOf = ({ now, timezone, language, days }: DatesRequest): ScheduleDate[] => {
+/** The business dates an order can be made for, `YYYY-MM-DD`, from today on (SPEC-1). */
+export const orderDates = ({ now, timezone, days }: Omit<DatesRequest, "language">): string[] => {
   const today = businessDate(now, timezone);
-  return Array.from({ length: days }, (_, index) => {
-    const date = addDays(today, index);
-    return {
-      date_string: date,
-      formatted_string: dateText(date, language),
-      day_name: dayName(date, language),
-      is_today: index === 0,
-      is_tomorrow: index === 1,
-    };
-  });
+  return Array.from({ length: days }, (_, index) => addDays(today, index));
 };
+
+/** The same dates with their texts. */
+export const datesOf = ({ language, ...asked }: DatesRequest): ScheduleDate[] =>
+  orderDates(asked).map((date, index) => ({
+    date_string: date,
+    formatted_string: dateText(date, language),
+    day_name: dayName(date, language),
+    is_today: index === 0,
+    is_tomorrow: index === 1,
+  }));
