@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from "node:http";
 import * as z from "zod";
-import { retryDelay } from "../lib/domain/stream-retry";
+import { retryDelay } from "../lib/client/core/sse-connection";
 
 const Event = z.object({ kind: z.string(), original_status: z.string().optional() });
 const Shown = z.object({ order: z.object({ status: z.object({ original_status: z.string() }) }) });

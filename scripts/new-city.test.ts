@@ -1,9 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { demoFolder } from "@/upstream/demo/demo-folder";
-import { checkFiles } from "@/upstream/shop-files/import-shop";
+import { checkFiles, shopRows } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
 import { emptyShop } from "@/upstream/shop-files/shop-rows";
-import { shopRows } from "@/upstream/shop-files/to-rows";
 import { newCity } from "./new-city";
 
 const { files } = readFolder(demoFolder("sushi"));

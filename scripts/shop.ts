@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { folderStore } from "../upstream/adapters/media/folder-store";
 import type { MediaStore } from "../upstream/adapters/media/media-store";
+import { folderStore } from "../upstream/adapters/media/media-store";
 import { s3Store } from "../upstream/adapters/media/s3-store";
 import { type Config, readConfig } from "../upstream/config";
 import { readShopRows } from "../upstream/shop-files/database-rows";
@@ -13,8 +13,12 @@ import { remarkLine } from "../upstream/shop-files/from/remarks";
 import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
 import { convertSquare } from "../upstream/shop-files/from/square";
 import { checkShop, importShop, inOrder } from "../upstream/shop-files/import-shop";
-import { inWorkFolder, type PreparedPictures, preparePictures } from "../upstream/shop-files/pictures/prepare-pictures";
-import { removeUnnamed } from "../upstream/shop-files/pictures/unnamed-pictures";
+import {
+  inWorkFolder,
+  type PreparedPictures,
+  preparePictures,
+  removeUnnamed,
+} from "../upstream/shop-files/pictures/prepare-pictures";
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { OrderAgain, type PastOrder } from "@/components/order/order-again";
 import { useUserOrders } from "@/components/order/user-orders";
-import { FavouriteMarks } from "@/components/product/favourite-marks";
+import { FavouriteMarks } from "@/components/product/favourites";
 import { Balance } from "@/components/shell/balance";
 import { useKnownCustomer } from "@/components/shell/customer-mark";
 import { pagesOf } from "@/components/shell/pages";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Status } from "@/components/ui/status";
 import { TextArea } from "@/components/ui/text-area";
 import { useCheckoutTold } from "@/lib/client/analytics/analytics-tell";
@@ -21,7 +22,6 @@ import type { Cart } from "@/lib/contract/cart";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import { asksForEmail } from "@/lib/domain/order/order-form";
 import { firstMessages } from "@/lib/errors/field-errors";
-import { AgreedByLogin, Agreement } from "./agreement";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf } from "./checkout-values";
@@ -37,6 +37,30 @@ import { useRememberedPress } from "./remembered-press";
 import { useAddressSaver } from "./save-address";
 import { useErrorText, useField } from "./use-field";
 import { useSubmitOrder } from "./use-submit-order";
+
+type AgreementProps = Omit<ComponentProps<typeof Checkbox>, "label" | "children">;
+
+// A new tab: the order being written stays where it is.
+const linkTo = (href: string) => (text: ReactNode) => (
+  <a className={styles.link} href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+);
+
+const links = { privacy: linkTo("/privacy-policy"), terms: linkTo("/user-agreement") };
+
+/** Stands in the place of the consent for a customer who has given it with his login: nobody is asked twice. */
+function AgreedByLogin() {
+  const t = useTranslations("checkout");
+  return <p className={styles.agreed}>{t.rich("agreed_by_login", links)}</p>;
+}
+
+/** The consent without which no form goes on (SPEC-135). */
+function Agreement(props: AgreementProps) {
+  const t = useTranslations("checkout");
+  const label = t.rich("agreement", links);
+  return <Checkbox {...props} required label={<span>{label}</span>} />;
+}
 
 /** Whether a type is paid on the site. */
 const isPaidOnline = (types: readonly PaymentType[], alias: PaymentAlias): boolean =>

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderCard } from "@/lib/contract/order/order";
 import styles from "./order-again.module.css";
-import { useRepeat } from "./use-repeat";
+import { useRepeat } from "./repeat";
 
 /** How many pictures stand for an order. */
 const SHOWN = 3;

@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/domain/menu/price";
 import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./order-card.module.css";
-import { useRepeat } from "./use-repeat";
+import { useRepeat } from "./repeat";
 
 /** Orders may be years old. */
 const withYear = {

@@ -21,7 +21,7 @@ import { OrderContent } from "./order-content";
 import { OrderPlace } from "./order-place";
 import { OrderRating } from "./order-rating";
 import { OrderReceipt } from "./order-receipt";
-import { useRepeat } from "./use-repeat";
+import { useRepeat } from "./repeat";
 import { tellOrderLists } from "./user-orders";
 
 const Waiting = () => {

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { useModals } from "@/lib/stores/modal";
+import { useRepeat } from "./repeat";
 import styles from "./repeat-modals.module.css";
-import { useRepeat } from "./use-repeat";
 
 /** Asks before a repeated order takes the place of what is in the cart (SPEC-32). */
 export function ConfirmRepeatModal({ order_id }: { readonly order_id: number }) {

@@ -74,6 +74,11 @@ const typeCard = async (typed = number, expiry = "1229", cvc = "123") => {
   await userEvent.type(screen.getByLabelText(/Код CVC/), cvc);
 };
 const payButton = () => screen.findByRole("button", { name: /Оплатить/ });
+/** What a browser does with its next frame, and jsdom never: nothing that is hidden has the focus. */
+const loseHiddenFocus = () => {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest("[hidden]") !== null) activeElement.blur();
+};
 const shownError = () => useModals.getState().stack.at(-1)?.at(-1);
 
 beforeEach(() => {
@@ -382,7 +387,10 @@ describe("the card form", () => {
     const message = "При оплате заказа произошла ошибка.";
     const answers: Answer[] = [{ status: 422, json: { message, code: "validation", errors: { payment: ["5051"] } } }];
     const { navigator, said } = open({
-      pay: () => answers.shift() ?? ok({ reason: "approved", complete_link: result }),
+      pay: () => {
+        loseHiddenFocus();
+        return answers.shift() ?? ok({ reason: "approved", complete_link: result });
+      },
     });
     await typeCard();
     await userEvent.click(await payButton());

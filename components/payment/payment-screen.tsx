@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { isFinalRefusal } from "@/lib/client/core/call-failure";
 import { useOrderCache } from "@/lib/client/order/order-cache";
+import { paymentNavigator } from "@/lib/client/payment/payment-navigator";
 import { useCity } from "@/lib/client/place/city";
 import type { OrderCache } from "@/lib/contract/order/order-cache";
 import { safePath } from "@/lib/domain/shell/redirect";
@@ -18,10 +19,12 @@ import { OrderNote } from "./order-note";
 import styles from "./payment-screen.module.css";
 import type { PaymentSite } from "./use-payment";
 
-export type PaymentScreenProps = PaymentSite & {
+type PaymentScreenProps = Pick<PaymentSite, "bankOrigins"> & {
   readonly cacheKey: string;
   /** The acquirer's script; null: no card is taken on the site. */
   readonly checkoutScriptUrl: string | null;
+  /** The browser's own ways out of the page; tests have others. */
+  readonly navigator?: PaymentSite["navigator"];
 };
 
 /** Where the page leads on at once: an order that waits no more, or another city's address of the same page. */
@@ -33,11 +36,15 @@ const elsewhere = (cache: OrderCache | undefined, alias: string): string | null 
 };
 
 /** The payment page (SPEC-220): total, time left, one of the forms, and the ways back. */
-export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentScreenProps) {
+export function PaymentScreen({
+  cacheKey,
+  checkoutScriptUrl,
+  bankOrigins,
+  navigator = paymentNavigator,
+}: PaymentScreenProps) {
   const t = useTranslations("payment-page");
   const { alias } = useCity();
   const { data: cache, error, isFetching, refetch } = useOrderCache(cacheKey);
-  const { navigator } = site;
   const away = elsewhere(cache, alias);
   useEffect(() => {
     if (away !== null) navigator.go(away);
@@ -70,7 +77,12 @@ export function PaymentScreen({ cacheKey, checkoutScriptUrl, ...site }: PaymentS
       )}
       {cache !== undefined && away !== null && <Loader text={t("leaving")} />}
       {cache !== undefined && away === null && (
-        <OpenPayment cache={cache} checkoutScriptUrl={checkoutScriptUrl} {...site} />
+        <OpenPayment
+          cache={cache}
+          checkoutScriptUrl={checkoutScriptUrl}
+          bankOrigins={bankOrigins}
+          navigator={navigator}
+        />
       )}
     </div>
   );

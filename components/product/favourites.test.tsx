@@ -9,8 +9,7 @@ import { queryKeys } from "@/lib/client/core/query-keys";
 import { mergeFavourites } from "@/lib/client/menu/favourites";
 import { useModals } from "@/lib/stores/modal";
 import { type Answer, ok, renderPage, type Sent, serveApi } from "@/tests/support/storefront-page";
-import { FavouriteButton } from "./favourite-button";
-import { FavouriteMarks } from "./favourite-marks";
+import { FavouriteButton, FavouriteMarks } from "./favourites";
 
 const kept = () => localStorage.getItem("sushi_favourites");
 const bodies = (calls: readonly Sent[]) => calls.filter(({ call }) => call.startsWith("PUT")).map(({ body }) => body);

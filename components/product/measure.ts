@@ -11,3 +11,13 @@ export const measureOf = ({ weight, quantity }: Pick<Product, "weight" | "quanti
   [weight && t(`weight.${weight.unit}`, { value: weight.value }), quantity && t("pieces", { count: quantity })]
     .filter((part) => part !== null && part !== 0 && part !== "")
     .join(" · ");
+
+/**
+ * The energy of one portion as it comes, without anything added, whole kcal: its nutrition is told per 100 g, and per 100 ml of
+ * what is measured so. null where nutrition or size is not known.
+ */
+export const portionCalories = ({
+  nutritional_value: known,
+  weight,
+}: Pick<Product, "nutritional_value" | "weight">): number | null =>
+  known === null || weight === null ? null : Math.round((known.calories * weight.value) / 100);

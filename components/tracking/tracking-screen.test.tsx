@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CancelOrder } from "@/components/order/cancel-order";
-import { RepeatOrder } from "@/components/order/repeat-order";
+import { RepeatOrder } from "@/components/order/repeat";
 import type { Order } from "@/lib/contract/order/order";
 import { useModals } from "@/lib/stores/modal";
 import { cart, order } from "@/tests/support/storefront-fixtures";

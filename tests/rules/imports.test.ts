@@ -28,7 +28,7 @@ const imports = [
   ["components/cart/a.tsx", "@/components/product/product-card", "components-know-only-their-noun"],
   ["components/cart/b.tsx", "@/lib/config/env.server", "components-know-only-their-noun"],
   ["components/cart/c.tsx", "@/components/ui/button", null],
-  ["app/api/cart/route.ts", "@/lib/queries/menu", "routes-use-the-wrapper"],
+  ["app/api/cart/route.ts", "@/lib/queries/city", "routes-use-the-wrapper"],
   ["app/[brand]/page.tsx", "@/lib/upstream/call-upstream", "pages-read-queries"],
   ["app/_screens/a.tsx", "@/lib/upstream/call-upstream", "pages-read-queries"],
   ["app/_shell/a.tsx", "@/lib/bff/route", "pages-read-queries"],

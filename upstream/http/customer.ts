@@ -12,10 +12,16 @@ import { userExport, userOrders } from "@/lib/contract/order/user-order";
 import { userAddressAdd, userAddressChange, userAddressDelete, userAddresses } from "@/lib/contract/place/user-address";
 import { userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import type { Dependencies } from "../dependencies";
-import { markFavourites, readFavourites } from "../services/customer/favourites";
 import { receiveRequest } from "../services/customer/feedback";
 import { issueCaptcha, logOut, sendCode, verifyCode } from "../services/customer/login";
-import { changeProfile, deleteAccount, readBalance, readProfile } from "../services/customer/profile";
+import {
+  changeProfile,
+  deleteAccount,
+  markFavourites,
+  readBalance,
+  readFavourites,
+  readProfile,
+} from "../services/customer/profile";
 import { addAddress, changeAddress, listAddresses, removeAddress } from "../services/customer/user-addresses";
 import { exportCustomer, listOrders } from "../services/customer/user-orders";
 import type { Serve } from "./serve";

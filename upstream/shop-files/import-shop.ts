@@ -9,9 +9,12 @@ import { readShopRows, writeDifference } from "./database-rows";
 import { type Difference, differenceOf } from "./difference";
 import { type Locate, readDocuments, type ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
+import { keyRows, openIds } from "./ids";
+import { menuRows } from "./menu-rows";
+import { offerRows } from "./offer-rows";
+import { placeRows, type RowContext } from "./place-rows";
 import { type Folder, readFolder } from "./read-folder";
 import { emptyShop, type ShopRows } from "./shop-rows";
-import { shopRows } from "./to-rows";
 
 /** What could be read of the files, and where it stands. */
 export type ReadFiles = { readonly documents: ShopDocuments; readonly locate: Locate };
@@ -36,6 +39,27 @@ export const checkFiles = ({ files, faults: unread }: Folder): CheckedShop => {
 
 /** Reads and checks the folder of a shop. */
 export const checkShop = (folder: string): CheckedShop => checkFiles(readFolder(folder));
+
+/**
+ * The rows of a shop whose files have no fault. Numbers of what the database holds stay; what is new takes the next.
+ *
+ * @param now of dates like "12-31" of every year, and of what changed
+ */
+export const shopRows = (asked: Omit<RowContext, "ids">): ShopRows => {
+  const ids = openIds(asked.current);
+  const context = { ...asked, ids };
+  // In the order of the files, so that an empty database numbers everything alike.
+  for (const [key, { city }] of asked.documents.cities) ids.city(key, city.id);
+  for (const { key } of asked.documents.groups) ids.group(key);
+  for (const { product } of asked.documents.products) ids.product(product.key);
+  const { modifiers, groups } = asked.documents.modifiers;
+  for (const { key } of [...modifiers, ...groups.flatMap((group) => group.modifiers)]) ids.modifier(key);
+  for (const { key } of groups) ids.modifierGroup(key);
+  const places = placeRows(context);
+  const menu = menuRows(context);
+  const offers = offerRows(context);
+  return { ...places, ...menu, ...offers, shop_keys: keyRows(ids) };
+};
 
 /** Cities that the database has and the files have not: orders name them, so they are closed, never deleted. */
 const vanishedCities = (documents: ShopDocuments, current: ShopRows): Fault[] =>

@@ -4,13 +4,12 @@ import { languages } from "@/lib/contract/language";
 import { orderTypes } from "@/lib/contract/place/place";
 import { differenceOf } from "./difference";
 import type { ShopDocuments } from "./documents";
-import { checkFiles } from "./import-shop";
+import { checkFiles, shopRows } from "./import-shop";
 import { orderTypePriceIn } from "./menu-rows";
 import { readFolder } from "./read-folder";
 import type { Texts } from "./schema/common";
 import type { DayHours, Hours } from "./schema/hours";
 import { emptyShop, type ShopRows } from "./shop-rows";
-import { shopRows } from "./to-rows";
 import { shopFiles } from "./write-files";
 
 const now = new Date("2026-11-23T08:30:00Z");

@@ -1,3 +1,6 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
 /** Where prepared pictures are kept; names have no folders in them. */
 export type MediaStore = {
   /** null: there is no such file. */
@@ -7,3 +10,36 @@ export type MediaStore = {
   readonly list: () => Promise<readonly string[]>;
   readonly remove: (name: string) => Promise<void>;
 };
+
+const isMissing = (error: unknown): boolean => Object(error).code === "ENOENT";
+
+/** Files for the web server: whoever runs it may be another user than who imports. */
+const FOLDER_MODE = 0o755;
+const FILE_MODE = 0o644;
+
+/** Pictures in a folder that the storefront, or nginx, serves. */
+export const folderStore = (folder: string): MediaStore => ({
+  read: async (name) => {
+    try {
+      return await readFile(join(folder, name));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  write: async (name, bytes) => {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    const unfinished = join(folder, `.${name}.${process.pid}`);
+    await writeFile(unfinished, bytes, { mode: FILE_MODE });
+    await rename(unfinished, join(folder, name));
+  },
+  list: async () => {
+    try {
+      return await readdir(folder);
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  },
+  remove: (name) => rm(join(folder, name), { force: true }),
+});

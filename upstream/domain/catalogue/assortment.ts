@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { ModifierCounts } from "@/lib/contract/cart";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { ProductType } from "@/lib/contract/product";
 import { type Phrase, say } from "../../texts/say";
@@ -151,3 +152,19 @@ export const relatedOffers = (reference: Reference, placed: Selling): Offer[] =>
   relatedProducts(reference)
     .map((product) => offerOf(reference, placed, product.id))
     .filter((offer): offer is Offer => offer !== null && isSold(offer));
+
+/**
+ * The first free modifiers of a group that has to be chosen from, one of each, until there are as many as it asks for.
+ * Nothing is suggested where exactly one is chosen: that is what the dish is (its base, its size), and for customers to
+ * say; nor where the free ones are too few, or one comes with every portion.
+ */
+const freeChoice = ({ row, modifiers }: Offer["groups"][number]): ModifierCounts => {
+  if (row.min === 0 || row.max === 1 || modifiers.some((modifier) => modifier.row.min > 0)) return {};
+  const free = modifiers.filter((modifier) => modifier.price_minor === 0 && modifier.row.type !== "stop");
+  const chosen = free.slice(0, row.min);
+  return chosen.length < row.min ? {} : Object.fromEntries(chosen.map((modifier) => [String(modifier.row.id), 1]));
+};
+
+/** What a dish's sheet starts with where its groups ask for several: the sauces of a set. It never changes the price. */
+export const suggestedChoice = ({ groups }: Pick<Offer, "groups">): ModifierCounts =>
+  Object.assign({}, ...groups.map(freeChoice));

@@ -2,7 +2,7 @@ import type { Language } from "@/lib/contract/language";
 import type { Interval, ScheduleDate } from "@/lib/contract/place/schedule";
 import type { Reference } from "../catalogue/reference";
 import { cookingMinutes, minutesOnTheWay, type Placed, scheduleOf } from "../place/place";
-import { datesOf, slotsOf } from "./slots";
+import { datesOf, orderDates, slotsOf } from "./slots";
 
 type Asked = {
   readonly placed: Placed;
@@ -35,22 +35,23 @@ export const slotsAt = ({ placed, date, now, language, isFull }: Asked): Interva
 export const datesAt = ({ placed, now, language }: Omit<Asked, "date">): ScheduleDate[] =>
   datesOf({ now, timezone: placed.city.timezone, language, days: placed.city.order_days });
 
+/** The same days, `YYYY-MM-DD`: only these have slots. */
+const offeredDates = ({ placed, now }: Pick<Asked, "placed" | "now">): string[] =>
+  orderDates({ now, timezone: placed.city.timezone, days: placed.city.order_days });
+
+/** Slots are remembered as long as the catalogue stays the same object. */
+type Catalogue = Pick<Reference, "version">;
+
 /** Slots change by the minute; a cart with a chosen slot is read far more often. */
-const known = new WeakMap<Reference, Map<string, Interval | null>>();
+const known = new WeakMap<Catalogue, Map<string, Interval | null>>();
 const KNOWN = 500;
 
-const knownOf = (reference: Reference): Map<string, Interval | null> => {
+const knownOf = (reference: Catalogue): Map<string, Interval | null> => {
   const slots = known.get(reference);
   if (slots !== undefined && slots.size < KNOWN) return slots;
   const fresh = new Map<string, Interval | null>();
   known.set(reference, fresh);
   return fresh;
-};
-
-const findSlot = (asked: Asked, id: string): Interval | null => {
-  // The caller's date may be none at all: only the days that are offered have slots.
-  if (!datesAt(asked).some(({ date_string }) => date_string === asked.date)) return null;
-  return slotsAt(asked).find((slot) => slot.id === id) ?? null;
 };
 
 /** Every id is `YYYY-MM-DDTHH:MM`; what a caller makes up is not worth keeping. */
@@ -65,8 +66,15 @@ const momentOf = (now: Date): string => {
 /**
  * One slot of a business date by its id, or null when the place does not offer it (any more). The same slot, to the
  * second, as in the list of `slotsAt`, but for the room in the kitchen: that is asked when the order is made.
+ *
+ * @param dates those that the place offers, of a caller who has them; the asked date may be none of them
  */
-export const slotById = (reference: Reference, asked: Omit<Asked, "isFull">, id: string): Interval | null => {
+export const slotById = (
+  reference: Catalogue,
+  asked: Omit<Asked, "isFull">,
+  id: string,
+  dates?: readonly string[],
+): Interval | null => {
   if (id.length !== ID_LENGTH) return null;
   const { placed, date, now, language } = asked;
   const where = [placed.city.id, placed.order_type, placed.shop?.id, placed.zone?.id];
@@ -74,7 +82,8 @@ export const slotById = (reference: Reference, asked: Omit<Asked, "isFull">, id:
   const slots = knownOf(reference);
   const found = slots.get(key);
   if (found !== undefined) return found;
-  const slot = findSlot(asked, id);
+  const isOfferedDate = (dates ?? offeredDates(asked)).includes(date);
+  const slot = (isOfferedDate && slotsAt(asked).find((one) => one.id === id)) || null;
   slots.set(key, slot);
   return slot;
 };
@@ -89,15 +98,15 @@ type Dated = { readonly date: string; readonly slot: Interval };
  * it. `likely` is the date that is looked at first.
  */
 export const offeredSlot = (
-  reference: Reference,
+  reference: Catalogue,
   where: Omit<Asked, "date" | "isFull">,
   id: string,
   likely: string | null,
 ): Dated | null => {
-  const offered = datesAt(where).map(({ date_string }) => date_string);
+  const offered = offeredDates(where);
   const dates = likely === null ? offered : [likely, ...offered.filter((date) => date !== likely)];
   for (const date of dates) {
-    const slot = slotById(reference, { ...where, date }, id);
+    const slot = slotById(reference, { ...where, date }, id, offered);
     if (isOffered(slot)) return { date, slot };
   }
   return null;

@@ -9,9 +9,9 @@ import {
   type Offer,
   type PricedModifier,
   relatedOffers,
+  suggestedChoice,
 } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";
-import { suggestedChoice } from "../../domain/catalogue/suggested-choice";
 import type { CartLine } from "../../domain/documents";
 import type { Placed } from "../../domain/place/place";
 import { translated } from "../../domain/translated";

@@ -1,15 +1,20 @@
+import type { userFavourites, userFavouritesChange } from "@/lib/contract/favourite";
+import { MAX_FAVOURITES } from "@/lib/contract/favourite-limit";
 import type { UserChange, userBalance, userChange, userDelete, userProfile } from "@/lib/contract/user";
 import { birthdayDate, birthdayProblem } from "@/lib/domain/customer/birthday";
 import { isEmail } from "@/lib/domain/customer/email";
+import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { textOrNull } from "@/lib/domain/text";
 import type { Dependencies } from "../../dependencies";
 import { conflict, wrongFields } from "../../domain/api-error";
 import { major } from "../../domain/cart/prices";
 import type { UserFields, UserRow } from "../../domain/customer/user-row";
 import { userOfToken } from "../../store/sessions";
+import { changeFavourites, favouritesOf } from "../../store/user-favourites";
 import { changeUser, forgetUser } from "../../store/users";
 import { say } from "../../texts/say";
 import { type CallOf, userOf } from "../call";
+import { productKey } from "../catalogue/product-view";
 import { userView } from "./user-view";
 
 /** Who is logged in by a session's token; null for a guest and for a session that has ended. */
@@ -59,3 +64,26 @@ export const deleteAccount = async (deps: Dependencies, call: CallOf<typeof user
 };
 
 export const readBalance = (call: CallOf<typeof userBalance>) => ({ balance: major(userOf(call).balance_minor) });
+
+const keysOfProducts = (ids: readonly number[]) => ({ product_keys: ids.map(productKey) });
+
+/** The products that keys name; a key that is none names nothing. */
+const productIds = (keys: readonly string[] = []): number[] => [
+  ...new Set(
+    keys.flatMap((key) => {
+      const parsed = parseLineKey(key);
+      return parsed === null ? [] : [Number(parsed.product_key.slice(1))];
+    }),
+  ),
+];
+
+export const readFavourites = async ({ db }: Dependencies, call: CallOf<typeof userFavourites>) =>
+  keysOfProducts(await favouritesOf(db, userOf(call).id));
+
+export const markFavourites = async (deps: Dependencies, call: CallOf<typeof userFavouritesChange>) => {
+  const { body, now } = call;
+  // A dish that no menu has ever had is not kept: anybody could fill the table with numbers.
+  const add = productIds(body.add).filter((id) => call.reference.productById.has(id));
+  const change = { add, remove: productIds(body.remove), most: MAX_FAVOURITES, now };
+  return keysOfProducts(await changeFavourites(deps.db, userOf(call).id, change));
+};

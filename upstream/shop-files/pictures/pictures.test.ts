@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import sharp, { type Sharp } from "sharp";
-import { folderStore } from "../../adapters/media/folder-store";
+import { folderStore } from "../../adapters/media/media-store";
 import { faultLine } from "../fault";
 import { checkShop } from "../import-shop";
 import { inWorkFolder, preparePictures } from "./prepare-pictures";

@@ -1,15 +1,19 @@
-/** Reads, checks and prepares the pictures that a shop's files name. */
+/** Reads, checks and prepares the pictures that a shop's files name, and removes those that nothing names any more. */
 
 import { createHash } from "node:crypto";
 import { lstat, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Images } from "@/lib/contract/banner";
 import type { MediaStore } from "../../adapters/media/media-store";
+import type { Database } from "../../store/database";
+import { orders } from "../../store/schema/order";
 import type { ShopDocuments } from "../documents";
 import type { Fault } from "../fault";
 import type { ReadFiles } from "../import-shop";
+import type { ShopRows } from "../shop-rows";
 import { addressesOf, blurOf, encode, RECIPE } from "./encode-picture";
 import { brokenPicture, headProblem, type PictureProblem, pixelsOf } from "./inspect-picture";
 import { type NamedPicture, namedPictures, type Shape, withAddresses } from "./named-pictures";
@@ -179,4 +183,36 @@ export const inWorkFolder = async <Result>(work: (folder: string) => Promise<Res
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+const prepared = /\b([0-9a-f]{16})-\d+\.(?:avif|webp)\b/g;
+const hashesIn = (text: string): string[] => [...text.matchAll(prepared)].map(([, hash = ""]) => hash);
+
+/** Pictures of what customers have ordered: they look at old orders too. */
+const orderedHashes = async (db: Database): Promise<string[]> => {
+  const hash = sql<string>`(regexp_matches(${orders.cart_snapshot}::text, '/([0-9a-f]{16})-[0-9]+[.]', 'g'))[1]`;
+  return (await db.selectDistinct({ hash }).from(orders)).map((row) => row.hash);
+};
+
+/**
+ * Removes files of pictures that neither these rows nor any order names, and nothing else.
+ *
+ * @param rows the shop after the import, and before it: pages drawn a moment ago still show that
+ * @return how many pictures are gone
+ */
+export const removeUnnamed = async (db: Database, store: MediaStore, rows: readonly ShopRows[]): Promise<number> => {
+  const shown = rows.map(({ products, product_groups, modifiers, promotions, banners }) =>
+    JSON.stringify([products, product_groups, modifiers, promotions, banners]),
+  );
+  const named = new Set([...shown.flatMap(hashesIn), ...(await orderedHashes(db))]);
+  const removed = new Set<string>();
+  for (const name of await store.list()) {
+    const [, hash = ""] = /^([0-9a-f]{16})(?:-\d+\.(?:avif|webp)|\.json)$/.exec(name) ?? [];
+    if (hash === "" || named.has(hash)) continue;
+    // Without its mark first: a picture whose files are half gone is made again.
+    if (!removed.has(hash)) await store.remove(`${hash}.json`);
+    await store.remove(name);
+    removed.add(hash);
+  }
+  return removed.size;
 };

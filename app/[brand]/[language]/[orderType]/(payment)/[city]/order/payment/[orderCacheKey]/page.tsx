@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PaymentScreenClient } from "@/app/_screens/payment-screen-client";
 import { PaymentFrame } from "@/app/_shell/payment-frame";
 import { readVariant } from "@/app/_shell/variant";
+import { PaymentScreen } from "@/components/payment/payment-screen";
 import { serverEnv } from "@/lib/config/env.server";
 import { getCity } from "@/lib/queries/city";
 import { personalMetadata } from "@/lib/seo/page-metadata";
@@ -22,11 +22,7 @@ export default async function PaymentPage({ params }: PaymentProps) {
   const { checkoutScriptUrl, paymentOrigins } = serverEnv();
   return (
     <PaymentFrame city={city}>
-      <PaymentScreenClient
-        cacheKey={orderCacheKey}
-        checkoutScriptUrl={checkoutScriptUrl}
-        bankOrigins={paymentOrigins}
-      />
+      <PaymentScreen cacheKey={orderCacheKey} checkoutScriptUrl={checkoutScriptUrl} bankOrigins={paymentOrigins} />
     </PaymentFrame>
   );
 }

@@ -8,7 +8,7 @@ import { OrderPlace } from "@/components/order/order-place";
 import { OrderPush } from "@/components/order/order-push";
 import { OrderRating } from "@/components/order/order-rating";
 import { OrderReceipt } from "@/components/order/order-receipt";
-import { RepeatOrder } from "@/components/order/repeat-order";
+import { RepeatOrder } from "@/components/order/repeat";
 import { OrderNote } from "@/components/payment/order-note";
 import { TrackingScreen } from "@/components/tracking/tracking-screen";
 import { personalMetadata } from "@/lib/seo/page-metadata";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { portionCalories } from "./nutrition";
+import { portionCalories } from "./measure";
 
 const value = { proteins: 6.5, fats: 4, carbohydrates: 22, calories: 150 };
 

@@ -3,12 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
+import { Button } from "@/components/ui/button";
 import { useCartChange } from "@/lib/client/cart/cart-changes";
 import { type BodyFor, call } from "@/lib/client/core/api-client";
 import { hasFieldError, isRefusal, messageOf } from "@/lib/client/core/call-failure";
 import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { useOrder } from "@/lib/client/order/order";
+import { canRepeat } from "@/lib/domain/order/order-progress";
 import { useModals } from "@/lib/stores/modal";
 
 /**
@@ -57,3 +60,16 @@ export const useRepeat = () => {
   };
   return { repeat: (id: number, replace = false) => void run(id, replace), isRepeating: isPending };
 };
+
+/** Orders the same again, for guests too; nothing while the order is on its way (SPEC-32). */
+export function RepeatOrder({ orderId }: { readonly orderId: number }) {
+  const t = useTranslations("order.check");
+  const { data: order } = useOrder(orderId);
+  const { repeat, isRepeating } = useRepeat();
+  if (order === undefined || !canRepeat(order.status.alias)) return null;
+  return (
+    <Button busy={isRepeating} onClick={() => repeat(orderId)}>
+      {t("repeat")}
+    </Button>
+  );
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { PricedModifier } from "./assortment";
-import { suggestedChoice } from "./suggested-choice";
+import { type PricedModifier, suggestedChoice } from "./assortment";
 
 const name = { ru: "", en: "", tr: "" };
 const modifier = (id: number, price_minor: number, changes: Partial<PricedModifier["row"]> = {}): PricedModifier => ({

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "@jest/globals";
+import { demoRows } from "@/tests/support/demo-rows";
+import { differenceOf } from "@/upstream/shop-files/difference";
+import type { ShopRows } from "@/upstream/shop-files/shop-rows";
+import { differenceLines } from "./shop-report";
+
+const before = demoRows("pizza");
+const [product, ...products] = before.products;
+const [price, ...prices] = before.product_prices;
+if (product === undefined || price === undefined) throw new Error("The demo has products and prices.");
+
+const report = (changes: Partial<ShopRows>): string[] => {
+  const after = { ...before, ...changes };
+  return differenceLines(differenceOf(before, after), before, after);
+};
+
+describe("the report of an import", () => {
+  it("names the fields that differ, but for the time of the change", () => {
+    const changed = { ...product, kitchen_minutes: 99, spiciness: 3, updated_at: new Date(0) };
+    expect(report({ products: [changed, ...products] })).toEqual([
+      `changed  product  ${product.alias}  spiciness, kitchen_minutes`,
+      "product: 0 added, 1 changed, 0 removed",
+    ]);
+  });
+
+  it("takes a later time alone for no change", () => {
+    expect(report({ cities: before.cities.map((city) => ({ ...city, updated_at: new Date(0) })) })).toEqual([]);
+  });
+
+  it.each([
+    ["without a discount", { price_minor: 12_300 }, /-> 123\.00$/],
+    [
+      "with another",
+      { price_minor: 12_300, basic_price_minor: 45_600 },
+      /-> 123\.00, before the discount \S+ -> 456\.00$/,
+    ],
+  ])("tells both prices of a product %s", (_, changes, expected) => {
+    expect(report({ product_prices: [{ ...price, ...changes }, ...prices] })[0]).toMatch(expected);
+  });
+});

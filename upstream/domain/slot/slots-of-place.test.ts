@@ -1,0 +1,57 @@
+import { describe, expect, it } from "@jest/globals";
+import { demoRows } from "@/tests/support/demo-rows";
+import type { CityRow } from "../catalogue/reference";
+import { datesAt, offeredSlot, slotById, slotsAt } from "./slots-of-place";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const [moscow] = demoRows("sushi", now).cities;
+
+const at = (changes: Partial<CityRow> = {}) => {
+  if (moscow === undefined) throw new Error("the demo has a city");
+  const city: CityRow = { ...moscow, ...changes };
+  return {
+    placed: { city, order_type: "delivery", shop: null, zone: null, kitchen: null },
+    now,
+    language: "en",
+  } as const;
+};
+
+describe("the slot that an id means", () => {
+  const where = at({ order_days: 3 });
+  const dates = datesAt(where).map(({ date_string }) => date_string);
+  const last = slotsAt({ ...where, date: dates.at(-1) ?? "" }).at(-1)?.id ?? "";
+
+  it.each([
+    ["without a likely date", null],
+    ["the likely date being another", dates[0]],
+    ["the likely date being its own", dates[2]],
+    ["the likely date being over", "2026-11-19"],
+    ["the likely date being none at all", "tomorrow"],
+  ])("is found %s", (_, likely) => {
+    expect(offeredSlot({ version: 1 }, where, last, likely ?? null)).toMatchObject({
+      date: dates[2],
+      slot: { id: last },
+    });
+  });
+
+  it.each(["2026-11-24T12:00", "2026-11-19T12:00", "2026-11-20T12:17", "noon"])("is none: %s", (id) => {
+    expect(offeredSlot({ version: 1 }, where, id, id.slice(0, 10))).toBeNull();
+    expect(slotById({ version: 1 }, { ...where, date: id.slice(0, 10) }, id)).toBeNull();
+  });
+
+  it("asks once which dates the place offers, whatever number they are", () => {
+    const { placed, ...others } = at();
+    let asked = 0;
+    const city = {
+      ...placed.city,
+      get order_days() {
+        asked += 1;
+        return 14;
+      },
+    };
+    expect(
+      offeredSlot({ version: 1 }, { ...others, placed: { ...placed, city } }, "2026-12-24T12:00", null),
+    ).toBeNull();
+    expect(asked).toBe(1);
+  });
+});
