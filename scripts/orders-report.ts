@@ -12,6 +12,10 @@ const slotOf = ({ city_id, slot }: OrderRow, zones: Timezones): string =>
 
 const amountOf = ({ amount_minor, currency }: OrderRow): string => `${(amount_minor / 100).toFixed(2)} ${currency}`;
 
+/** For the courier, of the amount. */
+const tipOf = ({ tip_minor, currency }: OrderRow): string =>
+  tip_minor === 0 ? "" : ` with ${(tip_minor / 100).toFixed(2)} ${currency} tip`;
+
 const whereTo = ({ order_type, shop_id, delivery_zone_id }: OrderRow): string =>
   order_type === "takeaway" ? `shop ${shop_id}` : `zone ${delivery_zone_id}`;
 
@@ -28,7 +32,7 @@ export const orderLines = (orders: readonly OrderRow[], returned: Returned, zone
   `${orders.length} open${orders.length === 0 ? "" : ", by their slots in the city's time"}`,
   ...orders.map(
     (order) =>
-      `${order.id}  ${order.original_status.padEnd(8)}  ${slotOf(order, zones)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
+      `${order.id}  ${order.original_status.padEnd(8)}  ${slotOf(order, zones)}  ${order.order_type} ${whereTo(order)}  ${amountOf(order)}${tipOf(order)}  ${order.payment_type} ${order.payment_state}${backOf(order, returned)}`,
   ),
 ];
 

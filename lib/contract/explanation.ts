@@ -15,6 +15,7 @@ export const priceRuleKinds = [
   "packages",
   "discount",
   "bonuses",
+  "tip",
 ] as const;
 
 /** One step of the way to an amount. */

@@ -62,6 +62,7 @@ const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["ci
     currency: city.currency.symbol,
     currency_code: city.currency.code,
     banknotes_minor: city.banknotes.map(minorOf),
+    courier_tip: city.courier_tip,
     schedule: scheduleOf(city.hours, businessDate(now, city.timezone)),
     map: {
       bbox: [south_west.longitude, south_west.latitude, north_east.longitude, north_east.latitude],

@@ -17,13 +17,18 @@ export const repriceOrders = async (db: Database): Promise<Repricing> => {
   let last = 0;
   for (;;) {
     const rows = await db
-      .select({ id: orders.id, amount_minor: orders.amount_minor, cart_snapshot: orders.cart_snapshot })
+      .select({
+        id: orders.id,
+        amount_minor: orders.amount_minor,
+        tip_minor: orders.tip_minor,
+        cart_snapshot: orders.cart_snapshot,
+      })
       .from(orders)
       .where(gt(orders.id, last))
       .orderBy(asc(orders.id))
       .limit(PAGE);
-    for (const { id, amount_minor, cart_snapshot } of rows) {
-      const found = repricedOrder(cart_snapshot, amount_minor);
+    for (const { id, amount_minor, tip_minor, cart_snapshot } of rows) {
+      const found = repricedOrder(cart_snapshot, amount_minor - tip_minor);
       if (found !== null) wrong.push({ order_id: id, ...found });
       last = id;
     }

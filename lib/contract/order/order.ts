@@ -88,6 +88,8 @@ export const OrderPayload = z.strictObject({
   payment_type: PaymentAlias,
   /** Major units; null means exact. */
   cash: orNull(z.number()),
+  /** For the courier, whole major units, beside the cart's total; null or absent: none. Only where the city offers it (ADR-0052). */
+  tip: z.optional(z.nullable(z.number())),
   order_comment: orNull(text()),
   cart: z.strictObject({ version: z.int() }),
   order_cache_key: orNull(formal()),
@@ -147,6 +149,9 @@ export const Order = z.object({
   /** How each of the prices was counted. */
   explanation: Explanation,
   delivery_total: Money,
+  /** For the courier (ADR-0052); absent: none. */
+  tip: z.optional(Money),
+  /** What is paid, the tip included. */
   price_total: Money,
   cash: z.nullable(Money),
   currency_code: z.string(),
@@ -201,6 +206,8 @@ export const OrderCard = z.object({
   discount: Money,
   /** Bonuses it was paid with. */
   bonuses: Money,
+  /** As in the check. */
+  tip: z.optional(Money),
   price_total: Money,
   currency_code: z.string(),
   city_alias: z.string(),

@@ -48,6 +48,15 @@ export const BonusProgram = z.object({
 });
 export type BonusProgram = z.infer<typeof BonusProgram>;
 
+/** The tip a delivery's customer may give its courier; whole units of the city's currency (ADR-0052). */
+export const CourierTip = z.object({
+  /** Offered as a choice, smallest first. */
+  amounts: z.array(z.int()),
+  /** The most that may be given. */
+  max: z.int(),
+});
+export type CourierTip = z.infer<typeof CourierTip>;
+
 export const City = z.extend(CitySummary, {
   url: z.string(),
   email: z.string(),
@@ -58,6 +67,8 @@ export const City = z.extend(CitySummary, {
   prices: z.object({ currency: z.string(), currency_code: z.string() }),
   /** Where they are others than those of the settings. */
   banknotes: z.optional(z.array(Money)),
+  /** Null or absent: couriers of the city get no tip with an order. */
+  courier_tip: z.optional(z.nullable(CourierTip)),
   schedule: Schedule,
   /** Keyed by zone id; `sort` keeps the order that a JSON object of numeric keys would lose (SPEC-13). */
   delivery_zones: z.record(z.string(), DeliveryZone),

@@ -1,5 +1,5 @@
 import type { Banner, Images } from "@/lib/contract/banner";
-import type { City, PhoneMask } from "@/lib/contract/place/city";
+import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Product } from "@/lib/contract/product";
@@ -31,6 +31,8 @@ export type CityRow = {
   /** ISO code, "RUB". */
   readonly currency_code: string;
   readonly banknotes_minor: number[];
+  /** What couriers may be given with an order; null: nothing. */
+  readonly courier_tip: CourierTip | null;
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
   readonly schedule: Schedule;
   readonly map: City["map"];

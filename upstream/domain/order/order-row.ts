@@ -18,7 +18,10 @@ export type OrderRow = {
   readonly delivery_zone_id: number | null;
   readonly payment_type: PaymentAlias;
   readonly acquiring: Acquirer | null;
+  /** What is paid: the cart's total and the tip. */
   readonly amount_minor: number;
+  /** The courier's part of the amount (ADR-0052). */
+  readonly tip_minor: number;
   readonly currency: string;
   readonly cart_hash: string;
   /**

@@ -42,6 +42,7 @@ const city: CityRow = {
   currency: "₽",
   currency_code: "RUB",
   banknotes_minor: [],
+  courier_tip: null,
   schedule,
   map: { bbox: [37, 55, 38, 56], coordinates: { latitude: 55.5, longitude: 37.5 }, zoom: 12 },
   popular_products: [],
@@ -304,6 +305,50 @@ describe("an order that can be made", () => {
     });
     expect(taken.address).toBeNull();
     expect(taken.priced.prices.total_minor).toBe(100);
+  });
+});
+
+describe("a tip for the courier (ADR-0052)", () => {
+  const tipped = { facts: { city: { courier_tip: { amounts: [50, 100], max: 300 } } } };
+
+  it.each([
+    [undefined, 0, 79_900],
+    [null, 0, 79_900],
+    [0, 0, 79_900],
+    [100, 10_000, 89_900],
+    [300, 30_000, 109_900],
+  ])("of %s is %d of the amount %d, and leaves the cart's prices as they are", (tip, tip_minor, amount_minor) => {
+    const made = plan({ ...tipped, ...(tip !== undefined && { payload: { tip } }) });
+    expect([made.tip_minor, made.amount_minor]).toEqual([tip_minor, amount_minor]);
+    expect(made.priced.prices).toEqual(plan(tipped).priced.prices);
+  });
+
+  it("counts for the change the courier brings", () => {
+    expect(plan({ ...tipped, payload: { tip: 100, cash: 899 } }).cash_minor).toBe(89_900);
+    expect(refusalOf({ ...tipped, payload: { tip: 100, cash: 898 } }).errors).toMatchObject({
+      cash: ["form.cash.below"],
+    });
+  });
+
+  it("does not reach the minimum of the zone", () => {
+    const below = { facts: { ...tipped.facts, price: 59_900 }, payload: { tip: 300 } };
+    expect(refusalOf(below).errors).toHaveProperty("cart");
+  });
+
+  it.each<[string, Change, string]>([
+    ["above the city's maximum", { ...tipped, payload: { tip: 301 } }, "form.tip.max"],
+    ["of half a unit", { ...tipped, payload: { tip: 0.5 } }, "form.tip.invalid"],
+    ["below nothing", { ...tipped, payload: { tip: -50 } }, "form.tip.invalid"],
+    ["where the city has none", { payload: { tip: 50 } }, "A tip cannot be given with this order."],
+    [
+      "with an order that is fetched",
+      { ...tipped, cart: { order_type: "takeaway" }, payload: { order_type: "takeaway", shop_id: 7, tip: 50 } },
+      "A tip cannot be given with this order.",
+    ],
+  ])("%s is refused", (_, change, message) => {
+    const { errors } = refusalOf(change);
+    const said = [errors?.tip ?? []].flat().map((problem) => (typeof problem === "string" ? problem : problem("en")));
+    expect(said).toEqual([message]);
   });
 });
 

@@ -5,6 +5,7 @@ import { phoneDigits } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
 import { orderProblems } from "@/lib/domain/order/order-form";
+import { tipProblem } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
 import { say } from "../../texts/say";
 import { type ApiError, cartChanged, wrongField, wrongFields } from "../api-error";
@@ -40,6 +41,10 @@ export type OrderPlan = {
   readonly kitchen_minutes: number;
   readonly phone: string;
   readonly cash_minor: number | null;
+  /** For the courier; 0: nothing. */
+  readonly tip_minor: number;
+  /** What is paid: the cart's total and the tip. */
+  readonly amount_minor: number;
 };
 
 const cartEmpty = (): ApiError => wrongField("cart", say("cart.empty"));
@@ -63,10 +68,19 @@ const assertFields = ({ payload, acquirers }: OrderRequest, { placed }: PricedCa
   }
 };
 
+/** Minor units; 0: nothing. It is no part of the cart's price: no deal, minimum or bonus counts it (ADR-0052). */
+const tipOf = ({ payload }: OrderRequest, { placed }: PricedCart): number => {
+  const tip = payload.tip ?? 0;
+  const problem = tipProblem(tip, placed.order_type === "delivery" ? placed.city.courier_tip : null);
+  if (problem === "not_offered") throw wrongField("tip", say("order.tip"));
+  if (problem !== null) throw wrongFields({ tip: [problem] });
+  return tip * 100;
+};
+
 /** Minor units; null: exact. Only cash has a figure (SPEC-37). */
-const cashOf = ({ payload }: OrderRequest, { placed, prices }: PricedCart): number | null => {
+const cashOf = ({ payload }: OrderRequest, { placed }: PricedCart, amountMinor: number): number | null => {
   if (payload.payment_type !== "cash") return null;
-  const total = major(prices.total_minor);
+  const total = major(amountMinor);
   const country = placed.city.country.code;
   const problem = cashProblem(total, payload.cash, country);
   if (problem !== null) throw wrongFields({ cash: [problem], typeError: "change" });
@@ -160,12 +174,15 @@ export const planOrder = (request: OrderRequest): OrderPlan => {
   assertTakesOrders(kept.placed);
   assertSeen(request, kept);
   assertFields(request, kept);
-  const cash_minor = cashOf(request, kept);
+  const tip_minor = tipOf(request, kept);
+  const amount_minor = kept.prices.total_minor + tip_minor;
+  const cash_minor = cashOf(request, kept, amount_minor);
   assertShop(request, kept);
   const address = addressOf(request, kept);
   const slot = slotOf(request, kept);
   assertLines(kept);
   assertMinimum(request, kept);
   const kitchen_minutes = cartWork(reference, cart);
-  return { priced: kept, address, slot, kitchen_minutes, phone: phoneDigits(request.payload.phone), cash_minor };
+  const phone = phoneDigits(request.payload.phone);
+  return { priced: kept, address, slot, kitchen_minutes, phone, cash_minor, tip_minor, amount_minor };
 };

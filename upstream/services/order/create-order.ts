@@ -72,7 +72,7 @@ type Making = {
 };
 
 const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, cart, plan, pay }: Making): NewOrder => {
-  const { placed, prices } = plan.priced;
+  const { placed } = plan.priced;
   const cart_snapshot = cartSnapshot(cart.version, plan.priced, reference.dealById);
   return {
     order_cache_key: pay.key,
@@ -84,7 +84,8 @@ const newOrder = ({ now, language, reference }: CreateCall, { payload, owner, ca
     delivery_zone_id: placed.zone?.id ?? null,
     payment_type: payload.payment_type,
     acquiring: pay.acquiring,
-    amount_minor: prices.total_minor,
+    amount_minor: plan.amount_minor,
+    tip_minor: plan.tip_minor,
     currency: placed.city.currency_code,
     cart_hash: fingerprint(cart_snapshot),
     request_sha256: pay.route === "on_delivery" ? null : requestHash(payload),
@@ -146,9 +147,13 @@ const writeOrder = async (deps: Dependencies, tx: Database, call: CreateCall, ma
   return { order_id, payment_type: making.payload.payment_type };
 };
 
-const wayOf = ({ acquirers }: Dependencies, { priced }: OrderPlan, alias: OrderPayload["payment_type"]) => {
+const wayOf = (
+  { acquirers }: Dependencies,
+  { priced, amount_minor }: OrderPlan,
+  alias: OrderPayload["payment_type"],
+) => {
   const way = paymentWay(priced.placed.city, acquirers, alias);
-  const isFree = priced.prices.total_minor === 0;
+  const isFree = amount_minor === 0;
   if (way === null || (way.route !== "on_delivery" && isFree))
     throw wrongField("payment_type", say("order.payment_type"));
   return way;

@@ -61,9 +61,9 @@ const keepOrder = async (
   await assertNoneWaiting(tx, cart.id, { owner, request: requestHash(payload), now, isCached: true });
   const customer = await orderingCustomer(tx, { call, user: call.user, owner, cart });
   const plan = planOrder({ reference, cart, payload, now, language, acquirers, customer });
-  const { placed, prices } = plan.priced;
+  const { placed } = plan.priced;
   const way = paymentWay(placed.city, acquirers, payload.payment_type);
-  if (way?.route !== "cache" || way.acquiring === null || prices.total_minor === 0) {
+  if (way?.route !== "cache" || way.acquiring === null || plan.amount_minor === 0) {
     throw wrongField("payment_type", say("order.payment_type"));
   }
   // Whole seconds, as the browser counts them.
@@ -78,7 +78,7 @@ const keepOrder = async (
     payload: { ...payload, order_cache_key: null },
     cart_snapshot,
     cart_hash: fingerprint(cart_snapshot),
-    amount_minor: prices.total_minor,
+    amount_minor: plan.amount_minor,
     currency: placed.city.currency_code,
     payment_type: payload.payment_type,
     acquiring: way.acquiring,

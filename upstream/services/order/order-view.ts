@@ -61,7 +61,7 @@ const giftsView = ({ gifts = [] }: CartSnapshot, language: Language): OrderGift[
   }));
 
 /** Priced again from what was stored with the order; an order from before that tells its sums alone. */
-const explanationOf = (cart: CartSnapshot, language: Language): Explanation => {
+const explanationOf = ({ cart_snapshot: cart, tip_minor }: OrderRow, language: Language): Explanation => {
   const { basket, deals = [], lines, packages, currency_code } = cart;
   if (basket === undefined) return noExplanation;
   const explained = {
@@ -72,7 +72,10 @@ const explanationOf = (cart: CartSnapshot, language: Language): Explanation => {
     deals: new Map(deals.map((deal) => [deal.id, deal])),
     currency_code,
   };
-  return explanationView(explained, language);
+  const explanation = explanationView(explained, language);
+  if (tip_minor === 0) return explanation;
+  const tip = { kind: "tip", name: say("price.tip")(language), text: null, amount: major(tip_minor) } as const;
+  return { ...explanation, total: [...explanation.total, tip] };
 };
 
 /** "today", "tomorrow" or the date, seen from now. */
@@ -96,6 +99,8 @@ const shopView = (reference: Reference, order: OrderRow, language: Language): Or
     coordinates: { latitude: shop.latitude, longitude: shop.longitude },
   };
 };
+
+const tipView = ({ tip_minor }: OrderRow): Pick<Order, "tip"> => (tip_minor === 0 ? {} : { tip: major(tip_minor) });
 
 /** Where an order is brought to, with the flat; `-` stands in the place of a private house's. */
 export const addressLine = (
@@ -121,12 +126,13 @@ export const orderView = (reference: Reference, order: OrderRow, now: Date, lang
     gifts: giftsView(cart, language),
     promocode: cart.promocode ?? null,
     upcoming_bonuses: major(cart.upcoming_minor ?? 0),
-    explanation: explanationOf(cart, language),
+    explanation: explanationOf(order, language),
     subtotal: major(cart.subtotal_minor),
     packages_total: major(cart.packages_minor),
     discount: major(cart.discount_minor),
     bonuses: major(cart.bonuses_minor),
     delivery_total: major(cart.delivery_minor),
+    ...tipView(order),
     price_total: major(order.amount_minor),
     cash: order.cash_minor === null ? null : major(order.cash_minor),
     currency_code: order.currency,
@@ -158,6 +164,7 @@ export const orderCard = (reference: Reference, order: OrderRow, now: Date, lang
     delivery_total: major(order.cart_snapshot.delivery_minor),
     discount: major(order.cart_snapshot.discount_minor),
     bonuses: major(order.cart_snapshot.bonuses_minor),
+    ...tipView(order),
     price_total: major(order.amount_minor),
     currency_code: order.currency,
     city_alias: city?.alias ?? "",

@@ -90,6 +90,7 @@ export const cityView = (reference: Reference, city: CityRow, language: Language
     is_free_call: city.is_free_call,
     prices: { currency: city.currency, currency_code: city.currency_code },
     ...ownBanknotes(reference, city),
+    ...(city.has_delivery && city.courier_tip !== null && { courier_tip: city.courier_tip }),
     schedule: city.schedule,
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), zoneView(zone, language)])),
     map: city.map,

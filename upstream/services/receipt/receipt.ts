@@ -102,6 +102,7 @@ const pricesOf = ({ order, language }: Written, money: Money): ReceiptParts["pri
     ...(order.order_type === "delivery"
       ? [[t("price.delivery"), delivery === 0 ? t("receipt.free") : money(delivery)] as const]
       : []),
+    ...(order.tip === undefined ? [] : [[t("price.tip"), money(order.tip)] as const]),
   ];
 };
 

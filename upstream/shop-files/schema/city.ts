@@ -50,6 +50,23 @@ export const ShopPlace = z
   })
   .describe("A shop: a kitchen, and a counter where orders are fetched.");
 
+const wholeUnits = () => z.int().min(1).max(1_000_000);
+
+const CourierTip = z
+  .strictObject({
+    amounts: z
+      .array(wholeUnits())
+      .min(1)
+      .max(4)
+      .describe("Amounts offered, smallest first, in whole units of the currency."),
+    max: wholeUnits().describe("The most that may be given, in whole units of the currency."),
+  })
+  .refine(({ amounts, max }) => amounts.every((amount) => amount <= max), "offers more than its max allows")
+  .refine(
+    ({ amounts }) => amounts.every((amount, index) => index === 0 || amount > (amounts[index - 1] ?? 0)),
+    "has to name its amounts smallest first, each once",
+  );
+
 /** `cities/<key>.json`. */
 export const CityFile = z
   .strictObject({
@@ -104,6 +121,9 @@ export const CityFile = z
       })
       .describe("The currency of all its prices."),
     banknotes: z.array(Money).default([]).describe("Banknotes offered beside the cash field, smallest first."),
+    courier_tip: CourierTip.nullable()
+      .default(null)
+      .describe("What customers may give their courier with an order that is delivered; nothing without it."),
     hours: Hours.describe("When the city delivers and takes orders."),
     map: z
       .strictObject({

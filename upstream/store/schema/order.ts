@@ -25,7 +25,10 @@ export const orders = pgTable(
     delivery_zone_id: integer("delivery_zone_id").references(() => deliveryZones.id),
     payment_type: text("payment_type").$type<PaymentAlias>().notNull(),
     acquiring: text("acquiring").$type<Acquirer>(),
+    /** What is paid: the cart's total and the tip. */
     amount_minor: minor("amount_minor").notNull(),
+    /** The courier's part of the amount (ADR-0052). */
+    tip_minor: minor("tip_minor").notNull().default(0),
     currency: char("currency", { length: 3 }).notNull(),
     cart_hash: char("cart_hash", { length: 64 }).notNull(),
     /**

@@ -1,5 +1,5 @@
 import { boolean, char, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { City, PhoneMask } from "@/lib/contract/place/city";
+import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { StoredPaymentType } from "../../domain/documents";
@@ -29,6 +29,8 @@ export const cities = pgTable("cities", {
   /** ISO code, "RUB". */
   currency_code: char("currency_code", { length: 3 }).notNull(),
   banknotes_minor: jsonb("banknotes_minor").$type<number[]>().notNull(),
+  /** What couriers may be given with an order, whole units of the currency; null: nothing (ADR-0052). */
+  courier_tip: jsonb("courier_tip").$type<CourierTip>(),
   /** When delivery works and takes orders; a shop's own schedule rules takeaway. */
   schedule: jsonb("schedule").$type<Schedule>().notNull(),
   map: jsonb("map").$type<City["map"]>().notNull(),
