@@ -11,6 +11,8 @@ import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { Cart } from "@/lib/contract/cart";
 import type { PriceRule } from "@/lib/contract/explanation";
+import { totalWithTip } from "@/lib/domain/order/tip";
+import { useCheckoutTip } from "@/lib/stores/checkout-tip";
 import styles from "./price-list.module.css";
 
 type RowProps = { readonly name: string; readonly amount: number; readonly free?: string };
@@ -44,19 +46,21 @@ const Explanation = ({ cart: { explanation } }: { readonly cart: Cart }) => {
 /**
  * Every part of the price, as the upstream computed it (SPEC-33): products and delivery always, the rest when there
  * is any, and how each was counted. While clicks are gathered the products follow them; while the upstream counts anew
- * the rest says so.
+ * the rest says so. At the checkout the tip being chosen there is a part of it.
  */
 export function PriceList({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("cart.prices");
   const { orderType } = useStorefront();
   const { subtotal, isEstimate } = useCartSummary();
   const isBusy = useCartBusy();
+  const tip = useCheckoutTip((state) => state.tip);
   const { prices } = cart;
   const isCounting = isEstimate || isBusy;
   const optional = [
     { name: t("packages"), amount: prices.packages },
     { name: t("discount"), amount: -prices.discount },
     { name: t("bonuses"), amount: -prices.bonuses },
+    { name: t("tip"), amount: tip },
   ].filter(({ amount }) => amount !== 0);
   return (
     <div>
@@ -73,7 +77,7 @@ export function PriceList({ cart }: { readonly cart: Cart }) {
         <div className={clsx(styles.row, styles.total)}>
           <dt>{t("total")}</dt>
           <dd>
-            <Price amount={prices.total} />
+            <Price amount={totalWithTip(prices.total, tip)} />
           </dd>
         </div>
         {prices.upcoming_bonuses > 0 && (

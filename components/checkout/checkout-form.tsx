@@ -21,10 +21,11 @@ import type { PlaceStop } from "@/lib/client/place/stop-watch";
 import type { Cart } from "@/lib/contract/cart";
 import type { PaymentAlias, PaymentType } from "@/lib/contract/payment";
 import { asksForEmail } from "@/lib/domain/order/order-form";
+import { totalWithTip } from "@/lib/domain/order/tip";
 import { firstMessages } from "@/lib/errors/field-errors";
 import styles from "./checkout-form.module.css";
 import { CheckoutSkeleton } from "./checkout-skeleton";
-import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf } from "./checkout-values";
+import { type CheckoutContext, type CheckoutValues, hasAgreed, payloadOf, problemsOf, tipOf } from "./checkout-values";
 import { ContactFields } from "./contact-fields";
 import { DeliveryFields } from "./delivery-fields";
 import { readDraft, settleDraft, writeDraft } from "./draft";
@@ -35,6 +36,7 @@ import { PaymentFields } from "./payment-fields";
 import { PlaceCard } from "./place-card";
 import { useRememberedPress } from "./remembered-press";
 import { useAddressSaver } from "./save-address";
+import { TipField } from "./tip-field";
 import { useErrorText, useField } from "./use-field";
 import { useSubmitOrder } from "./use-submit-order";
 
@@ -117,8 +119,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** The form's values, kept in this tab as they are typed; a changed field loses its error. */
 const useDraft = (onChange: (name: string) => void) => {
   const { brand } = useStorefront();
-  const { phone_masks: masks } = useCity();
-  const [first] = useState(() => readDraft(brand, masks, readPreference(brand, "phone")));
+  const city = useCity();
+  const [first] = useState(() => readDraft(brand, city, readPreference(brand, "phone")));
   const form = useForm<CheckoutValues>({ defaultValues: first });
   useEffect(
     () =>
@@ -132,6 +134,15 @@ const useDraft = (onChange: (name: string) => void) => {
     [form, brand, onChange],
   );
   return form;
+};
+
+/** The tip that the city offers for a delivery, and what is paid with the one chosen. */
+const useTippedTotal = ({ control }: UseFormReturn<CheckoutValues>, { prices }: Cart) => {
+  const { orderType } = useStorefront();
+  const { courier_tip: offered = null } = useCity();
+  const tip = useWatch({ control, name: "tip" });
+  const courierTip = orderType === "delivery" ? offered : null;
+  return { courierTip, total: totalWithTip(prices.total, tipOf({ tip }, { courierTip })) };
 };
 
 function Form({
@@ -165,12 +176,14 @@ function Form({
   useClearOnChange(`${address} ${cart.place?.shop_id}`, placeFields, clear);
 
   const paymentType = effectiveType(types ?? [], chosenType);
+  const { courierTip, total } = useTippedTotal(form, cart);
   const context: CheckoutContext = {
     cityId: city.id,
     countryCode: city.country.code,
     masks: city.phone_masks,
     orderType,
     cart,
+    courierTip,
     paymentType,
     customerPhone: customer.phone,
   };
@@ -225,7 +238,8 @@ function Form({
       <FormSection title={t(`time_${orderType}`)} id={fieldId("interval_id")} error={errorOf("interval_id")}>
         {intervals}
       </FormSection>
-      <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={cart.prices.total} />
+      {courierTip !== null && <TipField form={form} errors={errors} courierTip={courierTip} />}
+      <PaymentFields form={form} errors={errors} orderType={orderType} value={paymentType} total={total} />
       <FormSection title={t("comment")}>
         <TextArea {...field("order_comment")} label={t("comment_label")} placeholder={t("comment_hint")} rows={2} />
       </FormSection>
@@ -235,6 +249,7 @@ function Form({
       </div>
       <OrderBar
         cart={cart}
+        total={total}
         isBusy={order.state !== "idle" || press.isWaiting}
         progress={order.state === "placed" ? t("placed") : press.text}
         reasons={order.state === "placed" ? [] : reasons}

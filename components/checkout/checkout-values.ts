@@ -1,11 +1,12 @@
 import type { Cart } from "@/lib/contract/cart";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { PaymentAlias } from "@/lib/contract/payment";
-import type { PhoneMask } from "@/lib/contract/place/city";
+import type { CourierTip, PhoneMask } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { cashProblem, offersCash, settledCash } from "@/lib/domain/order/cash";
 import { asksForEmail, type OrderProblems, orderProblems } from "@/lib/domain/order/order-form";
+import { tipProblem, totalWithTip } from "@/lib/domain/order/tip";
 import { textOrNull } from "@/lib/domain/text";
 
 /** What the customer types; the names are those of the order payload, so that errors find their fields. */
@@ -25,6 +26,10 @@ export type CheckoutValues = {
   payment_type: PaymentAlias | "";
   /** Digits; empty means exact (SPEC-37). */
   cash: string;
+  /** Digits; empty means none (ADR-0052). */
+  tip: string;
+  /** The city whose currency the tip is in; empty: no draft was kept. */
+  tip_city: string;
   agreement: boolean;
 };
 
@@ -44,19 +49,35 @@ export type CheckoutContext = {
   readonly masks: readonly PhoneMask[];
   readonly orderType: OrderType;
   readonly cart: Cart;
+  /** What the courier may be given; null where no tip is offered. */
+  readonly courierTip: CourierTip | null;
   /** Digits of the customer who has logged in, where only customers order; null where the form asks for a phone. */
   readonly customerPhone: string | null;
   /** null while none is offered. */
   readonly paymentType: PaymentAlias | null;
 };
 
+/** The tip as it is typed, major units; 0 where there is none. */
+const typedTip = ({ tip }: Pick<CheckoutValues, "tip">, { courierTip }: Pick<CheckoutContext, "courierTip">): number =>
+  courierTip === null ? 0 : Number(tip);
+
+/** The tip that counts: none while the field has an error. Major units. */
+export const tipOf = (values: Pick<CheckoutValues, "tip">, context: Pick<CheckoutContext, "courierTip">): number => {
+  const tip = typedTip(values, context);
+  return tipProblem(tip, context.courierTip) === null ? tip : 0;
+};
+
+/** What the order comes to, the tip included. Major units. */
+const totalOf = (values: CheckoutValues, context: CheckoutContext): number =>
+  totalWithTip(context.cart.prices.total, tipOf(values, context));
+
 /** Whether the cash field is on the screen. Major units. */
 export const showsCash = (paymentType: PaymentAlias | null, total: number): boolean =>
   paymentType === "cash" && offersCash(total);
 
 /** The figure typed, in major units; null where there is none and where no cash is asked for. */
-const cashOf = ({ cash }: CheckoutValues, { cart, paymentType }: CheckoutContext): number | null =>
-  cash !== "" && showsCash(paymentType, cart.prices.total) ? Number(cash) : null;
+const cashOf = (values: CheckoutValues, context: CheckoutContext): number | null =>
+  values.cash !== "" && showsCash(context.paymentType, totalOf(values, context)) ? Number(values.cash) : null;
 
 const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderType }: CheckoutContext) => {
   if (orderType === "takeaway") return null;
@@ -74,6 +95,7 @@ const addressOf = ({ delivery_address: typed }: CheckoutValues, { cart, orderTyp
 export const payloadOf = (values: CheckoutValues, context: CheckoutContext): OrderPayload => {
   const { cart, cityId, countryCode, orderType } = context;
   const paymentType = context.paymentType ?? "cash";
+  const tip = typedTip(values, context);
   return {
     city_id: cityId,
     order_type: orderType,
@@ -82,7 +104,8 @@ export const payloadOf = (values: CheckoutValues, context: CheckoutContext): Ord
     username: values.username.trim(),
     email: asksForEmail(countryCode, paymentType) ? values.email.trim() : null,
     payment_type: paymentType,
-    cash: settledCash(cart.prices.total, cashOf(values, context), countryCode),
+    cash: settledCash(totalOf(values, context), cashOf(values, context), countryCode),
+    ...(tip > 0 && { tip }),
     order_comment: textOrNull(values.order_comment),
     cart: { version: cart.version },
     order_cache_key: null,
@@ -97,7 +120,7 @@ const phoneProblem = (phone: string, masks: readonly PhoneMask[]): OrderProblems
 };
 
 const cashProblemOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => {
-  const problem = cashProblem(context.cart.prices.total, cashOf(values, context), context.countryCode);
+  const problem = cashProblem(totalOf(values, context), cashOf(values, context), context.countryCode);
   return problem === null ? {} : { cash: [problem] };
 };
 
@@ -113,10 +136,16 @@ const formProblems = (values: CheckoutValues, context: CheckoutContext): OrderPr
 export const hasAgreed = ({ customerPhone }: Pick<CheckoutContext, "customerPhone">): boolean =>
   customerPhone !== null && customerPhone !== "";
 
+const tipProblems = (values: CheckoutValues, context: CheckoutContext): OrderProblems => {
+  const problem = tipProblem(typedTip(values, context), context.courierTip);
+  return problem === null ? {} : { tip: [problem] };
+};
+
 /** Everything that is wrong before anything is sent (SPEC-208): message keys by field. */
 export const problemsOf = (values: CheckoutValues, context: CheckoutContext): OrderProblems => ({
   ...formProblems(values, context),
   ...(context.paymentType === null && { payment_type: ["form.payment_type.required"] }),
+  ...tipProblems(values, context),
   ...cashProblemOf(values, context),
   ...(!values.agreement && !hasAgreed(context) && { agreement: ["form.agreement.required"] }),
 });

@@ -1,6 +1,6 @@
 import { readFormDraft, writeFormDraft } from "@/lib/client/form/form-draft";
 import { paymentAliases } from "@/lib/contract/payment-aliases";
-import type { PhoneMask } from "@/lib/contract/place/city";
+import type { City, PhoneMask } from "@/lib/contract/place/city";
 import { isCompletePhone, phoneDigits } from "@/lib/domain/customer/phone";
 import { isRecord } from "@/lib/domain/is-record";
 import { type CheckoutValues, emptyAddress } from "./checkout-values";
@@ -27,6 +27,8 @@ const draftOf = (kept: Readonly<Record<string, unknown>>): CheckoutValues => {
     order_comment: textOf(kept["order_comment"]),
     payment_type: paymentAliases.find((alias) => alias === kept["payment_type"]) ?? "",
     cash: textOf(kept["cash"]),
+    tip: textOf(kept["tip"]),
+    tip_city: textOf(kept["tip_city"]),
     agreement: kept["agreement"] === true,
   };
 };
@@ -36,18 +38,24 @@ const belongs = (phone: string, masks: readonly PhoneMask[]): boolean =>
 
 /**
  * The values a form begins with: those this tab kept, so that typed data survives a reload, and the phone of the last
- * order where none is kept (SPEC-68). A phone of another country than the city's is left out.
+ * order where none is kept (SPEC-68). A phone of another country than the city's is left out, and so is a tip chosen in another
+ * city: it is in another currency, or more than this one takes.
  */
-export const readDraft = (brand: string, masks: readonly PhoneMask[], lastPhone: string | null): CheckoutValues => {
+export const readDraft = (
+  brand: string,
+  { alias, phone_masks: masks }: Pick<City, "alias" | "phone_masks">,
+  lastPhone: string | null,
+): CheckoutValues => {
   const draft = draftOf(readFormDraft(brand, "checkout"));
   const last = phoneDigits(lastPhone ?? "");
   const phone = draft.phone === "" && isCompletePhone(last, masks) ? last : draft.phone;
-  return { ...draft, phone: belongs(phone, masks) ? phone : "" };
+  const tip = draft.tip_city === alias ? draft.tip : "";
+  return { ...draft, phone: belongs(phone, masks) ? phone : "", tip, tip_city: alias };
 };
 
 /** Keeps what is typed in this tab alone. */
 export const writeDraft = (brand: string, values: CheckoutValues): void => writeFormDraft(brand, "checkout", values);
 
-/** After an order its comment, its cash and the wish to save its address are done with; who ordered and where to stays for the next one. */
+/** After an order its comment, its cash, its tip and the wish to save its address are done with; who ordered and where to stays for the next one. */
 export const settleDraft = (brand: string, values: CheckoutValues): void =>
-  writeDraft(brand, { ...values, order_comment: "", cash: "", save_address: false });
+  writeDraft(brand, { ...values, order_comment: "", cash: "", tip: "", save_address: false });

@@ -23,6 +23,7 @@ const ownFields = [
   "delivery_address.intercom",
   "delivery_address.description",
   "interval_id",
+  "tip",
   "payment_type",
   "cash",
   "order_comment",

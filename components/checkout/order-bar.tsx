@@ -12,6 +12,8 @@ import type { OrderFailure as Failure } from "./use-submit-order";
 
 type OrderBarProps = {
   readonly cart: Cart;
+  /** With the tip, major units. */
+  readonly total: number;
   /** The order is being made. */
   readonly isBusy: boolean;
   /** What the press waits for, or what it has done, in words; empty when there is nothing to say. */
@@ -26,7 +28,7 @@ type OrderBarProps = {
 };
 
 /** The total and the button that orders; above them whatever stands in the way. */
-export function OrderBar({ cart, isBusy, progress, reasons, obstacles, failure, wrong }: OrderBarProps) {
+export function OrderBar({ cart, total, isBusy, progress, reasons, obstacles, failure, wrong }: OrderBarProps) {
   const t = useTranslations("checkout");
   const reason = reasons.length === 0 ? null : t("reason", { list: reasons.join(", ") });
   return (
@@ -40,7 +42,7 @@ export function OrderBar({ cart, isBusy, progress, reasons, obstacles, failure, 
           <span className={styles.label}>
             {t("total")} <span className={styles.count}>{t("items", { count: cart.count })}</span>
           </span>
-          <Price amount={cart.prices.total} className={styles.total} />
+          <Price amount={total} className={styles.total} />
         </p>
         <Button type="submit" size="l" className={styles.button} busy={isBusy} reason={reason}>
           {t("order")}

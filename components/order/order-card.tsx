@@ -109,16 +109,17 @@ const Actions = ({ order }: { readonly order: Card }) => {
   );
 };
 
-/** What was saved on an order, in a line; nothing where nothing was. */
+/** What was saved on an order and what its courier was given, in a line; nothing where nothing was. */
 const Savings = ({ order }: { readonly order: Card }) => {
   const t = useTranslations("order.card");
   const { settings } = useStorefront();
-  const { discount, bonuses, gifts, currency_code: currency } = order;
+  const { discount, bonuses, tip = 0, gifts, currency_code: currency } = order;
   const write = (amount: number) => formatPrice(amount, currency, settings.enable_fractional_prices);
   const count = gifts.reduce((sum, { quantity }) => sum + quantity, 0);
   const words = [
     discount > 0 && t("discount", { amount: write(discount) }),
     bonuses > 0 && t("bonuses", { amount: write(bonuses) }),
+    tip > 0 && t("tip", { amount: write(tip) }),
     count > 0 && t("gifts", { count }),
   ].filter(Boolean);
   return words.length === 0 ? null : <p className={styles.savings}>{words.join(" · ")}</p>;

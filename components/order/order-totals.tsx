@@ -81,6 +81,7 @@ export function OrderTotals({ order, format }: OrderTotalsProps) {
         {orderType === "delivery" && (
           <Row name={t("delivery")} value={order.delivery_total === 0 ? t("free") : format(order.delivery_total)} />
         )}
+        {order.tip !== undefined && <Row name={t("tip")} value={format(order.tip)} />}
         <Row name={t("total")} value={format(order.price_total)} strong />
         <Row name={t("payment")} value={isOnReceipt ? payment(`${orderType}.${type}`) : payment(`types.${type}`)} />
         <Returned {...order} />

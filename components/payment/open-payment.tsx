@@ -30,7 +30,7 @@ import { WalletForm } from "./wallet-form";
 /** What is paid for: the dishes, and where they go. Nothing where the upstream does not tell. */
 function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCache }) {
   const t = useTranslations("payment-page");
-  const address = payload.delivery_address;
+  const { delivery_address: address, tip = null } = payload;
   if (lines.length === 0) return null;
   return (
     <section className={styles.paidFor} aria-label={t("order")}>
@@ -46,6 +46,12 @@ function PaidFor({ cache: { lines = [], payload } }: { readonly cache: OrderCach
             <Price amount={total} />
           </li>
         ))}
+        {tip !== null && tip > 0 && (
+          <li className={styles.line}>
+            <span className={styles.dish}>{t("tip")}</span>
+            <Price amount={tip} />
+          </li>
+        )}
       </ul>
       {address !== null && (
         <p className={styles.label}>
