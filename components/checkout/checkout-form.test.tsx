@@ -8,7 +8,7 @@ import type { SavedAddress } from "@/lib/client/place/user-address";
 import type { Cart } from "@/lib/contract/cart";
 import { useModals } from "@/lib/stores/modal";
 import { anna, savedAddress } from "@/tests/support/customer-fixtures";
-import { address, antalya, cart } from "@/tests/support/storefront-fixtures";
+import { address, antalya, cart, moscow } from "@/tests/support/storefront-fixtures";
 import { type Answer, ok, renderPage, router, serveApi } from "@/tests/support/storefront-page";
 import { CheckoutForm } from "./checkout-form";
 
@@ -436,5 +436,77 @@ describe("cash", () => {
     await user.type(cash(), "800");
     await user.tab();
     expect(cash()).toHaveValue("900");
+  });
+});
+
+describe("a tip for the courier (ADR-0052)", () => {
+  const tipping = { ...moscow, courier_tip: { amounts: [50, 100], max: 300 } };
+  const amounts = () => within(screen.getByRole("group", { name: "Суммы" })).getAllByRole("button");
+  const tip = () => screen.getByLabelText("Другая сумма");
+  const chosen = () => amounts().find((button) => button.getAttribute("aria-pressed") === "true")?.textContent;
+  const fetching: Cart = {
+    ...cart,
+    place: { city_id: 1, order_type: "takeaway", shop_id: 11, delivery_zone_id: null },
+    delivery_address: null,
+  };
+  const sum = () => document.querySelector("[data-order-bar]")?.textContent;
+
+  it("is offered by a city that sets it, with nothing chosen beforehand, and paid with the order", async () => {
+    const { user, orders } = await setup({ city: tipping });
+    expect(amounts().map(({ textContent }) => textContent)).toEqual(["Без чаевых", "50", "100"]);
+    expect([chosen(), sum()]).toEqual(["Без чаевых", expect.stringContaining(`${cart.prices.total}`)]);
+    await user.click(screen.getByRole("button", { name: "100" }));
+    expect([chosen(), sum()]).toEqual(["100", expect.stringContaining(`${cart.prices.total + 100}`)]);
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).toMatchObject({ tip: 100 });
+  });
+
+  it("is not sent where none is chosen", async () => {
+    const { user, orders } = await setup({ city: tipping });
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).not.toHaveProperty("tip");
+  });
+
+  it("is bounded, and what was typed stays", async () => {
+    const { user, orders } = await setup({ city: tipping });
+    await fill(user);
+    await user.type(tip(), "3a01");
+    await user.click(orderButton());
+    expect(tip()).toHaveAccessibleDescription(/Такую сумму принять не сможем\.$/);
+    expect([sum(), orders().length]).toEqual([expect.stringContaining(`${cart.prices.total}`), 0]);
+    expect(tip()).toHaveValue("301");
+  });
+
+  it("survives a reload in its city, and is not carried into another", async () => {
+    const { user, unmount } = await setup({ city: tipping });
+    await user.type(tip(), "70");
+    unmount();
+    const reloaded = await setup({ city: tipping });
+    expect(tip()).toHaveValue("70");
+    reloaded.unmount();
+    await setup({ city: { ...tipping, id: 9, alias: "berlin" } });
+    expect(tip()).toHaveValue("");
+  });
+
+  it("raises what the change has to be from", async () => {
+    const { user, orders } = await setup({ city: tipping });
+    await user.click(screen.getByRole("button", { name: "100" }));
+    await fill(user);
+    await user.type(cash(), String(cart.prices.total + 99));
+    await user.click(orderButton());
+    expect(cash()).toHaveAccessibleDescription(/Этой суммы не хватит на заказ\.$/);
+    expect(orders()).toHaveLength(0);
+  });
+
+  it("is not offered elsewhere, nor with an order that is fetched", async () => {
+    const { unmount } = await setup();
+    expect(screen.queryByText("Чаевые курьеру")).toBeNull();
+    unmount();
+    await setup({ city: tipping, shown: fetching });
+    expect(screen.queryByText("Чаевые курьеру")).toBeNull();
   });
 });

@@ -44,11 +44,25 @@ describe("what an order came to", () => {
     expect(plainText(discount.getByRole("listitem", { hidden: true }))).toBe("Минус десять10% от 845 ₽−85 ₽");
   });
 
+  it("names the courier's tip, on its card in the list too (ADR-0052)", async () => {
+    const tipped = { ...plain, tip: 100, price_total: 945 };
+    serveApi({ "GET /order/1041": () => ok({ order: tipped }) });
+    renderPage(
+      <>
+        <OrderContent orderId={1041} />
+        <OrderCard order={{ ...tipped, delivery: null, shop: null }} />
+      </>,
+    );
+    expect(await screen.findByText("Чаевые курьеру")).toBeInTheDocument();
+    expect([rowOf("Чаевые курьеру"), rowOf("Итого")]).toEqual(["100 ₽", "945 ₽"]);
+    expect(plainText(screen.getByText(/^чаевые/))).toBe("чаевые 100 ₽");
+  });
+
   it("names none of them where there is none", async () => {
     serveApi({ "GET /order/1041": () => ok({ order: plain }) });
     renderPage(<OrderContent orderId={1041} />);
     expect(await screen.findByText("Итого")).toBeInTheDocument();
-    for (const text of [/Скидка/, /Бонусы/, /бонусами/, "Подарок", "Как это посчитано"]) {
+    for (const text of [/Скидка/, /Бонусы/, /бонусами/, /Чаевые/, "Подарок", "Как это посчитано"]) {
       expect(screen.queryByText(text)).not.toBeInTheDocument();
     }
   });

@@ -73,6 +73,7 @@ export const cityDocument = (context: DocumentContext, city: City) => {
     phone_masks: city.phone_masks,
     currency: { code: city.currency_code, symbol: city.currency },
     banknotes: city.banknotes_minor.map(major),
+    courier_tip: city.courier_tip,
     hours: hoursOf(city.schedule),
     map: {
       centre: city.map.coordinates,
