@@ -59,7 +59,10 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
   // The cart is as it was; of an order that was paid it is empty.
   const isCartFull = payment === null || payment === "failed" || payment === "expired";
   const mayOrderAgain = isCartFull && settings.customers.is_auth_enabled;
-  const isOnlyWay = !isUnsure && !mayOrderAgain && !(order && isPayable(order));
+  const mayPay = order !== undefined && isPayable(order);
+  const isOnlyWay = !isUnsure && !mayOrderAgain && !mayPay;
+  // The first way on is the loud one, once it is known that there is none before it.
+  const isFirstWay = !isUnsure && order !== undefined && !mayPay;
   const reasons = [...new Set(reasonsOf(t, { error, payment, reason }))];
   const Icon = isUnsure ? Clock3 : CircleAlert;
   return (
@@ -82,7 +85,7 @@ export function ResultFailure({ orderId, error, payment, reason }: ResultFailure
         </ButtonLink>
       )}
       {mayOrderAgain && (
-        <ButtonLink href="/cart?state=payment-failure" size="l" wide variant="secondary">
+        <ButtonLink href="/cart?state=payment-failure" size="l" wide variant={isFirstWay ? "primary" : "secondary"}>
           {t("result.other_type")}
         </ButtonLink>
       )}

@@ -195,6 +195,14 @@ describe("the page after a payment", () => {
       "href",
       "/cart?state=payment-failure",
     );
+    expect(screen.getByRole("link", { name: "Вернуться к оплате" })).toHaveClass("primary");
+    expect(screen.getByRole("link", { name: "Выбрать другой способ оплаты" })).toHaveClass("secondary");
+    cleanup();
+    // Where it cannot be paid again, another type is the first way on.
+    show({ status: () => statusOf("failed"), order: () => ok({ order: { ...order, payment_page: null } }), context });
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Выбрать другой способ оплаты" })).toHaveClass("primary"),
+    );
     cleanup();
     show({ status: () => statusOf("failed") });
     await failure();

@@ -64,6 +64,8 @@ describe("the foot of a page", () => {
     expect(opens("Написать нам")).toBe("feedback");
     expect(opens("Заказать звонок")).toBe("call_me_back");
     expect(leads("moscow@shop.example")).toBe("mailto:moscow@shop.example");
+    // Too long for a line, it breaks where its domain begins.
+    expect(screen.getByText("moscow@shop.example").innerHTML).toBe("moscow@<wbr>shop.example");
     expect(screen.getByText("ООО «Сакана»")).toBeTruthy();
   });
 

@@ -45,6 +45,17 @@ function FooterColumn({ title, entries }: FooterColumnProps) {
   );
 }
 
+/** An address of e-mail: where it has no room in one line, the next one begins with its domain. */
+function Mail({ address }: { readonly address: string }) {
+  const [name = "", domain = ""] = address.split("@");
+  return (
+    <span>
+      {name}@<wbr />
+      {domain}
+    </span>
+  );
+}
+
 type FooterProps = Pick<Storefront, "brand" | "city"> & {
   readonly settings: ShellSettings;
   readonly pages: readonly LinkedPage[];
@@ -108,7 +119,11 @@ export function Footer({ brand, city, settings, pages, company }: FooterProps) {
                 isFree={city?.is_free_call ?? false}
                 className={styles.phone}
               />
-              {city && <a href={`mailto:${city.email}`}>{city.email}</a>}
+              {city && (
+                <a href={`mailto:${city.email}`}>
+                  <Mail address={city.email} />
+                </a>
+              )}
               <button type="button" data-opens="feedback" aria-haspopup="dialog" className={styles.feedback}>
                 <Icon path={mailIcon} />
                 {t("footer.feedback")}
