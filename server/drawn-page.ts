@@ -19,7 +19,7 @@ export type DrawnPage = {
 };
 
 /** Hop-by-hop headers, and headers that describe other bytes than those we send. */
-const ofTheWay: ReadonlySet<string> = new Set([
+const connectionHeaders: ReadonlySet<string> = new Set([
   "connection",
   "content-encoding",
   "content-length",
@@ -29,8 +29,8 @@ const ofTheWay: ReadonlySet<string> = new Set([
 ]);
 
 /** Request headers that concern the visitor's connection to this server, not the request to Next. */
-const ofHisWay: ReadonlySet<string> = new Set([
-  ...ofTheWay,
+const visitorConnectionHeaders: ReadonlySet<string> = new Set([
+  ...connectionHeaders,
   "accept-encoding",
   "expect",
   "if-modified-since",
@@ -41,7 +41,7 @@ const ofHisWay: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-const innerOrOfTheWay: ReadonlySet<string> = new Set([...ofTheWay, ...innerHeaders]);
+const innerOrConnectionHeaders: ReadonlySet<string> = new Set([...connectionHeaders, ...innerHeaders]);
 
 type SentHeaders = Record<string, string | string[]>;
 
@@ -61,9 +61,9 @@ type Asked = {
 };
 
 /** The request to Next for a page that only this visitor gets. */
-export const askedBy = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">): Asked => ({
+export const visitorRequest = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">): Asked => ({
   path: url,
-  headers: without(headers, ofHisWay),
+  headers: without(headers, visitorConnectionHeaders),
 });
 
 /**
@@ -87,7 +87,7 @@ const isText = (headers: IncomingHttpHeaders): boolean => /^text\/|xml|json/.tes
 export const ownHeaders = (headers: IncomingHttpHeaders, html: string): OutgoingHttpHeaders => {
   const policy = headers["content-security-policy"];
   return {
-    ...without(headers, innerOrOfTheWay),
+    ...without(headers, innerOrConnectionHeaders),
     ...(typeof policy === "string" && { "content-security-policy": policyWithHashes(policy, html) }),
     ...(policy === undefined && isHtml(headers) && { "content-security-policy": closedPolicy }),
     // Next adds Accept-Encoding to Vary only if it compresses.

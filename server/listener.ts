@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/contract/problem";
 import { retryLaterHeaders, unavailablePage, unavailableText } from "@/lib/middleware/unavailable-page";
 import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
-import { askedBy, drawPage, sendDrawn } from "./drawn-page";
+import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
 import { createRoom, type RequestKind, type Room, requestKind } from "./load-shedding";
 import { chunkedBody, isChunked, isWithinBounds } from "./request-bounds";
 
@@ -39,7 +39,11 @@ export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): Re
     const method = methods.find((known) => known === request.method);
     const body = await chunkedBody(request, response);
     if (body === null) return;
-    await sendDrawn(request, response, await drawPage(next, { ...askedBy(request), ...(method && { method, body }) }));
+    await sendDrawn(
+      request,
+      response,
+      await drawPage(next, { ...visitorRequest(request), ...(method && { method, body }) }),
+    );
   };
 
   return (request, response) => {

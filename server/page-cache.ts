@@ -49,6 +49,11 @@ const isPublic = ({ status, headers }: DrawnPage): boolean =>
 const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
   missing === undefined ? isPublic(drawn) : drawn.status === missing.status;
 
+const nameOf = ({ path, cookie, missing }: PageKey): string => missing?.innerPath ?? `${path} ${cookie}`;
+
+const freshOf = (kept: Kept | undefined): CachedPage | null =>
+  kept !== undefined && performance.now() < kept.freshUntil ? kept.page : null;
+
 /**
  * Caches pages that middleware marks as public (`X-Accel-Expires`) in memory for a second. Simultaneous requests wait for
  * one answer of Next; if it fails, they get the last good page. Missing addresses share one page for each variant. Other
@@ -83,10 +88,6 @@ export const createPageCache = (next: Pool, room: Room, place: PageCachePlace = 
     pages.set(name, { page, freshUntil: performance.now() + freshMs });
     return { kind: "kept", page };
   };
-
-  const nameOf = ({ path, cookie, missing }: PageKey): string => missing?.innerPath ?? `${path} ${cookie}`;
-  const freshOf = (kept: Kept | undefined): CachedPage | null =>
-    kept !== undefined && performance.now() < kept.freshUntil ? kept.page : null;
 
   return {
     fresh: (key) => freshOf(pages.get(nameOf(key))),

@@ -6,7 +6,7 @@ import { missingPageOf } from "@/lib/middleware/resolve";
 import { mayBePublic } from "@/lib/middleware/site-pages";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
-import { askedBy, drawPage, sendDrawn } from "./drawn-page";
+import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import { createPageCache, type PageCachePlace } from "./page-cache";
 
@@ -61,7 +61,7 @@ export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailab
     const left = new AbortController();
     response.once("close", () => left.abort());
     try {
-      const drawn = await room.run(() => drawPage(next, { ...askedBy(request), signal: left.signal }));
+      const drawn = await room.run(() => drawPage(next, { ...visitorRequest(request), signal: left.signal }));
       await sendDrawn(request, response, drawn);
     } finally {
       leave();

@@ -4,7 +4,7 @@ import { methodLabel, statusClass } from "@/lib/metrics/metrics";
 import type { Dependencies } from "./dependencies";
 import { ApiError, badRequest, notFound, unauthorized } from "./domain/api-error";
 import { serveAddresses } from "./http/address";
-import { failed } from "./http/answer";
+import { problemResponse } from "./http/answer";
 import { serveCarts } from "./http/cart";
 import { servePages, serveProducts, serveSettings } from "./http/catalogue";
 import { serveCustomers } from "./http/customer";
@@ -72,10 +72,10 @@ export const createApp = (deps: Dependencies, options: AppOptions): Hono => {
   const app = new Hono();
   const language = (c: Parameters<typeof languageOf>[0]) => languageOf(c, deps.catalog.current());
 
-  app.onError((error, c) => failed(c, error, language(c), deps.log));
+  app.onError((error, c) => problemResponse(c, error, language(c), deps.log));
   app.notFound((c) => {
     const missing = notFound();
-    return failed(c, missing, language(c), deps.log);
+    return problemResponse(c, missing, language(c), deps.log);
   });
 
   watch(app, deps, options.isDraining);

@@ -21,11 +21,11 @@ const isJson = (headers: Headers): boolean =>
   headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 
 /**
- * The text of a body, which is read no further than a bound, bytes.
+ * The text of a body. It is read no further than `most` bytes, 64 KB.
  *
- * @throws ApiError 413 at the bound, TypeError for what is no UTF-8
+ * @throws ApiError 413 for a longer body, TypeError for what is no UTF-8
  */
-export const textWithin = async ({ headers, body }: Request, most: number): Promise<string> => {
+export const boundedText = async ({ headers, body }: Request, most = MAX_BYTES): Promise<string> => {
   if (Number(headers.get("content-length") ?? 0) > most) throw new ApiError(413, "too_large");
   if (body === null) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -43,7 +43,7 @@ export const textWithin = async ({ headers, body }: Request, most: number): Prom
 export const jsonBody = async (request: Request): Promise<unknown> => {
   if (!isJson(request.headers)) throw new ApiError(415, "unsupported_media");
   try {
-    return parseJson(await textWithin(request, MAX_BYTES));
+    return parseJson(await boundedText(request));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, "bad_request");

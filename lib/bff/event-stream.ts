@@ -15,7 +15,7 @@ const headers = {
 };
 
 /** Forwards bytes as they arrive. */
-const handedOn = (source: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> => {
+const forwarded = (source: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> => {
   const reader = source.getReader();
   return new ReadableStream({
     pull: async (controller) => {
@@ -33,11 +33,11 @@ const handedOn = (source: ReadableStream<Uint8Array>, end: () => void): Readable
 };
 
 /**
- * The events of an endpoint at the upstream, on to the browser. It ends with the visitor, with the upstream, with this
- * process, or after a quarter of an hour.
+ * Forwards the events of an endpoint of the upstream to the browser. The stream ends when the visitor leaves, the upstream
+ * closes it or this process stops, at the latest after 15 minutes.
  *
- * @param visitor whose streams are counted together
- * @param signal of the request: the visitor has left
+ * @param visitor id by which open streams are counted
+ * @param signal of the request, aborted when the visitor leaves
  */
 export const eventStream = async (
   endpoint: Endpoint,
@@ -57,7 +57,7 @@ export const eventStream = async (
   if (signal.aborted) end();
   try {
     const source = await openStream(endpoint, { ...(params && { params }), query }, context, ended.signal);
-    return new Response(handedOn(source, end), { headers });
+    return new Response(forwarded(source, end), { headers });
   } catch (error) {
     end();
     throw error;

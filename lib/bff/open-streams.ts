@@ -3,7 +3,7 @@ import { STREAMS_EACH } from "@/lib/contract/order/order-tracking";
 import { publishMeasurement } from "@/lib/observability/measurements";
 import { ApiError } from "./api-error";
 
-/** Streams that one process holds. */
+/** Open streams of one process at most. */
 const ALL = 5_000;
 
 type Stream = { readonly visitor: string; readonly end: () => void };
@@ -22,10 +22,10 @@ const endWithProcess = (): void => {
 };
 
 /**
- * Counts a stream as open until what it returns is called.
+ * Counts a stream as open until the returned function is called.
  *
- * @param end ends it, when the process does
- * @throws ApiError 429 where the visitor, or all together, have enough of them
+ * @param end is called when the process stops
+ * @throws ApiError 429 where the visitor or the process has too many
  */
 export const enterStream = (visitor: string, end: () => void): (() => void) => {
   endWithProcess();

@@ -8,7 +8,7 @@ import { logger } from "@/lib/observability/logger";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
 import { ApiError } from "./api-error";
-import { textWithin } from "./body";
+import { boundedText } from "./body";
 import type { Session } from "./session";
 
 const bankFields = [
@@ -28,7 +28,7 @@ export const areAllowed = (
   (reply.complete_link === undefined || safePath(reply.complete_link) !== null) &&
   (reply.TermUrl === undefined || isBankAddress(reply.TermUrl, [siteOrigin]));
 
-/** A step that leads anywhere else is no step: 502, and the browser never sees the address. */
+/** @throws ApiError 502 for a step that leads anywhere else: the browser never gets the address */
 export const allowedLinks = (
   reply: PaymentReply,
   session: Session | null,
@@ -38,7 +38,6 @@ export const allowedLinks = (
   return { reply, session };
 };
 
-const MAX_BYTES = 64 * 1024;
 const failurePath = "/back-to-home?state=payment-failure";
 
 type Returned = { readonly MD: string; readonly PaRes: string | null; readonly cres: string | null };
@@ -54,13 +53,13 @@ const returnedOf = (form: URLSearchParams): Returned | null => {
 const formOf = async (request: Request): Promise<URLSearchParams> => {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") return new URLSearchParams();
-  return new URLSearchParams(await textWithin(request, MAX_BYTES));
+  return new URLSearchParams(await boundedText(request));
 };
 
 /**
- * Where the issuer's page brings the customer back to. The post comes from another site and without our cookies, so it
- * changes the hand-off alone, and the browser goes on by a GET, with its cookies and a clean address. Always 303: what
- * cannot be used leads to the page of a failed payment.
+ * The address to which the issuer's page returns the customer after 3-D Secure. The POST comes from another site and
+ * without our cookies, so it only stores the issuer's result; 303 leads the browser on by a GET, with its cookies and a
+ * clean address. A result that cannot be used leads to the page of a failed payment.
  */
 export const termUrl =
   (endpoint: typeof threeDsReturn) =>

@@ -196,6 +196,26 @@ const assertAdmitted = (
   if (preview !== null && !isOpenInPreview(endpoint)) throw new ApiError(403, "preview");
 };
 
+/** Headers of every answer; cookies that stay as they are, are null. */
+const setAnswerHeaders = (headers: Headers, requestId: string, cookies: readonly (string | null)[]): void => {
+  headers.set("x-request-id", requestId);
+  headers.set("x-content-type-options", "nosniff");
+  for (const cookie of cookies) if (cookie !== null) headers.append("set-cookie", cookie);
+};
+
+type Answered = {
+  readonly requestId: string;
+  readonly status: number;
+  /** `performance.now()` at the beginning. */
+  readonly start: number;
+};
+
+const logCall = ({ method, path }: Endpoint, { requestId, status, start }: Answered): void => {
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  // The pattern, not the address: that may name an order or a key.
+  logger().info({ request_id: requestId, method, path, status, ms }, "call");
+};
+
 /**
  * The one wrapper of the API: every route is `export const PUT = route(cartAdd);`. In this order: origin (changes), type,
  * size, JSON and schema of the payload, session, idempotency key; then the same endpoint at the upstream, or `handle`;
@@ -240,17 +260,11 @@ export const route =
     const response = await answer().catch((error: unknown) =>
       problemAnswer(error, { language, requestId, path: endpoint.path }),
     );
-    response.headers.set("x-request-id", requestId);
-    response.headers.set("x-content-type-options", "nosniff");
-    const cookies = [
+    setAnswerHeaders(response.headers, requestId, [
       await cookieOf(before, session, isSpoiled),
       keptDevice(device),
       hintCookie(request.headers.get("cookie"), session, env),
-    ];
-    for (const cookie of cookies) if (cookie !== null) response.headers.append("set-cookie", cookie);
-    const { method, path } = endpoint;
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    // The pattern, not the address: that may name an order or a key.
-    logger().info({ request_id: requestId, method, path, status: response.status, ms }, "call");
+    ]);
+    logCall(endpoint, { requestId, status: response.status, start });
     return response;
   };

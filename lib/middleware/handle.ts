@@ -10,7 +10,7 @@ import { logger } from "@/lib/observability/logger";
 import { preferencesOf } from "@/lib/request/preferences";
 import { callUpstream } from "@/lib/upstream/call-upstream";
 import { UpstreamError } from "@/lib/upstream/upstream-error";
-import { discreetHeaders, paymentHeaders } from "./payment-headers";
+import { noTraceHeaders, paymentHeaders } from "./payment-headers";
 import { operatorOf } from "./preview";
 import { type Decision, knownLanguage, type RequestFacts, resolve, type SiteTable } from "./resolve";
 import { securityHeaders } from "./security-headers";
@@ -89,7 +89,7 @@ const rewritten = (request: NextRequest, path: string, { status = 200, headers }
 const ownHeaders = (decision: Decision, env: ServerEnv, nonce: string): Readonly<Record<string, string>> => {
   if (decision.kind !== "page") return {};
   if (decision.page === "payment") return paymentHeaders(env, nonce);
-  return decision.page === "outcome" ? discreetHeaders : {};
+  return decision.page === "outcome" ? noTraceHeaders : {};
 };
 
 /** The framework puts the nonce it finds in this policy on its own scripts; the layout puts it on ours. */

@@ -34,14 +34,14 @@ const contentPolicy = (site: Site, nonce: string): string => {
   return [...directives, ...(site.isHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
 };
 
-/** Headers of pages that speak of a payment: neither they nor their addresses stay anywhere. */
-export const discreetHeaders: Readonly<Record<string, string>> = {
+/** Headers of pages about a payment: they are not cached, and their addresses are not sent on as referrers. */
+export const noTraceHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
 };
 
 /** What the payment page has instead of the headers of other pages. */
 export const paymentHeaders = (site: Site, nonce: string): Readonly<Record<string, string>> => ({
-  ...discreetHeaders,
+  ...noTraceHeaders,
   "content-security-policy": contentPolicy(site, nonce),
 });

@@ -21,7 +21,7 @@ type TextRequest = {
   readonly signal: AbortSignal;
 };
 
-/** These have no body, and a `Response` of them may be given none. */
+/** Statuses without a body: `new Response` throws if it is given one. */
 const bodiless = new Set([204, 205, 304]);
 
 /**
@@ -31,8 +31,10 @@ const bodiless = new Set([204, 205, 304]);
 const sendText = async ({ url, ...parts }: TextRequest): Promise<Response> => {
   const { statusCode: status, headers, body } = await request(url, { ...parts, dispatcher: longTimeoutDispatcher });
   const text = await body.text();
-  const told = Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === "string");
-  return new Response(bodiless.has(status) ? null : text, { status, headers: told });
+  const singleHeaders = Object.entries(headers).filter(
+    (header): header is [string, string] => typeof header[1] === "string",
+  );
+  return new Response(bodiless.has(status) ? null : text, { status, headers: singleHeaders });
 };
 
 /** Failures in a row that open the circuit. */
@@ -182,7 +184,7 @@ const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamC
     // The signal bounds the body too, which the library's own timeout does not.
     timeout: false,
     // Changes are PUT and must not be repeated (SPEC-334).
-    // An upstream that says when to come again is not waited for: the deadline would pass, and hide what it said.
+    // An answer with Retry-After is not repeated: the deadline would pass, and the visitor would get a timeout instead.
     retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150, shouldRetry: mayRetry },
     fetch: () => sendText({ url, method, headers, body, signal }),
   } satisfies Options;
@@ -195,7 +197,7 @@ const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamC
 };
 
 const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext) => {
-  // Not `AbortSignal.timeout`: it would hold what belongs to the call until the last of its seconds.
+  // Not `AbortSignal.timeout`: its timer keeps the objects of the call in memory until the timeout.
   const deadline = new AbortController();
   const { signal } = deadline;
   const timer = setTimeout(() => deadline.abort(), timeoutMs[endpoint.kind]);

@@ -3,7 +3,7 @@ import { Agent, type Dispatcher } from "undici";
 
 /**
  * How long an unused connection to the upstream is kept, ms. Well below the 20 s for which the upstream keeps it, or a
- * request may set out on a connection that is just being closed.
+ * request may be sent on a connection that is just being closed.
  */
 const IDLE_MS = 10_000;
 

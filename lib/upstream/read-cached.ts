@@ -10,7 +10,7 @@ import { invalidReply, serviceHeaders, type UpstreamParts, upstreamAddress } fro
 import { boundedDispatcher } from "./dispatcher";
 import { UpstreamError } from "./upstream-error";
 
-/** Headers or a body that did not come in time, as the client of HTTP names it. */
+/** undici names its errors of a late header or body so. */
 const isLate = (error: Error): boolean => error.name.endsWith("TimeoutError");
 
 /**
@@ -23,16 +23,16 @@ const timedDispatcher = (endpoint: Endpoint): Dispatcher => {
     const ended = callBegun(endpoint);
     let isBroken = false;
     return dispatch(options, {
-      onRequestStart: (...told) => handler.onRequestStart?.(...told),
-      onRequestUpgrade: (...told) => handler.onRequestUpgrade?.(...told),
-      onResponseStart: (...told) => {
-        isBroken = told[1] >= 500;
-        handler.onResponseStart?.(...told);
+      onRequestStart: (...args) => handler.onRequestStart?.(...args),
+      onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+      onResponseStart: (...args) => {
+        isBroken = args[1] >= 500;
+        handler.onResponseStart?.(...args);
       },
-      onResponseData: (...told) => handler.onResponseData?.(...told),
-      onResponseEnd: (...told) => {
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => {
         ended(isBroken ? "broken" : null);
-        handler.onResponseEnd?.(...told);
+        handler.onResponseEnd?.(...args);
       },
       onResponseError: (controller, error) => {
         ended(isLate(error) ? "timeout" : "unavailable");
@@ -51,23 +51,23 @@ const REVALIDATE_SECONDS = 60;
  */
 const unusable = new LRUCache<string, number>({ max: 1_000 });
 
-/** A failure after this time counts as a timeout, ms. */
-const VAIN_MS = 1_000;
+/** A failure after this time counts as a timeout, ms; for so long the same read is not sent again. */
+const TIMED_OUT_MS = 1_000;
 
 /**
  * Reads that have just timed out. Next draws a failed page a second time with its error page, and would wait for the same
  * read again, but the visitor has to get an answer within 3 s.
  */
-const inVain = new LRUCache<string, true>({ max: 1_000, ttl: VAIN_MS });
+const timedOut = new LRUCache<string, true>({ max: 1_000, ttl: TIMED_OUT_MS });
 
 /** @throws UpstreamError for a read that has just timed out, TypeError without an answer */
-const askedOnce = async (name: string, ask: () => Promise<Response>): Promise<Response> => {
-  if (inVain.has(name)) throw new UpstreamError(504, "timeout");
+const fetchUnlessTimedOut = async (name: string, ask: () => Promise<Response>): Promise<Response> => {
+  if (timedOut.has(name)) throw new UpstreamError(504, "timeout");
   const begun = performance.now();
   try {
     return await ask();
   } catch (error) {
-    if (performance.now() - begun > VAIN_MS) inVain.set(name, true);
+    if (performance.now() - begun > TIMED_OUT_MS) timedOut.set(name, true);
     throw error;
   }
 };
@@ -96,7 +96,7 @@ export const readCached = async <E extends Endpoint>(
     dispatcher: timedDispatcher(endpoint),
     next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
   };
-  const response = await askedOnce(`${language} ${address}`, () => fetch(address, init));
+  const response = await fetchUnlessTimedOut(`${language} ${address}`, () => fetch(address, init));
   if (!response.ok) throw new UpstreamError(response.status, codeOfStatus(response.status));
   try {
     return await replyOf(endpoint, response);

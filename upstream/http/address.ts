@@ -9,17 +9,17 @@ import { type Call, userOf } from "../services/call";
 import { changedCart } from "../services/cart/change-cart";
 import { preparedMenu } from "../services/catalogue/prepared-menu";
 import { ownAddress, savedCartAddress } from "../services/customer/user-addresses";
-import { type Asked, deliverable, lookUp, whereIn } from "../services/place/address-lookup";
+import { type AddressAsked, deliverable, lookUp, searchArea } from "../services/place/address-lookup";
 import { addressView, cartAddress, nearestShopView } from "../services/place/address-view";
 import { withPrepared } from "../services/prepared";
 import { say } from "../texts/say";
 import type { Serve } from "./serve";
 
-/** Typing asks often, a check is a click. */
+/** Per caller: suggestions come with each key that is pressed, a check with a click. */
 const suggestLimit = { name: "address.suggest", max: 600, seconds: 60 };
 const checkLimit = { name: "address.check", max: 200, seconds: 60 };
 
-type SetCall = Call<unknown, Asked & { readonly address_id?: number | undefined }>;
+type SetCall = Call<unknown, AddressAsked & { readonly address_id?: number | undefined }>;
 
 /** The address chosen: one of the customer's own, looked at anew, or one that is looked up. */
 const chosenAddress = async (deps: Dependencies, call: SetCall): Promise<CartAddress> => {
@@ -37,7 +37,7 @@ const chosenAddress = async (deps: Dependencies, call: SetCall): Promise<CartAdd
 export const serveAddresses = (serve: Serve, deps: Dependencies): void => {
   serve(addressSuggest, async (call) => {
     deps.limits.take(suggestLimit, call.caller);
-    const where = whereIn(call, call.query.city_id);
+    const where = searchArea(call, call.query.city_id);
     const suggestions = await deps.geocoder.suggest(where, call.query.q);
     const name = translated(where.city.name, call.language);
     return {

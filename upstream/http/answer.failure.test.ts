@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isStoreAway } from "./answer";
+import { isDatabaseUnavailable } from "./answer";
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error("query failed", { cause }), { code });
 
@@ -11,7 +11,7 @@ describe("a database that is away", () => {
     ["a lost connection below drizzle's error", new Error("Failed query", { cause: withCode("08006") })],
     ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
   ])("is %s", (_, error) => {
-    expect(isStoreAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe("a database that is away", () => {
     ["a mistake of ours", new TypeError("x is undefined")],
     ["nothing", undefined],
   ])("is not %s", (_, error) => {
-    expect(isStoreAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -11,12 +11,12 @@ import { Prepared } from "../services/prepared";
 import { say } from "../texts/say";
 import { routePattern } from "./route-pattern";
 
-/** PostgreSQL's classes of "not now": connection lost, out of resources (a full disk), being shut down. */
-const awayClasses = ["08", "53", "57P"];
+/** Classes of PostgreSQL's codes: connection lost, out of resources (a full disk), operator intervention. */
+const unavailableClasses = ["08", "53", "57P"];
 
-const awayCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "ENOSPC", "57014"];
+const unavailableCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "ENOSPC", "57014"];
 
-const awayTexts = ["timeout exceeded when trying to connect", "Connection terminated"];
+const unavailableTexts = ["timeout exceeded when trying to connect", "Connection terminated"];
 
 type Failure = Readonly<Record<string, unknown>>;
 
@@ -25,29 +25,29 @@ const textOf = (error: Failure, field: "code" | "message"): string => {
   return typeof value === "string" ? value : "";
 };
 
-const isAway = (error: Failure): boolean => {
+const isUnavailable = (error: Failure): boolean => {
   const code = textOf(error, "code");
   return (
-    awayCodes.includes(code) ||
-    awayClasses.some((start) => code.startsWith(start)) ||
-    awayTexts.some((text) => textOf(error, "message").includes(text))
+    unavailableCodes.includes(code) ||
+    unavailableClasses.some((start) => code.startsWith(start)) ||
+    unavailableTexts.some((text) => textOf(error, "message").includes(text))
   );
 };
 
-/** Whether a failure, or what caused it, says that the database cannot work now: the request may succeed later. */
-export const isStoreAway = (error: unknown): boolean =>
-  isRecord(error) && (isAway(error) || isStoreAway(error["cause"]));
+/** Whether an error, or its cause, means that the database cannot work now: the same request may succeed later. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  isRecord(error) && (isUnavailable(error) || isDatabaseUnavailable(error["cause"]));
 
 const jsonHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 
-/** Longest life of a stream, about: a client that reconnects has its session checked again. */
+/** Longest life of a stream, ms, ± 10 %: a client that reconnects has its session checked again. */
 const LIFE_MS = 600_000;
 
-/** Sends the events as they come, until the listener leaves or there are no more. */
+/** Sends events until the listener disconnects or the feed ends. */
 const streamed = (c: Context, { feed, leave }: EventStream<{ readonly kind: string }>): Response => {
   const response = streamSSE(c, async (sse) => {
     sse.onAbort(feed.end);
-    // Not all at once, where many began together.
+    // Streams that began together do not end together.
     const end = setTimeout(feed.end, LIFE_MS * (0.9 + 0.2 * Math.random()));
     try {
       for (let event = await feed.next(); event !== null; event = await feed.next()) {
@@ -64,8 +64,8 @@ const streamed = (c: Context, { feed, leave }: EventStream<{ readonly kind: stri
   return response;
 };
 
-/** A reply that went well. */
-export const answered = (c: Context, reply: unknown): Response => {
+/** The response of a successful call. */
+export const successResponse = (c: Context, reply: unknown): Response => {
   if (reply instanceof EventStream) return streamed(c, reply);
   return reply instanceof Prepared
     ? c.body(reply.bytes, 200, jsonHeaders)
@@ -95,15 +95,15 @@ const internal = (language: Language): Problem => ({ message: say("problem.inter
 const problem = (c: Context, status: ContentfulStatusCode, body: Problem, headers: Record<string, string>): Response =>
   c.body(JSON.stringify(body), status, { ...jsonHeaders, ...headers });
 
-/** The refusal a failure amounts to; null for a mistake of ours. */
+/** The error that the caller gets; null for a fault of this program, which is answered with 500. */
 const asRefusal = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
-  if (!isStoreAway(error)) return null;
+  if (!isDatabaseUnavailable(error)) return null;
   return unavailable();
 };
 
-/** Any failure as a Problem in the customer's language; what was not foreseen is logged and tells nothing outside. */
-export const failed = (c: Context, error: unknown, language: Language, log: Logger): Response => {
+/** Any failure as a Problem in the customer's language. An unexpected one is logged, and its details are not sent. */
+export const problemResponse = (c: Context, error: unknown, language: Language, log: Logger): Response => {
   const refusal = asRefusal(error);
   if (refusal !== error) log.error({ err: error, route: routePattern(c), method: c.req.method }, "request failed");
   if (refusal === null) return problem(c, 500, internal(language), {});

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
 
 /**
- * The pattern of what answers a call, "/v1/order/cache/:order_cache_key"; "unknown" where nothing stands. Logs and metrics
- * name this and never the path, in which keys stand that open something.
+ * The pattern of a call's route, "/v1/order/cache/:order_cache_key"; "unknown" without one. Logs and metrics hold this and
+ * never the path: its keys grant access.
  */
 export const routePattern = (c: Context): string => {
   const last = matchedRoutes(c).at(-1)?.path ?? "/*";

@@ -13,20 +13,20 @@ import { customerOfSession } from "../services/customer/profile";
 import type { EventStream } from "../services/event-stream";
 import type { Prepared } from "../services/prepared";
 import { type Phrase, say } from "../texts/say";
-import { answered } from "./answer";
+import { successResponse } from "./answer";
 import { languageOf } from "./language";
 
-/** A reply, one that is prepared, or, of an endpoint that streams, a row of them. */
+/** A reply, one that is serialised already, or a stream of events. */
 type Answer<Reply> =
   | Reply
   | Prepared<Reply>
   | ([Reply] extends [{ readonly kind: string }] ? EventStream<Reply> : never);
 type Handler<Query, Body, Reply> = (call: Call<Query, Body>) => Promise<Answer<Reply>> | Answer<Reply>;
 
-/** Stands in for a schema an endpoint does not have; its handler has nothing to read there, hence `never`. */
+/** The schema of an endpoint that declares none. Its output is `never`, so a handler cannot read it. */
 const undeclared = z.custom<never>(() => true);
 
-/** Message keys pass as they are; what zod says is for developers, so a customer reads our own words. */
+/** Message keys are sent as they are; a message of zod is for developers, so the customer gets a text of ours. */
 const phraseOf = (message: string): string | Phrase => (message.startsWith("form.") ? message : say("field.wrong"));
 
 const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
@@ -79,12 +79,12 @@ const uuidHeader = (c: Context, name: string): string | null => {
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Given by the first that sees a request, see `app.ts`. */
+    /** Set by the first middleware, see `app.ts`. */
     requestId: string;
   }
 }
 
-/** Names a request in the log and in the answer: the caller's name where it is a decent one. */
+/** The id of a request in log and response: the one that the caller sent if it is well formed, else a new one. */
 export const requestIdOf = (c: Context): string => {
   const given = c.req.header("x-request-id") ?? "";
   return /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
@@ -95,15 +95,15 @@ export type Serve = <Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends
   handler: Handler<z.output<Q>, z.output<B>, z.input<R>>,
 ) => void;
 
-/** What a storefront's operator previews: believed only with its signature. */
+/** What an operator previews; null without a valid signature. */
 const previewOf = (c: Context, { brand, previewSecret: secret }: Dependencies): Preview | null => {
   const token = c.req.header("x-preview");
   return token === undefined || secret === null ? null : readPreview({ brand, secret }, token, new Date());
 };
 
 /**
- * What it returns mounts an endpoint of the contract under `/v1`. Query and body are parsed by the
- * endpoint's schemas (422 with the fields), and whatever a handler throws becomes a Problem in the app's error handler.
+ * Returns a function that mounts an endpoint of the contract under `/v1`. Query and body are parsed by the endpoint's
+ * schemas (422 with the fields); the app's error handler answers what a handler throws with a Problem.
  */
 export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
   return (endpoint, handler) => {
@@ -138,7 +138,7 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
         hashPhone: deps.hashPhone,
         requestId: c.get("requestId"),
       });
-      return answered(c, reply);
+      return successResponse(c, reply);
     });
   };
 };

@@ -15,11 +15,11 @@ export type Call<Query, Body> = {
   readonly language: Language;
   /** By the upstream's clock, or as an operator previews it. */
   readonly now: Date;
-  /** As it is when the call begins; one call sees one state. */
+  /** The catalogue as it is when the call begins: it stays the same during the call. */
   readonly reference: Reference;
   /** Who is logged in; null for a guest, and for a session that has ended. */
   readonly user: UserRow | null;
-  /** What the caller showed as his session. */
+  /** The session token that the caller sent; it may have ended. */
   readonly sessionToken: string | null;
   /** The device token: the phones with which this browser has logged in before. */
   readonly deviceToken: string | null;
@@ -28,13 +28,13 @@ export type Call<Query, Body> = {
   /** The browser's own cart, whoever is logged in. */
   readonly guestCartId: string | null;
   readonly idempotencyKey: string | null;
-  /** Whom the limits count: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy reports it. */
+  /** The key under which limits count the caller: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy reports it. */
   readonly caller: string;
   /** His IP address, for services that have to pass it on; null: no proxy reports it. */
   readonly clientAddress: string | null;
-  /** How phones of deleted accounts are kept. */
+  /** Hashes the phone of a deleted account, which is stored only so. */
   readonly hashPhone: HashPhone;
-  /** The name of the request in every log. */
+  /** The id of the request in all logs. */
   readonly requestId: string;
 };
 
@@ -43,9 +43,9 @@ export type CallOf<Declared> =
   Declared extends Endpoint<infer Query, infer Body, z.ZodMiniType> ? Call<z.output<Query>, z.output<Body>> : never;
 
 /**
- * The id that a parameter of the path names: whole, decimal, positive, as the ids of rows are.
+ * A parameter of the path as the id of a row: a positive decimal integer.
  *
- * @throws ApiError 404: what is no id names nothing
+ * @throws ApiError 404 for any other text
  */
 export const idParam = ({ params }: { readonly params: Readonly<Record<string, string>> }, name: string): number => {
   const text = params[name] ?? "";
@@ -56,7 +56,7 @@ export const idParam = ({ params }: { readonly params: Readonly<Record<string, s
 
 const Uuid = z.uuid();
 
-/** Whether a text names a row of those that are named by uuids. */
+/** Whether a text is a UUID. */
 export const isUuid = (text: string): boolean => z.safeParse(Uuid, text).success;
 
 /** @throws ApiError 400 */

@@ -1,5 +1,5 @@
 /**
- * Events that a listener has not received yet: the newest of each kind. A slow reader misses older ones and needs no more memory.
+ * Events that a listener has not received yet: the newest of each kind. A slow reader misses older ones, so memory is bounded.
  */
 export class Feed<Event extends { readonly kind: string }> {
   readonly #waiting = new Map<string, Event>();
@@ -33,7 +33,7 @@ export class Feed<Event extends { readonly kind: string }> {
   };
 }
 
-/** A reply that goes on: a row of server-sent events. `leave` is called once, however it ends. */
+/** A reply of server-sent events. `leave` is called once, when the stream ends for any reason. */
 export class EventStream<Event extends { readonly kind: string }> {
   readonly feed: Feed<Event>;
   readonly leave: () => void;

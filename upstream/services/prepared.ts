@@ -1,6 +1,6 @@
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A reply that is written as JSON in a way of its own: once for all callers, or of parts that are kept written. */
+/** A reply that is serialised once for all callers, or from parts that are cached as JSON. */
 export class Prepared<Reply> {
   readonly reply: () => Reply;
   readonly #write: () => Uint8Array<ArrayBuffer>;

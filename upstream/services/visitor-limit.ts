@@ -4,7 +4,7 @@ import type { Call } from "./call";
 import { takeSolution } from "./customer/captcha";
 import { ownerOf } from "./order/owner";
 
-/** `max` times in each window of `seconds`; where there is `most`, a captcha opens the part above `max`. */
+/** `max` calls in each window of `seconds`; up to `most`, where there is one, with a captcha each. */
 type VisitorLimit = { readonly name: string; readonly max: number; readonly seconds: number };
 
 type CountedLimit = VisitorLimit & { readonly caller: string; readonly most?: number };

@@ -16,7 +16,7 @@ import { waitAtMost } from "../wait-at-most";
 
 /** Simultaneous calls of one kind to one acquirer, in one process. */
 const LANES = 4;
-/** How long an overdue order waits for an acquirer that does not answer. */
+/** How long an overdue order waits for an acquirer that does not answer, ms. */
 const EXPIRE_AFTER_MS = 10 * 60 * 1000;
 /** Longest wait for running calls at shutdown, ms: a call that is cut off is repeated later, also by another process. */
 const STOP_MS = 3_000;
@@ -48,10 +48,10 @@ const ask = async (deps: PaymentServices, { kind, acquiring }: AskQueue, taken: 
 };
 
 /**
- * Reconciles payments with their acquirers in the background, until it is stopped: asks about open ones, closes those
- * whose order is overdue, gives back what has to go back. Each acquirer has a queue for each of these, with lanes of its
- * own, so that nothing waits for an acquirer that hangs but what is asked of the same one. What is due, and when again,
- * stands in the database: a process that was down catches up, and two of them do nothing twice (ADR-0038).
+ * Reconciles payments with their acquirers in the background, until it is stopped: queries open ones, closes those whose
+ * order is overdue, refunds those that have to be refunded. Each acquirer has a queue for each of these with up to four
+ * calls at a time, so an acquirer that hangs delays no other. The database stores what is due and when: a process that was
+ * down catches up, and two processes do nothing twice (ADR-0038).
  */
 export const openPaymentReconciler = (deps: PaymentServices): Repeated => {
   const { clock, db, log } = deps;

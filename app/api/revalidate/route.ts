@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import * as z from "zod/mini";
 import { ApiError } from "@/lib/bff/api-error";
-import { isSigned, textWithin } from "@/lib/bff/body";
+import { boundedText, isSigned } from "@/lib/bff/body";
 import { problemAnswer } from "@/lib/bff/problem-answer";
 import { serverEnv } from "@/lib/config/env.server";
 import { parseJson } from "@/lib/domain/parse-json";
@@ -33,7 +33,7 @@ const orderOf = (body: string): z.infer<typeof Order> => {
 export const POST = async (request: Request): Promise<Response> => {
   const context = { language: "en", requestId: crypto.randomUUID(), path: "/revalidate" } as const;
   try {
-    const body = await textWithin(request, MAX_BYTES);
+    const body = await boundedText(request, MAX_BYTES);
     if (!isSigned(body, request.headers.get("x-signature"), serverEnv().revalidateSecret)) {
       throw new ApiError(403, "forbidden");
     }

@@ -40,12 +40,12 @@ export const cartReply = ({ rest, lines, related }: ViewedCart, notification: No
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const written = new WeakMap<Product, Bytes>();
+const productJson = new WeakMap<Product, Bytes>();
 
-/** A product is the same object in the carts of all customers, and is written once. Its JSON up to the last brace. */
-const opened = (product: Product): Bytes => {
-  const bytes = written.get(product) ?? Buffer.from(JSON.stringify(product).slice(0, -1));
-  written.set(product, bytes);
+/** JSON of a product without its last brace. Carts share the objects of products, so each is serialised once. */
+const openJson = (product: Product): Bytes => {
+  const bytes = productJson.get(product) ?? Buffer.from(JSON.stringify(product).slice(0, -1));
+  productJson.set(product, bytes);
   return bytes;
 };
 
@@ -53,17 +53,17 @@ const opened = (product: Product): Bytes => {
 export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, notification: Notification | undefined): Bytes => {
   const parts: Bytes[] = [];
   const put = (text: string): unknown => parts.push(Buffer.from(text));
-  // What stands between two products is put down in one piece.
+  // The text between two products is one piece.
   let between = `{"cart":${JSON.stringify(rest).slice(0, -1)},"products":{`;
   for (const [index, { product, own }] of lines.entries()) {
     put(`${between}${index === 0 ? "" : ","}${JSON.stringify(product.key)}:`);
-    parts.push(opened(product));
+    parts.push(openJson(product));
     between = `,${JSON.stringify(own).slice(1)}`;
   }
   put(`${between}},"related":[`);
   for (const [index, product] of related.entries()) {
     if (index > 0) put("},");
-    parts.push(opened(product));
+    parts.push(openJson(product));
   }
   put(
     `${related.length === 0 ? "" : "}"}]}${notification === undefined ? "" : `,"notification":${JSON.stringify(notification)}`}}`,
@@ -71,7 +71,7 @@ export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, notificatio
   return Buffer.concat(parts);
 };
 
-/** What a change of place did to a cart, in passing: the dishes that are not sold there (SPEC-30). */
+/** Names the dishes of a cart that are not sold at its new place (SPEC-30). */
 const placeNotification = (
   before: PricedCart | null,
   after: PricedCart | null,
@@ -146,11 +146,11 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
   a.delivery_address === b.delivery_address;
 
 /**
- * Changes the caller's cart by a pure rule, notes what he will be shown, and replies with the cart. A cart that is as it
- * was and costs what it did is only read.
+ * Changes the caller's cart by a pure rule, stores the total that he is shown, and replies with the cart. If neither the cart
+ * nor its total changes, nothing is written.
  *
  * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
- * @param options.isMostlyRead the change seldom is one; its reply also tells of the order that waits to be paid
+ * @param options.isMostlyRead the cart seldom changes, as when it is loaded; the reply also has the order that waits to be paid
  */
 export const changedCart = async (
   deps: Dependencies,
@@ -164,11 +164,11 @@ export const changedCart = async (
   const changing = async (cart: CartRow, db: Database): Promise<CartRow> => {
     const context = await contextOf(call, db, [cart.promocode, code]);
     const changed = change(cart, context);
-    const reckoned = pricedOrNull(context, changed);
+    const pricedChange = pricedOrNull(context, changed);
     before = samePlace(cart, changed) ? null : pricedOrNull(context, cart);
-    const agreed = withAgreedPrices(cart, changed, reckoned);
-    priced = reckoned === null || agreed === changed ? reckoned : withKeptLines(reckoned, agreed);
-    const next = reckoned === null ? agreed : withShownGifts(agreed, reckoned.gifts);
+    const agreed = withAgreedPrices(cart, changed, pricedChange);
+    priced = pricedChange === null || agreed === changed ? pricedChange : withKeptLines(pricedChange, agreed);
+    const next = pricedChange === null ? agreed : withShownGifts(agreed, pricedChange.gifts);
     const shown_total_minor = totalOf(priced);
     return next === cart && shown_total_minor === cart.shown_total_minor ? cart : { ...next, shown_total_minor };
   };

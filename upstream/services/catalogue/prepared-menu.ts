@@ -10,7 +10,7 @@ import type { Translated } from "../../domain/translated";
 import { Prepared } from "../prepared";
 import { menuView, productKey } from "./product-view";
 
-/** A text in all its languages, each once; a language without its own words has none to be found by. */
+/** A text in all languages that have one of their own, without repetitions. */
 const everyText = (text: Translated): string[] => [...new Set(Object.values(text).filter((words) => words !== ""))];
 
 /** The words by which the dishes of a city's menu are found, whatever a shop has run out of. */
@@ -32,37 +32,37 @@ const searchTermsView = (reference: Reference, city: CityRow): MenuSearchTerms =
 type MenuReply = z.input<typeof menu.reply>;
 
 /**
- * Bytes of menus, and of words, that stay: the ones asked for last. A menu of a hundred dishes has some 150 KB, one of two
- * thousand three megabytes, for each city and language.
+ * Bytes of cached menus and search terms; the least recently used ones go first. A menu of 100 dishes has some 150 KB, one
+ * of 2,000 has 3 MB, for each city and language.
  */
 const MENU_BYTES = 48 * 1024 * 1024;
 const TERM_BYTES = 16 * 1024 * 1024;
 
-const shelfOf = <Reply>(maxSize: number) =>
+const cacheOf = <Reply>(maxSize: number) =>
   new LRUCache<string, Prepared<Reply>>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length });
 
-type Shelves = {
+type Caches = {
   readonly menus: LRUCache<string, Prepared<MenuReply>>;
   readonly terms: LRUCache<string, Prepared<MenuSearchTerms>>;
-  /** What each city sells, by its id. */
+  /** City id → digest of what the city sells. */
   readonly soldIn: Map<number, string>;
 };
 
-const known = new WeakMap<Reference, Shelves>();
+const known = new WeakMap<Reference, Caches>();
 
-const shelvesOf = (reference: Reference): Shelves => {
-  const shelves = known.get(reference) ?? {
-    menus: shelfOf<MenuReply>(MENU_BYTES),
-    terms: shelfOf<MenuSearchTerms>(TERM_BYTES),
+const cachesOf = (reference: Reference): Caches => {
+  const caches = known.get(reference) ?? {
+    menus: cacheOf<MenuReply>(MENU_BYTES),
+    terms: cacheOf<MenuSearchTerms>(TERM_BYTES),
     soldIn: new Map(),
   };
-  known.set(reference, shelves);
-  return shelves;
+  known.set(reference, caches);
+  return caches;
 };
 
 /** A menu differs by city, by an order type with prices of its own, by what the cooking shop has stopped, and by language. */
 export const preparedMenu = (reference: Reference, placed: Placed, language: Language): Prepared<MenuReply> => {
-  const { menus } = shelvesOf(reference);
+  const { menus } = cachesOf(reference);
   const key = `${assortmentKey(reference, placed)} ${language}`;
   const found = menus.get(key);
   if (found !== undefined) return found;
@@ -71,15 +71,15 @@ export const preparedMenu = (reference: Reference, placed: Placed, language: Lan
   return made;
 };
 
-/** A name of all that a city sells: a digest, because a thousand cities may sell thousands of dishes each. */
+/** A digest of what a city sells: the ids themselves would be thousands of numbers for each city. */
 const soldOf = (reference: Reference, city: CityRow): string => {
   const sold = menuOffers(reference, { city, kitchen: null, order_type: null }).flatMap(({ offers }) => offers);
   return fingerprint(sold.map(({ product }) => product.id));
 };
 
-/** Search words differ by what a city sells alone, which is the same in most. */
+/** Search terms depend only on what a city sells; cities that sell the same share them. */
 export const preparedSearchTerms = (reference: Reference, city: CityRow): Prepared<MenuSearchTerms> => {
-  const { terms, soldIn } = shelvesOf(reference);
+  const { terms, soldIn } = cachesOf(reference);
   const key = soldIn.get(city.id) ?? soldOf(reference, city);
   soldIn.set(city.id, key);
   const found = terms.get(key);

@@ -110,7 +110,7 @@ const takeCaptchaLimit = (
 
 type VerifyCall = Call<unknown, { phone: string; code: string }>;
 
-/** The code, the customer, his cart and his session stand or fall together. A wrong try stays counted. */
+/** Checks the code, creates customer and session, and takes over the cart in one transaction. A wrong try stays counted. */
 const logIn = async (deps: Dependencies, call: VerifyCall) => {
   const { body, guestCartId, sessionToken, now } = call;
   const phone = phoneDigits(body.phone);
@@ -128,8 +128,8 @@ const logIn = async (deps: Dependencies, call: VerifyCall) => {
 };
 
 /**
- * Limits tries without a requested code. A browser that has requested a code tries that one, however many tries others of its
- * network make.
+ * Limits tries without a requested code, by network. A browser that has requested a code is not limited by the tries of
+ * others in its network.
  *
  * @throws ApiError 429
  */

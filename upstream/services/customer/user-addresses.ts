@@ -22,13 +22,14 @@ import {
 } from "../../store/user-addresses";
 import { say } from "../../texts/say";
 import { type Call, type CallOf, idParam, userOf } from "../call";
-import { type Asked, deliverable } from "../place/address-lookup";
+import { type AddressAsked, deliverable } from "../place/address-lookup";
 import { addressView, cartAddress } from "../place/address-view";
 
+/** Addresses of one customer at most. */
 const MOST = 50;
 const checkLimit = { name: "address.check", max: 200, seconds: 60 };
 
-/** The zone an address lies in now, whichever it lay in when it was saved. */
+/** The zone in which an address lies now; zones may have changed since it was saved. */
 const zoneNow = (reference: Reference, { city_id, coordinates }: SavedAddress): ZoneRow | null => {
   const city = reference.cityById.get(city_id);
   return city?.has_delivery ? zoneAtPoint(reference, city, coordinates) : null;
@@ -41,7 +42,7 @@ export const savedCartAddress = (reference: Reference, { id, address }: UserAddr
   return { ...where, delivery_zone_id, saved: { id, room, floor, entrance, intercom, description } };
 };
 
-/** What a customer has saved, as he sees it. */
+/** The saved addresses of a customer, as the contract has them. */
 export const addressesView = async (
   { db }: Dependencies,
   { reference, language }: { readonly reference: Reference; readonly language: Language },
@@ -65,7 +66,7 @@ type Details = { readonly room?: string | undefined } & {
   readonly [Name in Optional]?: string | null | undefined;
 };
 
-/** What is given of the way to the door, and what is known of the rest. */
+/** The details of an address: the given ones, else the known ones. @throws ApiError 422 without a flat */
 const detailsOf = (given: Details, known: AddressDetails | null): AddressDetails => {
   const room = given.room === undefined ? (known?.room ?? "") : given.room.trim();
   if (room === "") {
@@ -90,7 +91,7 @@ type PlacedCall = Pick<Call<unknown, unknown>, "reference" | "language">;
 const placedAt = async (
   deps: Dependencies,
   call: PlacedCall,
-  asked: Asked,
+  asked: AddressAsked,
 ): Promise<Omit<SavedAddress, keyof AddressDetails>> => {
   const { city, address, zone } = await deliverable(deps, call, asked);
   return cartAddress(city, address, zone, call.language);
@@ -102,7 +103,7 @@ const isSamePlace = (a: SavedAddress, b: SavedAddress): boolean =>
   a.coordinates.longitude === b.coordinates.longitude &&
   a.room.toLowerCase() === b.room.toLowerCase();
 
-/** Saved once however often it is sent: the same door is brought up to date. */
+/** Saves an address, or updates the saved one of the same place and flat. @throws ApiError 422 above 50 addresses */
 const save = async ({ db }: Dependencies, userId: number, address: SavedAddress, now: Date): Promise<number> => {
   const twin = (await addressesOf(db, userId)).find((row) => isSamePlace(row.address, address));
   if (twin !== undefined) {
@@ -113,7 +114,7 @@ const save = async ({ db }: Dependencies, userId: number, address: SavedAddress,
   return insertAddress(db, userId, address, now);
 };
 
-const isMoved = ({ place_id, coordinates, text: words }: Omit<Asked, "city_id">): boolean =>
+const isMoved = ({ place_id, coordinates, text: words }: Omit<AddressAsked, "city_id">): boolean =>
   place_id !== undefined || coordinates !== undefined || words !== undefined;
 
 export const listAddresses = async (deps: Dependencies, call: CallOf<typeof userAddresses>) => ({

@@ -17,7 +17,7 @@ const limit = { name: "order.lookup", max: 10, seconds: 3600 };
 
 type LookupCall = Call<unknown, z.output<NonNullable<typeof orderLookup.body>>>;
 
-const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
+const lookedUpView = (order: OrderRow, call: LookupCall): OrderGlimpse => {
   const seen = orderView(call.reference, order, call.now, call.language);
   return {
     order_id: seen.order_id,
@@ -35,7 +35,7 @@ const glimpseOf = (order: OrderRow, call: LookupCall): OrderGlimpse => {
   };
 };
 
-/** Whether the phone is the caller's by his login, by one before in this browser, or by the order he made here. */
+/** Whether the phone is the caller's: by his login, by an earlier login in this browser, or by an order made in it. */
 const isOfPhone = async (
   { db }: Dependencies,
   call: LookupCall,
@@ -49,11 +49,11 @@ const isOfPhone = async (
 /** The order status by phone and number (SPEC-327): 404 for every miss, whatever was wrong. */
 export const lookUpOrder = async (deps: Dependencies, call: CallOf<typeof orderLookup>) => {
   const phone = phoneDigits(call.body.phone);
-  // A number no order can have is looked for as well: 0 is nobody's.
+  // No order has the number 0: an impossible number takes the same way, and the same time, as a wrong one.
   const id = Number.isSafeInteger(call.body.order_id) ? call.body.order_id : 0;
   const order = await orderOfPhone(deps.db, id, phone);
   const isKnown = await isOfPhone(deps, call, phone, order);
   await takeOfVisitor(deps, limit, call, isKnown ? [] : [phoneLimit(limit, phone)]);
   if (order === null) throw notFound(say("order.lookup_miss"));
-  return { order: glimpseOf(order, call) };
+  return { order: lookedUpView(order, call) };
 };

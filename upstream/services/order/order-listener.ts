@@ -21,12 +21,12 @@ export type OrderWatch = {
   /**
    * Sends the order as it is, and then every change of it.
    *
-   * @returns what ends it
+   * @returns removes the listener
    * @throws ApiError 503 while the process is ending or too many listen
    */
   readonly follow: (order: WatchedOrder, listener: OrderListener) => () => void;
-  /** How many listen. */
+  /** Number of listeners. */
   readonly size: () => number;
-  /** Ends everybody's listening, for good. */
+  /** Ends all streams; none can be opened afterwards. */
   readonly stop: () => Promise<void>;
 };

@@ -20,7 +20,7 @@ const REPEAT_S = 5;
 const silent: Answer = { outcome: { kind: "silent" }, provider_payment_id: null, step: null };
 const pending: Answer = { outcome: { kind: "pending" }, provider_payment_id: null, step: null };
 
-export const askedOf = (attempt: AttemptRow): Asked => {
+export const paymentAsked = (attempt: AttemptRow): Asked => {
   const { id, order_id, provider_payment_id, amount_minor, currency, created_at } = attempt;
   return { id, order_id, provider_payment_id, amount_minor, currency, created_at };
 };
@@ -28,8 +28,8 @@ export const askedOf = (attempt: AttemptRow): Asked => {
 const clientOf = ({ acquirers }: PaymentServices, { acquiring }: AttemptRow): AcquirerClient | null =>
   acquirers.of(acquiring);
 
-/** The result of a call; a missing answer is an outcome like any other. */
-export const heard = async (call: () => Promise<Answer>): Promise<Answer> => {
+/** Calls an acquirer; without an answer the outcome is `silent`, any other failure is thrown. */
+export const callAcquirer = async (call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call();
   } catch (error) {
@@ -64,10 +64,10 @@ const closedUnless = async (
 ): Promise<{ readonly answer: Answer; readonly isTold: boolean }> => {
   if (found !== "absent") {
     const isWaiting = found.outcome.kind === "pending" && found.step === null && isStranded(attempt, clock.now());
-    return { answer: isWaiting ? await client.close(askedOf(attempt)) : found, isTold: true };
+    return { answer: isWaiting ? await client.close(paymentAsked(attempt)) : found, isTold: true };
   }
   // Where the acquirer closes what it does not know, a request still on its way takes no money either.
-  const closed = await client.close(askedOf(attempt));
+  const closed = await client.close(paymentAsked(attempt));
   if (closed.outcome.kind !== "pending") return { answer: closed, isTold: true };
   if (isDoubtOver(attempt, clock.now())) return { answer: { ...closed, outcome: { kind: "canceled" } }, isTold: false };
   const gone: Answer = { ...closed, outcome: { kind: "canceled", doubt: "absent" } };
@@ -82,8 +82,8 @@ export const reconcile = async (deps: PaymentServices, attempt: AttemptRow): Pro
   const client = clientOf(deps, attempt);
   if (client === null) return { ...(await settleInquiry(deps, attempt, pending)), isTold: false };
   let isTold = false;
-  const answer = await heard(async () => {
-    const said = await closedUnless(deps, client, attempt, await client.inquire(askedOf(attempt)));
+  const answer = await callAcquirer(async () => {
+    const said = await closedUnless(deps, client, attempt, await client.inquire(paymentAsked(attempt)));
     isTold = said.isTold;
     return said.answer;
   });
@@ -100,7 +100,7 @@ export const reconcileNow = async (deps: PaymentServices, attempt: AttemptRow): 
   if (await takeInquiry(deps.db, attempt.id, deps.clock.now(), REPEAT_S)) await reconcile(deps, attempt);
 };
 
-/** Closes an open payment at the acquirer, unless its money is faster. */
+/** Closes an open payment at the acquirer; one that was paid meanwhile is settled as paid. */
 export const closeAttempt = async (
   deps: PaymentServices,
   attempt: AttemptRow,
@@ -109,7 +109,7 @@ export const closeAttempt = async (
   const client = clientOf(deps, attempt);
   // An acquirer that is not connected any more may still have the payment.
   if (client === null) return settleInquiry(deps, attempt, silent);
-  const answer = await heard(() => client.close(askedOf(attempt)));
+  const answer = await callAcquirer(() => client.close(paymentAsked(attempt)));
   const isClosed = answer.outcome.kind === "canceled" || answer.outcome.kind === "declined";
   return settleInquiry(deps, attempt, isClosed && as === "expired" ? { ...answer, outcome: { kind: as } } : answer);
 };
@@ -124,6 +124,6 @@ export const refund = async (deps: PaymentServices, attempt: AttemptRow): Promis
   if (client === null) return;
   const amount = await keptBy(deps.db, attempt.id);
   const returned = await refundedAtBank(deps.db, attempt.id);
-  const answer = await heard(() => client.refund(askedOf(attempt), amount, returned));
+  const answer = await callAcquirer(() => client.refund(paymentAsked(attempt), amount, returned));
   if (answer.outcome.kind === "refunded") await settleAnswer(deps, attempt, answer);
 };

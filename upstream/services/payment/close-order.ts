@@ -7,13 +7,13 @@ import { cancelWaiting } from "../../store/settle";
 import { waitAtMost } from "../../wait-at-most";
 import { closeAttempt } from "./acquirer-calls";
 
-/** How long the acquirer is waited for, ms: the storefront itself waits 2.7 s for a change. */
+/** Longest wait for the acquirer, ms: the storefront itself waits 2.7 s for a change. */
 const WAIT_MS = 1_500;
 
 /**
  * Closes an order that waits for its payment, because its customer cancels it or orders the cart anew: its payment at the
- * acquirer first, then the order. Both happen outside any transaction of the caller's (SPEC-332). An acquirer that
- * does not answer in time holds nothing up; whatever money comes later goes back.
+ * acquirer first, then the order. Both happen outside any transaction of the caller's (SPEC-332). If the acquirer
+ * does not answer in time, the order is closed all the same; money that arrives later is refunded.
  *
  * @returns the order as it is then: `canceled`, or `paid` where the money was faster, or as it ended by itself
  */

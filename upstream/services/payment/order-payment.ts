@@ -44,7 +44,7 @@ export const receiveWebhook = async (
   deps: Dependencies,
   { acquiring, body, headers, requestId }: Webhook,
 ): Promise<{ readonly received: string } | "unknown" | "again"> => {
-  // The sandbox speaks for every acquirer with one voice.
+  // The sandbox stands in for every acquirer, and its webhooks have one form.
   const client = deps.acquirers.of(acquiring === "sandbox" ? "cloudpayments" : acquiring);
   const hint = client?.hint(body, headers) ?? null;
   if (client === null || hint === null) return "unknown";
@@ -69,7 +69,7 @@ const termUrlOf = ({ siteOrigin }: Dependencies): string => `${siteOrigin}/api/o
 
 const failed = (code: string): ApiError => wrongFields({ payment: [code] }, say("payment.failed"));
 
-/** The bank still owes its answer; `unknown`: it did not give one when it was asked. */
+/** The bank has not decided yet; `unknown`: it did not answer a query. */
 const pending = ({ state }: AttemptRow): ApiError => {
   const phrase = say(state === "unknown" ? "payment.unknown" : "payment.pending");
   return conflict(phrase, { payment: ["payment_pending"] });
@@ -77,11 +77,11 @@ const pending = ({ state }: AttemptRow): ApiError => {
 
 const refundedAnyway = (): ApiError => wrongFields({ payment: ["payment_refunded"] }, say("payment.refunded"));
 
-/** Why a payment that took no money for this order took none. */
-export const endOf = ({ state, reason_code }: AttemptRow): ApiError => {
+/** The error of a payment that is over and took no money for this order. */
+const endError = ({ state, reason_code }: AttemptRow): ApiError => {
   if (state === "refund_pending" || state === "refunded") return refundedAnyway();
   if (state === "declined") return failed(reason_code ?? "5005");
-  // Closed without the bank's own word: it cannot be said that no money was taken.
+  // Closed without an answer of the bank: money may have been taken.
   return failed(reason_code === null ? `payment_${state}` : "payment_unconfirmed");
 };
 
@@ -93,7 +93,7 @@ const replyOf = async (
 ): Promise<PaymentReply> => {
   const link = completeLink(call.reference, order);
   if (attempt.state === "captured") return { reason: "approved", order_id: order.id, complete_link: link };
-  if (!isOpen(attempt.state)) throw endOf(attempt);
+  if (!isOpen(attempt.state)) throw endError(attempt);
   if (attempt.step === null || attempt.state === "unknown") throw pending(attempt);
   return stepView(attempt.step, attempt, { completeLink: link, termUrl: termUrlOf(deps) });
 };
@@ -104,7 +104,7 @@ const payerOf = (deps: Dependencies, call: AnyCall, order: OrderRow): Payer => (
   return_url: `${deps.siteOrigin}${completeLink(call.reference, order)}`,
 });
 
-/** The same dependencies, with acquirers that know on whose behalf they are asked. */
+/** The same dependencies, with acquirers that log the id of the request. */
 const during = (deps: Dependencies, { requestId }: AnyCall): Dependencies => ({
   ...deps,
   acquirers: deps.acquirers.during(requestId),
@@ -118,7 +118,7 @@ const holderOf = (call: AnyCall, { owner_id }: OrderRow): CardHolder => ({
 
 type PayCall = Call<unknown, PaymentRequest>;
 
-/** A card is counted before the bank is asked; the same cryptogram again is no other card. */
+/** Pays. A new cryptogram counts as one more card before the bank is asked; the same one again does not. */
 const paidBy = async (deps: Dependencies, call: PayCall, order: OrderRow): Promise<Paid> => {
   const { cryptogram, captcha } = call.body;
   const pay = () => payOrder(during(deps, call), order, call.body, payerOf(deps, call, order));
@@ -152,7 +152,7 @@ export const finishPost3ds = async (deps: Dependencies, call: CallOf<typeof orde
     const paid = (await orderByNumber(deps.db, order.id)) ?? order;
     return { ...statusReply(call, paid), complete_link: completeLink(call.reference, paid) };
   }
-  if (!isOpen(attempt.state)) throw endOf(attempt);
+  if (!isOpen(attempt.state)) throw endError(attempt);
   if (call.body.last_attempt) throw failed("payment_unknown");
   throw pending(attempt);
 };

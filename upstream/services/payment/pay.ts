@@ -19,26 +19,26 @@ import {
 } from "../../store/payments";
 import type { Settled } from "../../store/settle";
 import { say } from "../../texts/say";
-import { askedOf, closeAttempt, closeUnsent, heard, reconcile, settleAnswer } from "./acquirer-calls";
+import { callAcquirer, closeAttempt, closeUnsent, paymentAsked, reconcile, settleAnswer } from "./acquirer-calls";
 import { holdForPayment } from "./slot-hold";
 
 /** The payer and his contact data. */
 export type Payer = { readonly client_ip: string | null; readonly return_url: string; readonly term_url: string };
 
-/** The step that the rows allow, before any call to the acquirer. */
-type Turn =
+/** What to do with a payment, decided by its rows before any call to the acquirer. */
+type PayAction =
   | { readonly kind: "charge"; readonly attempt: AttemptRow }
   | { readonly kind: "proceed"; readonly attempt: AttemptRow; readonly transId: string }
-  /** Its step is known already, or its end. */
+  /** Nothing: its next step or its end is stored. */
   | { readonly kind: "known"; readonly attempt: AttemptRow }
-  /** Another call is paying it at this moment, or the acquirer has not answered. */
+  /** Another call is paying it at this moment, or the acquirer did not answer: its state is queried. */
   | { readonly kind: "ask"; readonly attempt: AttemptRow }
-  /** Another card: the try before has to be closed first. */
+  /** Another card: the attempt before has to be closed first. */
   | { readonly kind: "replace"; readonly attempt: AttemptRow };
 
 export type Paid = Pick<Settled, "order" | "attempt">;
 
-/** A charge that takes longer than this was given up by its process, s. */
+/** Longest charge, seconds: after it the process that began the charge has ended. */
 const CHARGE_S = 35;
 
 const over = (key: "payment.expired" | "payment.over"): ApiError => conflict(say(key), { payment: ["payment_over"] });
@@ -79,7 +79,7 @@ const newAttempt = async (tx: Database, order: OrderRow, request: PaymentRequest
   });
 };
 
-const proceeding = async (tx: Database, order: OrderRow, transId: string): Promise<Turn> => {
+const proceeding = async (tx: Database, order: OrderRow, transId: string): Promise<PayAction> => {
   const attempt = await attemptByTransId(tx, transId);
   if (attempt === null || attempt.order_id !== order.id) {
     throw wrongField("threeDSServerTransId", say("field.wrong"));
@@ -88,12 +88,12 @@ const proceeding = async (tx: Database, order: OrderRow, transId: string): Promi
 };
 
 /** The card of a payment that was registered for it. */
-const withCard = async (tx: Database, attempt: AttemptRow, sha256: string, now: Date): Promise<Turn> => {
+const withCard = async (tx: Database, attempt: AttemptRow, sha256: string, now: Date): Promise<PayAction> => {
   await changeAttempt(tx, attempt.id, { cryptogram_sha256: sha256, step: null, updated_at: now });
   return { kind: "charge", attempt: { ...attempt, cryptogram_sha256: sha256, step: null } };
 };
 
-const ofLive = async (tx: Database, live: AttemptRow, request: PaymentRequest, now: Date): Promise<Turn> => {
+const ofLive = async (tx: Database, live: AttemptRow, request: PaymentRequest, now: Date): Promise<PayAction> => {
   const { cryptogram = null } = request;
   if (!isOpen(live.state)) return { kind: "known", attempt: live };
   if (cryptogram !== null && live.step?.kind === "pre-auth") return withCard(tx, live, fingerprint(cryptogram), now);
@@ -107,17 +107,17 @@ const usedBefore = async (tx: Database, sha256: string): Promise<AttemptRow | nu
   return attemptByCryptogram(tx, sha256);
 };
 
-/** A cryptogram that has been seen: the try it was made for, and no other order's. */
-const ofUsed = (used: AttemptRow, order: OrderRow): Turn => {
+/** A cryptogram that was used before: its attempt, unless that is of another order. */
+const ofUsed = (used: AttemptRow, order: OrderRow): PayAction => {
   if (used.order_id !== order.id) throw wrongField("cryptogram", say("field.wrong"));
   return { kind: isOpen(used.state) && used.step === null ? "ask" : "known", attempt: used };
 };
 
 /**
- * Whose turn it is, decided with the order locked. At most one try of an order is open or has taken its money, which the
- * database itself holds (`one_live_attempt`); a cryptogram is of use once.
+ * Chooses the action with the order locked. At most one attempt of an order is open or has taken its money, which a unique
+ * index guarantees (`one_live_attempt`); a cryptogram is used once.
  */
-const takeTurn = (deps: Dependencies, orderId: number, request: PaymentRequest, now: Date): Promise<Turn> =>
+const chooseAction = (deps: Dependencies, orderId: number, request: PaymentRequest, now: Date): Promise<PayAction> =>
   deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const { cryptogram = null, threeDSServerTransId: transId = null } = request;
@@ -141,9 +141,9 @@ const charged = async (
 ): Promise<Settled> => {
   const client = deps.acquirers.of(attempt.acquiring);
   if (client === null) return closeUnsent(deps, attempt);
-  const answer = await heard(() =>
+  const answer = await callAcquirer(() =>
     client.charge({
-      ...askedOf(attempt),
+      ...paymentAsked(attempt),
       method: attempt.method,
       cryptogram: request.cryptogram ?? null,
       phone: order.phone,
@@ -161,7 +161,7 @@ const charged = async (
 const proceeded = async (deps: Dependencies, attempt: AttemptRow, transId: string): Promise<Settled> => {
   const client = deps.acquirers.of(attempt.acquiring);
   if (client === null) return reconcile(deps, attempt);
-  const answer = await heard(() => client.proceed(askedOf(attempt), transId));
+  const answer = await callAcquirer(() => client.proceed(paymentAsked(attempt), transId));
   const settled = await settleAnswer(deps, attempt, answer);
   return settled.attempt.state === "unknown" ? reconcile(deps, settled.attempt) : settled;
 };
@@ -178,7 +178,7 @@ const isFresh = ({ clock }: Dependencies, { state, created_at }: AttemptRow): bo
 
 /**
  * Pays an order, or goes on with it: the rows first, then the acquirer outside any transaction, then `settle`. Parallel
- * and repeated calls meet at the order's lock and find the try that is there.
+ * and repeated calls wait for the order's lock and find the attempt of the first one.
  */
 export const payOrder = async (
   deps: Dependencies,
@@ -186,13 +186,13 @@ export const payOrder = async (
   request: PaymentRequest,
   payer: Payer,
 ): Promise<Paid> => {
-  const turn = await takeTurn(deps, order.id, request, deps.clock.now());
-  const { attempt } = turn;
-  switch (turn.kind) {
+  const action = await chooseAction(deps, order.id, request, deps.clock.now());
+  const { attempt } = action;
+  switch (action.kind) {
     case "charge":
       return charged(deps, order, attempt, request, payer);
     case "proceed":
-      return proceeded(deps, attempt, turn.transId);
+      return proceeded(deps, attempt, action.transId);
     case "known":
       return { order, attempt };
     case "ask":

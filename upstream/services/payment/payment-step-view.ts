@@ -4,7 +4,7 @@ import type { AttemptRow } from "../../store/payments";
 
 /** A QR code as a picture for an `img`; drawn here, so that no other service gets the payment's data. */
 const qrPicture = async (text: string): Promise<string> => {
-  // Loaded with the first one drawn: hardly a payment needs it.
+  // Loaded when first needed: few payments show a code.
   const { encode } = await import("uqr");
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
@@ -21,7 +21,7 @@ const linkView = async (
     ? { reason: "sbp-mobile", payment_link: url, order_id, complete_link: completeLink }
     : { reason: "sbp-qr", qr_code: await qrPicture(url), payment_link: url, order_id, complete_link: completeLink };
 
-/** The next step in the words of the specification (2 §4, pay reasons). */
+/** The next step as the reply to `POST /order/pay` names it (SPEC-222). */
 export const stepView = async (
   step: NextStep,
   attempt: AttemptRow,

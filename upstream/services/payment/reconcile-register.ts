@@ -6,7 +6,7 @@ import { comparisons, differencesFound } from "../../metrics";
 import { type AttemptRow, attemptById, keptBy } from "../../store/payments";
 import { type Found, isWritten, paymentsForRegister, writeDifferences } from "../../store/register";
 import { settle, settleReturn } from "../../store/settle";
-import { askedOf, heard, type PaymentServices, reconcile } from "./acquirer-calls";
+import { callAcquirer, type PaymentServices, paymentAsked, reconcile } from "./acquirer-calls";
 
 /** How many days are compared where nothing else is asked for; they overlap, so that one missed day is none. */
 export const USUAL_DAYS = 3;
@@ -34,8 +34,8 @@ const askAndSettle = async (work: Work, attempt: AttemptRow): Promise<boolean> =
 
 /** Whether the acquirer, asked about the payment itself, knows of the money: its list may be late, or leave it out. */
 const isCapturedThere = async ({ client }: Work, attempt: AttemptRow): Promise<boolean> => {
-  const asked = askedOf(attempt);
-  const { outcome } = await heard(async () => {
+  const asked = paymentAsked(attempt);
+  const { outcome } = await callAcquirer(async () => {
     const found = await client.inquire(asked);
     return found === "absent" ? { outcome: { kind: "pending" }, provider_payment_id: null, step: null } : found;
   });
@@ -73,11 +73,11 @@ const giveBack = async ({ client, reconciling }: Work, difference: Difference): 
   if (id === null || !reconciling.refundsUnknown) return false;
   const amount_minor = theirs_minor ?? 0;
   const asked = { id, order_id: 0, provider_payment_id: payment_id, amount_minor, currency, created_at: at };
-  const { outcome } = await heard(() => client.refund(asked, amount_minor));
+  const { outcome } = await callAcquirer(() => client.refund(asked, amount_minor));
   return outcome.kind === "refunded";
 };
 
-/** Does what can be done about a difference. Null: on a closer look there is none; false: people have to see to it. */
+/** Resolves a difference. Null: a query to the acquirer shows that there is none; false: an operator has to resolve it. */
 const resolve = async (work: Work, difference: Difference): Promise<boolean | null> => {
   const { kind, attempt_id } = difference;
   if (kind === "unknown_payment") return giveBack(work, difference);
@@ -106,7 +106,7 @@ const readAll = async (list: AsyncIterable<Operation>): Promise<Operation[]> => 
   return operations;
 };
 
-/** A difference whose resolution fails is logged, and does not delay the others. */
+/** Resolves a difference; a failure is logged and does not stop the others. */
 const resolveAll = async (work: Work, differences: readonly Difference[]): Promise<Found[]> => {
   const found: Found[] = [];
   for (const difference of differences) {

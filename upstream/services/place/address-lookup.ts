@@ -9,7 +9,7 @@ import { knownCity, zoneAtPoint } from "../../domain/place/place";
 import { say } from "../../texts/say";
 
 /** The address that a caller describes. */
-export type Asked = {
+export type AddressAsked = {
   readonly city_id: number;
   readonly text?: string | undefined;
   readonly place_id?: string | undefined;
@@ -17,7 +17,7 @@ export type Asked = {
 };
 
 /** The most exact thing a caller says: a suggestion, then a point, then words. */
-const queryOf = ({ text, place_id, coordinates }: Asked): AddressQuery => {
+const queryOf = ({ text, place_id, coordinates }: AddressAsked): AddressQuery => {
   if (place_id !== undefined) return { place_id };
   if (coordinates !== undefined) return { coordinates };
   if (text !== undefined) return { text };
@@ -30,8 +30,8 @@ type Deliverable = { readonly city: CityRow; readonly address: FoundAddress; rea
 type Lookup = Pick<Dependencies, "geocoder">;
 type Caller = { readonly reference: Reference; readonly language: Language };
 
-/** @throws ApiError 422 for an unknown city */
-export const whereIn = ({ reference, language }: Caller, cityId: number): Where => {
+/** The city whose addresses are searched, with its streets. @throws ApiError 422 for an unknown city */
+export const searchArea = ({ reference, language }: Caller, cityId: number): Where => {
   const city = knownCity(reference, cityId);
   return { city, streets: reference.streetsOf.get(city.id) ?? [], language };
 };
@@ -41,8 +41,8 @@ export const whereIn = ({ reference, language }: Caller, cityId: number): Where 
  *
  * @throws ApiError 422 for an unknown city, or without any description of the address; 503 if the geocoder does not answer
  */
-export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): Promise<Found> => {
-  const where = whereIn(call, asked.city_id);
+export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: AddressAsked): Promise<Found> => {
+  const where = searchArea(call, asked.city_id);
   const { city } = where;
   const { reference } = call;
   const address = await geocoder.find(where, queryOf(asked));
@@ -55,7 +55,7 @@ export const lookUp = async ({ geocoder }: Lookup, call: Caller, asked: Asked): 
  *
  * @throws ApiError 422 where there is none
  */
-export const deliverable = async (deps: Lookup, call: Caller, asked: Asked): Promise<Deliverable> => {
+export const deliverable = async (deps: Lookup, call: Caller, asked: AddressAsked): Promise<Deliverable> => {
   const { city, address, zone } = await lookUp(deps, call, asked);
   if (address === null) throw wrongField("address", say("address.not_found"));
   if (zone === null) throw wrongField("address", say("address.unavailable"));
