@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./scripts/browser";
+import { disabledFeatures } from "./tests/e2e/support/chromium-features";
 import { isLong } from "./tests/support/long";
 
 const { args, ...found } = browserOptions();
@@ -25,7 +26,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: {
       ...found,
-      args: [...args, "--disable-background-networking"],
+      args: [...args, "--disable-background-networking", disabledFeatures],
     },
     // Known to the workers, which start after the shop.
     ...(storefront === undefined ? {} : { baseURL: storefront }),
