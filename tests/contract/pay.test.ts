@@ -56,6 +56,8 @@ onEachBank("a payment", (url, bankUrl) => {
       const payer = await payerOf(url);
       const { get } = payer;
       const cache = await get(orderCache, { params: { order_cache_key: payer.key ?? "" } });
+      // What the page lists adds up to what it asks for.
+      expect(cache.lines?.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(cache.total, 2);
       expect(cache).toMatchObject({ total: payer.total_minor / 100, currency_code: "RUB", payment_type: "cardOnline" });
       expect(cache.expires_at - cache.created_at).toBe(600);
       expect(cache.order).toMatchObject({ order_id: payer.order_id, payment_state: "awaiting" });

@@ -19,7 +19,10 @@ export const OrderCache = z.object({
   expires_at: UnixSeconds,
   /** As it was sent: `order/create` takes it again, with the key. */
   payload: OrderPayload,
-  /** What is paid for, as the payment page sums it up; absent: it names the total alone. */
+  /**
+   * What is paid for, as the payment page sums it up: the dishes, then packages and delivery, and below zero what is taken
+   * off; absent: it names the total alone.
+   */
   lines: z.optional(z.array(z.object({ name: z.string(), count: z.int(), total: Money }))),
   /** The order already made of it; null until then. */
   order: z.nullable(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
+import type { Language } from "@/lib/contract/language";
 import {
   type OrderCache,
   type orderCache,
@@ -107,6 +108,24 @@ const resumed = async (db: Database, { order_cache_key: key, owner_id }: OrderRo
   return { ...keptAs(cache), is_resumed: true };
 };
 
+/** The dishes of an order, then what is added to their prices and taken off them: together the price of the cart. */
+const linesOf = ({ cart_snapshot: cart }: OrderCacheRow, language: Language): NonNullable<OrderCache["lines"]> => {
+  const sums = [
+    { name: say("price.packages"), minor: cart.packages_minor },
+    { name: say("price.delivery"), minor: cart.delivery_minor },
+    { name: say("price.discount"), minor: -cart.discount_minor },
+    { name: say("price.bonuses"), minor: -cart.bonuses_minor },
+  ].filter(({ minor }) => minor !== 0);
+  return [
+    ...cart.lines.map(({ name, count, total_minor }) => ({
+      name: translated(name, language),
+      count,
+      total: major(total_minor),
+    })),
+    ...sums.map(({ name, minor }) => ({ name: name(language), count: 1, total: major(minor) })),
+  ];
+};
+
 const cacheView = (
   { acquirers }: Dependencies,
   call: Call<unknown, unknown>,
@@ -123,11 +142,7 @@ const cacheView = (
   created_at: unixSeconds(cache.created_at),
   expires_at: unixSeconds(cache.expires_at),
   payload: cache.payload,
-  lines: cache.cart_snapshot.lines.map(({ name, count, total_minor }) => ({
-    name: translated(name, call.language),
-    count,
-    total: major(total_minor),
-  })),
+  lines: linesOf(cache, call.language),
   order: order && statusReply(call, order),
 });
 
