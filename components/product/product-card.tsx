@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
+import { priceRange } from "@/lib/domain/menu/price-range";
 import { CardAction } from "./card-action";
 import { measureOf } from "./measure";
 import styles from "./product-card.module.css";
@@ -31,6 +32,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
   const { key, name, images, price, basic_price: oldPrice } = product;
   const corner = cornerOf(product);
   const isSold = isAddable(product);
+  const { low, high } = priceRange(product);
 
   return (
     <article data-product={key} className={clsx(styles.card, !isSold && styles.gone)}>
@@ -51,8 +53,8 @@ export function ProductCard({ product, format, priority = false, isEarly = false
       </h3>
       <p className={styles.measure}>{measureOf(product, t)}</p>
       <div className={styles.foot}>
-        <span className={styles.price}>{format(price)}</span>
-        {oldPrice !== null && oldPrice > price && <s className={styles.old}>{format(oldPrice)}</s>}
+        <span className={styles.price}>{low < high ? t("from", { price: format(low) }) : format(low)}</span>
+        {oldPrice !== null && oldPrice > price && low === price && <s className={styles.old}>{format(oldPrice)}</s>}
         <CardAction
           productKey={key}
           name={name}

@@ -56,7 +56,9 @@ const shop: Shop = {
   ogrn: null,
 };
 
-type Sold = Pick<Product, "name" | "price" | "type">;
+type Sold = Pick<Product, "name" | "price" | "type" | "modifiers">;
+const plain = { available: true, single: [], groups: [] };
+
 const groupOf = (products: readonly Sold[]): Pick<ProductGroup, "name"> & { products: readonly Sold[] } => ({
   name: "Роллы",
   products,
@@ -95,8 +97,8 @@ describe("what search engines are told (SPEC-435)", () => {
   it("gives each dish the price that is shown, and says what has run out", () => {
     const told = menu(site, city, [
       groupOf([
-        { name: "Филадельфия", price: 589.5, type: "default" },
-        { name: "Угорь", price: 300, type: "stop" },
+        { name: "Филадельфия", price: 589.5, type: "default", modifiers: plain },
+        { name: "Угорь", price: 300, type: "stop", modifiers: plain },
       ]),
     ]);
     expect(told["hasMenuSection"]).toEqual([
@@ -120,6 +122,23 @@ describe("what search engines are told (SPEC-435)", () => {
         ],
       },
     ]);
+  });
+
+  it("gives a dish with sizes its cheapest and its dearest price", () => {
+    const size = { id: 1, name: "", image: null, min: 0, max: 1, type: "default", count: 0 } as const;
+    const unknown = { allergens: null, is_vegetarian: null };
+    const sizes = {
+      id: 1,
+      name: "Размер",
+      min: 1,
+      max: 1,
+      modifiers: [0, 120, 300].map((price) => ({ ...size, ...unknown, price })),
+    };
+    const modifiers = { available: true, single: [], groups: [sizes] };
+    const told = menu(site, city, [groupOf([{ name: "Маргарита", price: 489, type: "default", modifiers }])]);
+    expect(JSON.stringify(told)).toContain(
+      '"offers":{"@type":"AggregateOffer","lowPrice":"489","highPrice":"789","priceCurrency":"RUB"',
+    );
   });
 
   it("tells where a shop is, when it is open past midnight and whom to call", () => {

@@ -5,6 +5,7 @@ import type { DaySchedule, Schedule } from "@/lib/contract/place/schedule";
 import type { Shop } from "@/lib/contract/place/shop";
 import type { Product, ProductGroup } from "@/lib/contract/product";
 import type { Settings } from "@/lib/contract/settings";
+import { priceRange } from "@/lib/domain/menu/price-range";
 import type { Thing } from "./json-ld";
 import { sharingPicture } from "./sharing-picture";
 
@@ -85,17 +86,24 @@ export const breadcrumbs = ({ origin }: Site, steps: readonly Step[]): Thing => 
   })),
 });
 
-type Sold = Pick<Product, "name" | "price" | "type">;
+type Sold = Pick<Product, "name" | "price" | "type" | "modifiers">;
 type Section = Pick<ProductGroup, "name"> & { readonly products: readonly Sold[] };
 
-const menuItem = ({ name, price, type }: Sold, currency: string): Thing => ({
+/** One price, or from the cheapest to the dearest choice, as the card says (https://schema.org/AggregateOffer). */
+const offerPrice = (product: Sold): Thing => {
+  const { low, high } = priceRange(product);
+  return low < high
+    ? { "@type": "AggregateOffer", lowPrice: String(low), highPrice: String(high) }
+    : { "@type": "Offer", price: String(low) };
+};
+
+const menuItem = (product: Sold, currency: string): Thing => ({
   "@type": "MenuItem",
-  name,
+  name: product.name,
   offers: {
-    "@type": "Offer",
-    price: String(price),
+    ...offerPrice(product),
     priceCurrency: currency,
-    availability: `https://schema.org/${type === "default" || type === "related" ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${product.type === "default" || product.type === "related" ? "InStock" : "OutOfStock"}`,
   },
 });
 

@@ -76,13 +76,15 @@ export const languagesOf = ({ html }: CrawledPage): ReadonlyMap<string, string> 
 export const headingsOf = ({ html }: CrawledPage): number => tags(html, /<h1[\s>]/g).length;
 
 const Graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
-const Sections = z.array(
-  z.object({
-    hasMenuItem: z.array(
-      z.object({ name: z.string(), offers: z.object({ price: z.string(), priceCurrency: z.string().length(3) }) }),
-    ),
-  }),
-);
+const priceCurrency = z.string().length(3);
+/** One price, or the cheapest and the dearest of a dish with sizes. */
+const Offers = z.union([
+  z.object({ price: z.string(), priceCurrency }),
+  z.object({ lowPrice: z.string(), highPrice: z.string(), priceCurrency }),
+]);
+const Sections = z.array(z.object({ hasMenuItem: z.array(z.object({ name: z.string(), offers: Offers })) }));
+const shownPrice = (offers: z.infer<typeof Offers>): number =>
+  Number("price" in offers ? offers.price : offers.lowPrice);
 
 export const dataTextsOf = ({ html }: CrawledPage): string[] =>
   all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
@@ -96,7 +98,7 @@ export const offersOf = (page: CrawledPage): Priced[] =>
   thingsOf(page)
     .filter((thing) => thing["@type"] === "Menu")
     .flatMap((thing) => Sections.parse(thing["hasMenuSection"]))
-    .flatMap(({ hasMenuItem }) => hasMenuItem.map(({ name, offers }) => ({ name, price: Number(offers.price) })));
+    .flatMap(({ hasMenuItem }) => hasMenuItem.map(({ name, offers }) => ({ name, price: shownPrice(offers) })));
 
 const amountOf = (text: string): number => Number(text.replaceAll(/[^\d,]/g, "").replace(",", "."));
 

@@ -1,0 +1,25 @@
+import type { ModifierGroup, Product } from "@/lib/contract/product";
+import { groupsOf } from "./addable";
+
+export type PriceRange = { readonly low: number; readonly high: number };
+
+const isOneOfMany = ({ min, max }: ModifierGroup): boolean => min === 1 && max === 1;
+
+const pricesOf = ({ modifiers }: ModifierGroup): number[] =>
+  modifiers.filter(({ type }) => type !== "stop").map(({ price }) => price);
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/**
+ * What one unit of a dish costs with the cheapest and with the dearest of what has to be chosen for it once: a size, a
+ * dough, a base. What is added to it freely is not counted. Major units; both are the same where nothing of that differs.
+ */
+export const priceRange = (product: Pick<Product, "price" | "modifiers">): PriceRange => {
+  const choices = groupsOf(product)
+    .filter(isOneOfMany)
+    .map(pricesOf)
+    .filter((prices) => prices.length > 0);
+  const total = (pick: (...prices: number[]) => number): number =>
+    choices.reduce((sum, prices) => sum + cents(pick(...prices)), cents(product.price)) / 100;
+  return { low: total(Math.min), high: total(Math.max) };
+};
