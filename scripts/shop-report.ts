@@ -19,8 +19,10 @@ const things: { readonly [table in TableName]: string } = {
   modifier_groups: "modifier group",
   modifiers: "modifier",
   modifier_prices: "modifier price",
+  modifier_order_types: "modifier price by order type",
   packages: "package",
   package_prices: "package price",
+  package_order_types: "package price by order type",
   shop_products: "stop",
   promotions: "promotion",
   banners: "banner",
@@ -60,7 +62,14 @@ const namer = (before: ShopRows, after: ShopRows) => {
   };
 };
 
-const prices = new Set<TableName>(["product_prices", "product_order_types", "modifier_prices", "package_prices"]);
+const prices = new Set<TableName>([
+  "product_prices",
+  "product_order_types",
+  "modifier_prices",
+  "modifier_order_types",
+  "package_prices",
+  "package_order_types",
+]);
 
 const priceChange = ({ before, after, fields }: RowChange): string => {
   const basic = fields.includes("basic_price_minor")

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "pg";
 import { cartAdd, cartLoad } from "@/lib/contract/cart";
-import { orderCreate } from "@/lib/contract/order/order";
+import { orderById, orderCreate } from "@/lib/contract/order/order";
 import { cities } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
@@ -18,7 +19,8 @@ import { launchUpstream } from "./upstream";
 
 /**
  * ADR-0048: prices by order type, from a shop's files to an order. The taqueria sells elote for 4.50, for 3.90 where it is
- * fetched; horchata is not delivered, and limonada is delivered only.
+ * fetched; horchata is not delivered, and limonada is delivered only. Guacamole beside a dish costs 1.20, and 1 where it is fetched;
+ * cheese is not delivered, and who fetches his order gets no bag.
  */
 const soldBy = new Map([
   ["horchata", "takeaway"],
@@ -46,6 +48,15 @@ const menuCsv = (text: string): string =>
     })
     .join("\n");
 
+const waysOf = { guacamole: { takeaway: { price: 1 } }, cheese: { delivery: null }, "paper-bag": { takeaway: null } };
+/** A file with what differs beside the keys. */
+const withWays = (text: string): string =>
+  Object.entries(waysOf).reduce(
+    (file, [key, ways]) => file.replace(`"key": "${key}",`, `"key": "${key}", "order_types": ${JSON.stringify(ways)},`),
+    text,
+  );
+
+const CUSTOMERS = 50;
 const server = process.env["CONTRACT_DATABASE"];
 
 const administer = async (statement: string): Promise<void> => {
@@ -64,6 +75,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
   let url = "";
   let upstream: Child | undefined;
   let cityId = 0;
+  let port = 0;
 
   const env = {
     DEMO: "1",
@@ -112,16 +124,58 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     return Object.values(cart.products)[0];
   };
 
+  /** The first free slot of tomorrow at the shop in Alfama. */
+  const interval = async (): Promise<string> => {
+    const { city_id: _, ...asked } = { ...placeOf("takeaway"), city_alias: "lisbon" };
+    const { dates } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date: null } });
+    const date = dates[1]?.date_string ?? null;
+    const { intervals } = await clientOf(url).get(scheduleIntervals, { body: { ...asked, date } });
+    return intervals.find(({ disabled }) => !disabled)?.id ?? "";
+  };
+
+  /** Orders a cart that is fetched, for cash: what was paid; null: the order was refused. */
+  const paid = async (client: Customer, version: number, interval_id: string): Promise<number | null> => {
+    const made = await client.ask(orderCreate, {
+      key: randomUUID(),
+      body: {
+        city_id: cityId,
+        order_type: "takeaway",
+        shop_id: 1,
+        phone: "351912345678",
+        username: "Inês",
+        email: null,
+        payment_type: "cash",
+        cash: null,
+        order_comment: null,
+        cart: { version },
+        order_cache_key: null,
+        delivery_address: null,
+        interval_id,
+      },
+    });
+    if ("problem" in made) return null;
+    const { order } = await client.get(orderById, { params: { order_id: String(made.reply.order_id) } });
+    return order.price_total;
+  };
+
+  const open = async (): Promise<void> => {
+    const { child, ready } = launchUpstream({ name: "taqueria", port, folder, env, output: () => undefined });
+    upstream = child;
+    url = await ready;
+  };
+
   beforeAll(async () => {
     if (kind !== "PGlite") await administer(`create database ${name}`);
     cpSync("examples/taqueria", shop, { recursive: true });
     const sheet = join(shop, "menu.csv");
     writeFileSync(sheet, menuCsv(readFileSync(sheet, "utf8")));
+    for (const name of ["menu/modifiers.json", "menu/packages.json"]) {
+      const file = join(shop, name);
+      writeFileSync(file, withWays(readFileSync(file, "utf8")));
+    }
     expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringContaining("written;") });
-    const port = await freePort(15_700 + (process.pid % 40));
-    const { child, ready } = launchUpstream({ name: "taqueria", port, folder, env, output: () => undefined });
-    upstream = child;
-    url = await ready;
+    port = await freePort(15_700 + (process.pid % 40));
+    await open();
     const { cities: all } = await clientOf(url).get(cities, {});
     cityId = all[0]?.id ?? 0;
   }, 200_000);
@@ -168,35 +222,67 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     expect(refused.problem.message).toBe("For pick-up only.");
   });
 
+  it("hold for what is chosen with a dish, and leave out what is not had this way", async () => {
+    const chosen = async (order_type: OrderType) =>
+      (await sold(order_type)).get("tacos-al-pastor")?.modifiers.single.map(({ name, price }) => `${name} ${price}`);
+    expect(await chosen("delivery")).toEqual(["Guacamole 1.2"]);
+    expect(await chosen("takeaway")).toEqual(["Guacamole 1", "Oaxaca cheese 0.9"]);
+  });
+
+  it("price a dish anew with what is chosen with it", async () => {
+    const client = clientOf(url, newCaller());
+    const modifiers = { guacamole: 1, "salsa-verde": 1 };
+    const body = { product_key: await keyOf("tacos-al-pastor"), count: 1, modifiers, ...placeOf("takeaway") };
+    await client.get(cartAdd, { body, key: randomUUID() });
+    expect(await lineIn(client, "takeaway")).toMatchObject({ price: 8.5, old_price: null });
+    expect(await lineIn(client, "delivery")).toMatchObject({ price: 8.7, old_price: 8.5 });
+  });
+
+  it("charge a package one way, and do without it the other", async () => {
+    const client = await cartWith("elote", "takeaway");
+    const packagesIn = async (order_type: OrderType) => {
+      const { cart } = await client.get(cartLoad, { body: placeOf(order_type) });
+      return [cart.packages.map(({ alias }) => alias), cart.prices.packages];
+    };
+    expect(await packagesIn("takeaway")).toEqual([[], 0]);
+    expect(await packagesIn("delivery")).toEqual([["paper-bag"], 0.1]);
+  });
+
   it("are what an order costs", async () => {
     const client = await cartWith("elote", "takeaway");
-    const place = placeOf("takeaway");
-    const { cart } = await client.get(cartLoad, { body: place });
-    const { city_id: _, ...asked } = { ...place, city_alias: "lisbon" };
-    const { dates } = await client.get(scheduleIntervals, { body: { ...asked, date: null } });
-    const date = dates[1]?.date_string ?? null;
-    const { intervals } = await client.get(scheduleIntervals, { body: { ...asked, date } });
-    const { order_id } = await client.get(orderCreate, {
-      key: randomUUID(),
-      body: {
-        city_id: cityId,
-        order_type: "takeaway",
-        shop_id: 1,
-        phone: "351912345678",
-        username: "Inês",
-        email: null,
-        payment_type: "cash",
-        cash: null,
-        order_comment: null,
-        cart: { version: cart.version },
-        order_cache_key: null,
-        delivery_address: null,
-        interval_id: intervals.find(({ disabled }) => !disabled)?.id ?? "",
-      },
-    });
-    expect(order_id).toBeGreaterThan(0);
-    expect(cart.prices.total).toBe(4);
+    const { cart } = await client.get(cartLoad, { body: placeOf("takeaway") });
+    expect(cart.prices.total).toBe(3.9);
+    expect(await paid(client, cart.version, await interval())).toBe(3.9);
   });
+
+  it(`are paid by nobody who did not agree, when an import raises one while ${CUSTOMERS} customers order`, async () => {
+    const interval_id = await interval();
+    const seen = async (client: Customer) => (await client.get(cartLoad, { body: placeOf("takeaway") })).cart;
+    const customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, async () => {
+        const client = await cartWith("elote", "takeaway");
+        const { version, prices } = await seen(client);
+        return { client, version, total: prices.total };
+      }),
+    );
+    expect(new Set(customers.map(({ total }) => total))).toEqual(new Set([3.9]));
+    const sheet = join(shop, "menu.csv");
+    writeFileSync(sheet, readFileSync(sheet, "utf8").replace(";3,90;", ";4,90;"));
+    const [during, after] = [customers.slice(0, CUSTOMERS / 2), customers.slice(CUSTOMERS / 2)];
+    const order = ({ client, version }: (typeof customers)[number]) => paid(client, version, interval_id);
+    const ordered = Promise.all(during.map(order));
+    if (kind === "PGlite") await ordered.then(() => upstream?.stop());
+    expect(await run("import", shop)).toEqual({ code: 0, said: expect.stringContaining("3.90 -> 4.90") });
+    if (kind === "PGlite") await open();
+    while ((await sold("takeaway")).get("elote")?.price !== 4.9) await pause(200);
+    expect(new Set((await ordered).filter((total) => total !== null))).toEqual(new Set([3.9]));
+    expect(await Promise.all(after.map(order))).toEqual(after.map(() => null));
+    // Shown the new price, they pay it.
+    const [first] = after;
+    if (first === undefined) throw new Error("Nobody is left");
+    const { version, prices } = await seen(first.client);
+    expect([prices.total, await paid(first.client, version, interval_id)]).toEqual([4.9, 4.9]);
+  }, 120_000);
 
   it("are exported as they were imported", async () => {
     await upstream?.stop();
@@ -206,16 +292,22 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     const drinks = readFileSync(join(copy, "menu/products/drinks.json"), "utf8");
     expect(drinks).toContain('"order_types": { "delivery": null }');
     expect(drinks).toContain('"order_types": { "takeaway": null }');
+    const [modifiers = "", packages = ""] = ["modifiers", "packages"].map((name) =>
+      readFileSync(join(copy, `menu/${name}.json`), "utf8"),
+    );
+    expect(modifiers).toContain('"order_types": { "takeaway": { "price": 1 } }');
+    expect(modifiers).toContain('"order_types": { "delivery": null }');
+    expect(packages).toContain('"order_types": { "takeaway": null }');
     expect(await run("import", copy)).toEqual({
       code: 0,
       said: "the database holds this shop already: nothing differs",
     });
     const starters = join(copy, "menu/products/starters.json");
     const text = readFileSync(starters, "utf8");
-    expect(text).toContain('"takeaway": { "price": 3.9 }');
-    writeFileSync(starters, text.replace('"price": 3.9', '"price": 3.5'));
+    expect(text).toContain('"takeaway": { "price": 4.9 }');
+    writeFileSync(starters, text.replace('"price": 4.9', '"price": 3.5'));
     expect((await run("import", copy, "--dry-run")).said).toMatch(
-      /changed +price by order type +elote in lisbon for takeaway +3\.90 -> 3\.50/,
+      /changed +price by order type +elote in lisbon for takeaway +4\.90 -> 3\.50/,
     );
   });
 });

@@ -7,7 +7,7 @@ import { areaProblem } from "./area";
 import type { CityDocuments, Locate, PlacedProduct, ShopDocuments } from "./documents";
 import type { Fault } from "./fault";
 import { hoursFaults } from "./hours";
-import { orderTypePriceIn, priceIn } from "./menu-rows";
+import { orderTypePriceIn, type PricedByWay, priceIn } from "./menu-rows";
 import type { Scope, Units } from "./schema/offers";
 
 type Path = readonly PropertyKey[];
@@ -78,6 +78,19 @@ const needKeys = (
   }
 };
 
+type Place = { readonly file: string; readonly path: Path };
+
+/** Cities that `prices` of a place names. */
+const checkCities = ({ report }: Checked, { file, path }: Place, cities: readonly string[], known: Known): void => {
+  for (const city of cities.filter((key) => !known.cities.has(key)))
+    report(
+      file,
+      [...path, "prices", city],
+      `has a price for the city ${city}, which is not there`,
+      "correct the key of the city",
+    );
+};
+
 const checkPrices = (
   checked: Checked,
   at: { readonly file: string; readonly path: Path },
@@ -85,15 +98,7 @@ const checkPrices = (
   known: Known,
 ): void => {
   const { documents, report, hasFailed } = checked;
-  for (const city of Object.keys(thing.prices)) {
-    if (!known.cities.has(city))
-      report(
-        at.file,
-        [...at.path, "prices", city],
-        `has a price for the city ${city}, which is not there`,
-        "correct the key of the city",
-      );
-  }
+  checkCities(checked, at, Object.keys(thing.prices), known);
   const cities = [...documents.cities];
   const sold = cities.flatMap(([key]) => priceIn(thing, key) ?? []);
   if (sold.length === 0 && !hasFailed("cities/"))
@@ -116,30 +121,22 @@ const checkPrices = (
 };
 
 /** Whether no city sells it in either way; false where there is no city, which is another fault. */
-const isSoldNowhere = (product: PlacedProduct["product"], cities: readonly string[]): boolean =>
-  cities.length > 0 &&
-  cities.every((city) => orderTypes.every((type) => orderTypePriceIn(product, type, city) === null));
+const isSoldNowhere = (thing: PricedByWay, cities: readonly string[]): boolean =>
+  cities.length > 0 && cities.every((city) => orderTypes.every((type) => orderTypePriceIn(thing, type, city) === null));
 
-/** What a product costs for delivery or for takeaway alone. */
-const checkOrderTypes = (checked: Checked, { product, file, path }: PlacedProduct, known: Known): void => {
+/** What a product, a modifier or a package costs for delivery or for takeaway alone. */
+const checkOrderTypes = (checked: Checked, { file, path }: Place, thing: PricedByWay & Keyed, known: Known): void => {
   const { documents, report } = checked;
   const at = (...parts: readonly string[]): Path => [...path, "order_types", ...parts];
   const cities = [...documents.cities.keys()];
-  if (isSoldNowhere(product, cities))
-    report(file, at(), `${product.key} is sold neither for delivery nor for takeaway`, "take the product out");
+  if (isSoldNowhere(thing, cities))
+    report(file, at(), `${thing.key} is sold neither for delivery nor for takeaway`, `take ${thing.key} out`);
   for (const type of orderTypes) {
-    const own = product.order_types[type];
+    const own = thing.order_types[type];
     if (own === undefined || own === null) continue;
-    const unknown = Object.keys(own.prices).filter((city) => !known.cities.has(city));
-    for (const city of unknown)
-      report(
-        file,
-        at(type, "prices", city),
-        `has a price for the city ${city}, which is not there`,
-        "correct the key of the city",
-      );
+    checkCities(checked, { file, path: at(type) }, Object.keys(own.prices), known);
     const wrong = cities
-      .map((city) => orderTypePriceIn(product, type, city) ?? null)
+      .map((city) => orderTypePriceIn(thing, type, city) ?? null)
       .find((amounts) => amounts !== null && amounts.old_price !== null && amounts.old_price <= amounts.price);
     if (wrong)
       report(
@@ -148,7 +145,7 @@ const checkOrderTypes = (checked: Checked, { product, file, path }: PlacedProduc
         `old_price ${wrong.old_price} for ${type} is not above the price ${wrong.price}`,
         "remove it, or write the price before the discount",
       );
-    if (own.price === null && own.old_price !== null)
+    if (own.price === null && (own.old_price ?? null) !== null)
       report(file, at(type, "old_price"), `old_price for ${type} stands without a price`, "write the price for it");
     const currencies = new Set(
       [...documents.cities].flatMap(([key, { city }]) => (own.prices[key] === undefined ? city.currency.code : [])),
@@ -171,7 +168,7 @@ const checkProduct = (checked: Checked, { product, group, file, path }: PlacedPr
   needKeys(checked, at("modifiers", "modifier"), product.modifiers, known.modifiers);
   needKeys(checked, at("modifier_groups", "modifier group"), product.modifier_groups, known.modifierGroups);
   checkPrices(checked, { file, path }, product, known);
-  checkOrderTypes(checked, { product, group, file, path }, known);
+  checkOrderTypes(checked, { file, path }, product, known);
 };
 
 const checkModifiers = (checked: Checked, known: Known): void => {
@@ -179,6 +176,7 @@ const checkModifiers = (checked: Checked, known: Known): void => {
   const file = "menu/modifiers.json";
   for (const [index, modifier] of documents.modifiers.modifiers.entries()) {
     checkPrices(checked, { file, path: ["modifiers", index] }, modifier, known);
+    checkOrderTypes(checked, { file, path: ["modifiers", index] }, modifier, known);
   }
   for (const [index, group] of documents.modifiers.groups.entries()) {
     const path = ["groups", index];
@@ -190,7 +188,9 @@ const checkModifiers = (checked: Checked, known: Known): void => {
         "write max 0 for no bound, or a greater one",
       );
     for (const [at, modifier] of group.modifiers.entries()) {
-      checkPrices(checked, { file, path: [...path, "modifiers", at] }, modifier, known);
+      const place = { file, path: [...path, "modifiers", at] };
+      checkPrices(checked, place, modifier, known);
+      checkOrderTypes(checked, place, modifier, known);
     }
   }
 };
@@ -222,7 +222,9 @@ const checkMenu = (checked: Checked): Known => {
   checkModifiers(checked, known);
   keysOf(checked, "menu/packages.json", "packages", documents.packages);
   for (const [index, pack] of documents.packages.entries()) {
-    checkPrices(checked, { file: "menu/packages.json", path: ["packages", index] }, pack, known);
+    const place = { file: "menu/packages.json", path: ["packages", index] };
+    checkPrices(checked, place, pack, known);
+    checkOrderTypes(checked, place, pack, known);
   }
   return known;
 };

@@ -30,15 +30,20 @@ const pricesOf = (
   return { price: null, old_price: null, prices: Object.fromEntries(prices) };
 };
 
-type OrderTypeRow = ShopRows["product_order_types"][number];
+type OrderTypeRow = {
+  readonly city_id: number;
+  readonly order_type: OrderType;
+  readonly price_minor: number | null;
+  readonly basic_price_minor?: number | null;
+};
 
-/** What one way to get a product differs in: the same in all cities that sell it, or city by city. */
+/** What one way to get an order differs in for a thing: the same in all cities that sell it, or city by city. */
 const ofOrderType = (
   { rows }: DocumentContext,
   own: readonly OrderTypeRow[],
   amounts: ReadonlyMap<number, Amount>,
 ): Record<string, unknown> | null => {
-  const priced = own.map(({ city_id, price_minor, basic_price_minor: basic }) => ({
+  const priced = own.map(({ city_id, price_minor, basic_price_minor: basic = null }) => ({
     city_id,
     amount:
       price_minor === null ? null : { price: major(price_minor), ...(basic !== null && { old_price: major(basic) }) },
@@ -126,6 +131,7 @@ const modifierDocument = (
   context: DocumentContext,
   row: ShopRows["modifiers"][number],
   amounts: ReadonlyMap<number, Amount>,
+  ways: readonly OrderTypeRow[],
 ) => {
   const { old_price: _, ...prices } = pricesOf(context, amounts);
   return {
@@ -133,6 +139,7 @@ const modifierDocument = (
     name: wordsIn(context).text(row.name),
     picture: row.image,
     ...prices,
+    order_types: orderTypesOf(context, ways, amounts),
     min: row.min,
     max: row.max,
     stopped: row.type === "stop",
@@ -141,11 +148,14 @@ const modifierDocument = (
   };
 };
 
-const grouped = (rows: readonly OrderTypeRow[]): ReadonlyMap<number, readonly OrderTypeRow[]> => {
+const grouped = <Row extends OrderTypeRow>(
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): ReadonlyMap<number, readonly OrderTypeRow[]> => {
   const things = new Map<number, OrderTypeRow[]>();
   for (const row of rows) {
-    const known = things.get(row.product_id);
-    if (known === undefined) things.set(row.product_id, [row]);
+    const known = things.get(idOf(row));
+    if (known === undefined) things.set(idOf(row), [row]);
     else known.push(row);
   }
   return things;
@@ -156,7 +166,9 @@ export const menuDocuments = (context: DocumentContext) => {
   const { rows } = context;
   const { text } = wordsIn(context);
   const ofProducts = byThing(rows.product_prices, (row) => row.product_id);
-  const ways = grouped(rows.product_order_types);
+  const ways = grouped(rows.product_order_types, (row) => row.product_id);
+  const waysOfModifiers = grouped(rows.modifier_order_types, (row) => row.modifier_id);
+  const waysOfPackages = grouped(rows.package_order_types, (row) => row.package_id);
   const ofModifiers = byThing(rows.modifier_prices, (row) => row.modifier_id);
   const ofPackages = byThing(rows.package_prices, (row) => row.package_id);
   const sold = rows.products.filter(({ id }) => ofProducts.has(id));
@@ -164,7 +176,9 @@ export const menuDocuments = (context: DocumentContext) => {
   const modifiersOf = (group: number | null) =>
     rows.modifiers.flatMap((row) => {
       const amounts = ofModifiers.get(row.id);
-      return row.group_id === group && amounts !== undefined ? [modifierDocument(context, row, amounts)] : [];
+      return row.group_id === group && amounts !== undefined
+        ? [modifierDocument(context, row, amounts, waysOfModifiers.get(row.id) ?? [])]
+        : [];
     });
   const choices = rows.modifier_groups.map(({ id, alias, name, min, max }) => ({
     key: alias,
@@ -191,7 +205,8 @@ export const menuDocuments = (context: DocumentContext) => {
       const amounts = ofPackages.get(id);
       if (amounts === undefined) return [];
       const { old_price: _, ...prices } = pricesOf(context, amounts);
-      return [{ key: alias, name: text(name), ...prices, can_refuse }];
+      const order_types = orderTypesOf(context, waysOfPackages.get(id) ?? [], amounts);
+      return [{ key: alias, name: text(name), ...prices, order_types, can_refuse }];
     }),
   };
 };

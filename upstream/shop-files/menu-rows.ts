@@ -32,11 +32,14 @@ export const priceIn = ({ price, old_price = null, prices }: Priced, city: strin
   return typeof own === "number" ? { price: own, old_price: null } : own;
 };
 
-type SoldByWay = Pick<RowContext["documents"]["products"][number]["product"], "order_types">;
+/** What may cost another price for one way to get an order: a product, a modifier, a package. */
+export type PricedByWay = Priced & {
+  readonly order_types: { readonly [type in OrderType]?: Priced | null | undefined };
+};
 
-/** What a product costs in a city for one way to get an order; null: not sold this way; undefined: what it costs there. */
+/** What something costs in a city for one way to get an order; null: not sold this way; undefined: what it costs there. */
 export const orderTypePriceIn = (
-  { order_types }: SoldByWay,
+  { order_types }: Pick<PricedByWay, "order_types">,
   type: OrderType,
   city: string,
 ): Amounts | null | undefined => {
@@ -111,26 +114,40 @@ const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_pri
   );
 };
 
-/** Where one way to get an order differs: in the cities it names, and in those that sell the product at all. */
-const orderTypeRows = ({ documents, ids }: RowContext): ShopRows["product_order_types"] => {
-  const cities = [...documents.cities.keys()].map((key) => ({ key, id: ids.city(key) }));
-  return documents.products.flatMap(({ product }) =>
-    orderTypes.flatMap((type) =>
-      cities.flatMap(({ key, id }) => {
-        const own = orderTypePriceIn(product, type, key);
-        const isNamed = product.order_types[type]?.prices[key] !== undefined;
-        if (own === undefined || (priceIn(product, key) === null && !isNamed)) return [];
-        return {
-          product_id: ids.product(product.key),
-          city_id: id,
-          order_type: type,
-          price_minor: own === null ? null : minorOf(own.price),
-          basic_price_minor: own === null || own.old_price === null ? null : minorOf(own.old_price),
-        };
-      }),
-    ),
+type WayRow = { readonly city_id: number; readonly order_type: OrderType; readonly amounts: Amounts | null };
+
+/** Where one way to get an order differs: in the cities it names, and in those that sell the thing at all. */
+const waysOf = ({ documents, ids }: RowContext, thing: PricedByWay): WayRow[] =>
+  orderTypes.flatMap((order_type) =>
+    [...documents.cities.keys()].flatMap((key) => {
+      const amounts = orderTypePriceIn(thing, order_type, key);
+      const isNamed = thing.order_types[order_type]?.prices[key] !== undefined;
+      if (amounts === undefined || (priceIn(thing, key) === null && !isNamed)) return [];
+      return [{ city_id: ids.city(key), order_type, amounts }];
+    }),
   );
-};
+
+const minorOrNull = (amount: number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : minorOf(amount);
+
+const orderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
+  context.documents.products.flatMap(({ product }) =>
+    waysOf(context, product).map(({ city_id, order_type, amounts }) => ({
+      product_id: context.ids.product(product.key),
+      city_id,
+      order_type,
+      price_minor: minorOrNull(amounts?.price),
+      basic_price_minor: minorOrNull(amounts?.old_price),
+    })),
+  );
+
+/** The same of a modifier or a package, which have no price before a discount. */
+const plainWays = (context: RowContext, thing: PricedByWay) =>
+  waysOf(context, thing).map(({ city_id, order_type, amounts }) => ({
+    city_id,
+    order_type,
+    price_minor: minorOrNull(amounts?.price),
+  }));
 
 type Modifier = RowContext["documents"]["modifiers"]["modifiers"][number];
 
@@ -185,6 +202,9 @@ export const menuRows = (context: RowContext) => {
     modifier_prices: allModifiers(context).flatMap(({ modifier }) =>
       amountsIn(context, modifier).map((amount) => ({ modifier_id: ids.modifier(modifier.key), ...amount })),
     ),
+    modifier_order_types: allModifiers(context).flatMap(({ modifier }) =>
+      plainWays(context, modifier).map((way) => ({ modifier_id: ids.modifier(modifier.key), ...way })),
+    ),
     packages: documents.packages.map(({ key, name, can_refuse }, index) => ({
       id: ids.package(key),
       alias: key,
@@ -194,6 +214,9 @@ export const menuRows = (context: RowContext) => {
     })),
     package_prices: documents.packages.flatMap((pack) =>
       amountsIn(context, pack).map((amount) => ({ package_id: ids.package(pack.key), ...amount })),
+    ),
+    package_order_types: documents.packages.flatMap((pack) =>
+      plainWays(context, pack).map((way) => ({ package_id: ids.package(pack.key), ...way })),
     ),
   };
 };

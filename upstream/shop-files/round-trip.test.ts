@@ -5,7 +5,7 @@ import { orderTypes } from "@/lib/contract/place/place";
 import { differenceOf } from "./difference";
 import type { ShopDocuments } from "./documents";
 import { checkFiles, shopRows } from "./import-shop";
-import { orderTypePriceIn } from "./menu-rows";
+import { orderTypePriceIn, type PricedByWay } from "./menu-rows";
 import { readFolder } from "./read-folder";
 import type { Texts } from "./schema/common";
 import type { DayHours, Hours } from "./schema/hours";
@@ -66,6 +66,15 @@ const way = fc.option(
   }),
 );
 
+/** The same of a modifier or a package. */
+const plainWay = fc.option(
+  fc.record({
+    price: fc.option(amount),
+    prices: fc.dictionary(fc.constantFrom(...example.cities.keys()), fc.option(amount)),
+  }),
+);
+const plainWays = fc.record({ delivery: plainWay, takeaway: plainWay }, { requiredKeys: [] });
+
 const changes = fc.record({
   words: texts,
   price: amount,
@@ -76,48 +85,61 @@ const changes = fc.record({
   language: fc.constantFrom(...languages),
   product: fc.nat(example.products.length - 1),
   ways: fc.record({ delivery: way, takeaway: way }, { requiredKeys: [] }),
+  ofModifier: plainWays,
+  ofPackage: plainWays,
 });
 
 /** A product that is sold nowhere is a fault of the files. */
-const isSoldSomewhere = (product: (typeof example.products)[number]["product"]): boolean =>
-  [...example.cities.keys()].some((city) => orderTypes.some((type) => orderTypePriceIn(product, type, city) !== null));
+const isSoldSomewhere = (thing: PricedByWay): boolean =>
+  [...example.cities.keys()].some((city) => orderTypes.some((type) => orderTypePriceIn(thing, type, city) !== null));
+
+/** The first of a list with its prices by order type. */
+const withWays = <Thing extends PricedByWay>(things: readonly Thing[], order_types: Thing["order_types"]): Thing[] =>
+  things.map((thing, index) =>
+    index === 0 && isSoldSomewhere({ ...thing, order_types }) ? { ...thing, order_types } : thing,
+  );
 
 describe("import and export", () => {
   it("undo one another", () => {
     void fc.assert(
-      fc.property(changes, ({ words, price, old, hours: week, spiciness, allergens, language, product, ways }) => {
-        const documents: ShopDocuments = {
-          ...example,
-          shop: { ...example.shop, default_language: language },
-          cities: new Map(
-            [...example.cities].map(([key, documents]) => [
-              key,
-              { ...documents, city: { ...documents.city, hours: week, alert: words } },
-            ]),
-          ),
-          products: example.products.map((placed, index) =>
-            index === product
-              ? {
-                  ...placed,
-                  product: {
-                    ...placed.product,
-                    name: words,
-                    price,
-                    old_price: price + old + 0.01 > 1e8 ? null : Math.round((price + old + 0.01) * 100) / 100,
-                    spiciness,
-                    allergens,
-                    order_types: isSoldSomewhere({ ...placed.product, order_types: ways }) ? ways : {},
-                  },
-                }
-              : placed,
-          ),
-        };
-        const rows = rowsOf(documents);
-        const files = shopFiles(rows);
-        const again = rowsOf(documentsOf(files));
-        expect(differenceOf(rows, again)).toEqual([]);
-        expect(shopFiles(again)).toEqual(files);
-      }),
+      fc.property(
+        changes,
+        ({ words, price, old, hours: week, spiciness, allergens, language, product, ways, ofModifier, ofPackage }) => {
+          const documents: ShopDocuments = {
+            ...example,
+            shop: { ...example.shop, default_language: language },
+            cities: new Map(
+              [...example.cities].map(([key, documents]) => [
+                key,
+                { ...documents, city: { ...documents.city, hours: week, alert: words } },
+              ]),
+            ),
+            modifiers: { ...example.modifiers, modifiers: withWays(example.modifiers.modifiers, ofModifier) },
+            packages: withWays(example.packages, ofPackage),
+            products: example.products.map((placed, index) =>
+              index === product
+                ? {
+                    ...placed,
+                    product: {
+                      ...placed.product,
+                      name: words,
+                      price,
+                      old_price: price + old + 0.01 > 1e8 ? null : Math.round((price + old + 0.01) * 100) / 100,
+                      spiciness,
+                      allergens,
+                      order_types: isSoldSomewhere({ ...placed.product, order_types: ways }) ? ways : {},
+                    },
+                  }
+                : placed,
+            ),
+          };
+          const rows = rowsOf(documents);
+          const files = shopFiles(rows);
+          const again = rowsOf(documentsOf(files));
+          expect(differenceOf(rows, again)).toEqual([]);
+          expect(shopFiles(again)).toEqual(files);
+        },
+      ),
       { numRuns: 20 },
     );
   });

@@ -4,8 +4,10 @@ import type { banners, pages, promotions, settings } from "../store/schema/brand
 import type { bonusPrograms, dealCities, deals } from "../store/schema/deal";
 import type {
   modifierGroups,
+  modifierOrderTypes,
   modifierPrices,
   modifiers,
+  packageOrderTypes,
   packagePrices,
   packages,
   productGroups,
@@ -34,8 +36,10 @@ export type ShopRows = {
   readonly modifier_groups: readonly Row<typeof modifierGroups>[];
   readonly modifiers: readonly Row<typeof modifiers>[];
   readonly modifier_prices: readonly Row<typeof modifierPrices>[];
+  readonly modifier_order_types: readonly Row<typeof modifierOrderTypes>[];
   readonly packages: readonly Row<typeof packages>[];
   readonly package_prices: readonly Row<typeof packagePrices>[];
+  readonly package_order_types: readonly Row<typeof packageOrderTypes>[];
   readonly shop_products: readonly Row<typeof shopProducts>[];
   readonly promotions: readonly Row<typeof promotions>[];
   readonly banners: readonly Row<typeof banners>[];
@@ -63,8 +67,10 @@ export const primaryKeys = {
   modifier_groups: ["id"],
   modifiers: ["id"],
   modifier_prices: ["modifier_id", "city_id"],
+  modifier_order_types: ["modifier_id", "city_id", "order_type"],
   packages: ["id"],
   package_prices: ["package_id", "city_id"],
+  package_order_types: ["package_id", "city_id", "order_type"],
   shop_products: ["shop_id", "product_id"],
   promotions: ["id"],
   banners: ["id"],
@@ -94,8 +100,10 @@ export const emptyShop: ShopRows = {
   modifier_groups: [],
   modifiers: [],
   modifier_prices: [],
+  modifier_order_types: [],
   packages: [],
   package_prices: [],
+  package_order_types: [],
   shop_products: [],
   promotions: [],
   banners: [],

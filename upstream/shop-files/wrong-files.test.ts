@@ -126,6 +126,20 @@ const wrong: readonly Wrong[] = [
     line: /^menu\/modifiers\.json:\d+: min 2 is above max 1/,
   },
   {
+    about: "a modifier that is had neither way",
+    file: "menu/modifiers.json",
+    from: '"price": 1.2,',
+    to: '"price": 1.2, "order_types": { "delivery": null, "takeaway": null },',
+    line: /^menu\/modifiers\.json:4: guacamole is sold neither for delivery nor for takeaway/,
+  },
+  {
+    about: "a package's price in a city nobody has",
+    file: "menu/packages.json",
+    from: '"price": 0.1,',
+    to: '"price": 0.1, "order_types": { "takeaway": { "prices": { "porto": 1 } } },',
+    line: /^menu\/packages\.json:3: has a price for the city porto/,
+  },
+  {
     about: "hours before the day begins",
     file: lisbon,
     from: '"every_day": "11:30-23:00"',
@@ -262,8 +276,8 @@ const wrong: readonly Wrong[] = [
     about: "more rows than a menu has",
     file: menu,
     from: /$/,
-    to: "tacos;;A;;1\r\n".repeat(20_001),
-    line: /^menu\.csv: has 20041 rows/,
+    to: "tacos;;A;;1\r\n".repeat(5_001),
+    line: /^menu\.csv: has more than 5000 rows/,
   },
   { about: "no rows", file: menu, from: /\r\n[\s\S]*$/, to: "", line: /^menu\.csv:1: has no products/ },
   {

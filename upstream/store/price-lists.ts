@@ -4,7 +4,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { Prices, ProductPrice } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import { modifierPrices, productOrderTypes, productPrices } from "./schema/menu";
+import { modifierOrderTypes, modifierPrices, productOrderTypes, productPrices } from "./schema/menu";
 
 /** Things of one statement: with a thousand cities it packs some hundred thousand rows, well within its time. */
 const THINGS = 100;
@@ -146,6 +146,20 @@ const ofModifiers: Source<number> = {
   read: ([price]) => Number(price),
 };
 
+/** What is not offered stands as `city:-`. */
+const ofModifiersBy = (type: OrderType): Source<number | null> => ({
+  pack: (db, first, last) => {
+    const { modifier_id: id, city_id: city, order_type, price_minor: price } = modifierOrderTypes;
+    const list = sql<string>`string_agg(${city} || ':' || coalesce(${price}::text, '-'), ' ' order by ${city})`;
+    return db
+      .select({ id, list })
+      .from(modifierOrderTypes)
+      .where(and(between(id, first, last), eq(order_type, type)))
+      .groupBy(id);
+  },
+  read: ([price]) => (price === "-" ? null : Number(price)),
+});
+
 /**
  * Prices of products in all cities: a thousand cities with two thousand dishes have two million. The database packs those
  * of a dish into one text; a text that is known from the time before is not unpacked again.
@@ -174,3 +188,11 @@ export const readModifierPrices = (
   ids: readonly number[],
   before?: Prices<number>,
 ): Promise<Prices<number>> => readPrices(db, ofModifiers, ids, before);
+
+/** Where the prices of modifiers differ for one way to get an order; null: not offered this way. Minor units. */
+export const readModifierOrderTypePrices = (
+  db: Database,
+  type: OrderType,
+  ids: readonly number[],
+  before?: Prices<number | null>,
+): Promise<Prices<number | null>> => readPrices(db, ofModifiersBy(type), ids, before);

@@ -1,12 +1,14 @@
 import { asc } from "drizzle-orm";
+import type { OrderType } from "@/lib/contract/place/place";
 import type { CityRow, DealSums, Reference } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import { readModifierPrices, readOrderTypePrices, readProductPrices } from "./price-lists";
+import { readModifierOrderTypePrices, readModifierPrices, readOrderTypePrices, readProductPrices } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
 import { bonusPrograms, dealCities, deals } from "./schema/deal";
 import {
   modifierGroups,
   modifiers,
+  packageOrderTypes,
   packagePrices,
   packages,
   productGroups,
@@ -93,11 +95,22 @@ const readAdditions = async (db: Database, before: Reference | undefined) => {
   const ids = rows.map(({ id }) => id);
   const packageRows = await db.select().from(packages).orderBy(asc(packages.sort), asc(packages.id));
   const pricesOfPackages = await db.select().from(packagePrices);
+  const waysOfPackages = await db.select().from(packageOrderTypes);
+  const packagePricesBy = (type: OrderType) =>
+    twofold(
+      waysOfPackages.filter(({ order_type }) => order_type === type),
+      (row) => [row.city_id, row.package_id],
+      (row) => row.price_minor,
+    );
   return {
     modifierById: byId(rows),
     modifierGroupById: byId(groups),
     modifiersOf: grouped(rows, (row) => row.group_id),
     modifierPrices: await readModifierPrices(db, ids, before?.modifierPrices),
+    deliveryModifierPrices: await readModifierOrderTypePrices(db, "delivery", ids, before?.deliveryModifierPrices),
+    takeawayModifierPrices: await readModifierOrderTypePrices(db, "takeaway", ids, before?.takeawayModifierPrices),
+    deliveryPackagePrices: packagePricesBy("delivery"),
+    takeawayPackagePrices: packagePricesBy("takeaway"),
     packages: packageRows,
     packagePrices: twofold(
       pricesOfPackages,

@@ -1,6 +1,7 @@
 import type { OrderType, Place } from "@/lib/contract/place/place";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { isSold, type Offer, offerOf, type PricedModifier } from "../catalogue/assortment";
+import { priceOfWay } from "../catalogue/price-of-way";
 import type { ModifierGroupRow, ModifierRow, PackageRow, Reference } from "../catalogue/reference";
 import type { BonusTerms } from "../deal/bonus";
 import { type Customer, pricingDeals } from "../deal/deals";
@@ -185,10 +186,13 @@ const byMoment = (a: PricedLine, b: PricedLine): number => {
 };
 
 const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolean): PricedPackage[] => {
-  const prices = reference.packagePrices.get(placed.city.id);
+  const { city, order_type } = placed;
+  const prices = reference.packagePrices.get(city.id);
+  const ways = order_type === "delivery" ? reference.deliveryPackagePrices : reference.takeawayPackagePrices;
+  const own = ways.get(city.id);
   return reference.packages.flatMap((row) => {
-    const price_minor = prices?.get(row.id);
-    return price_minor === undefined ? [] : [{ row, price_minor, is_charged: isCharged(row, withoutBag) }];
+    const price_minor = priceOfWay(prices?.get(row.id), own?.get(row.id));
+    return price_minor === null ? [] : [{ row, price_minor, is_charged: isCharged(row, withoutBag) }];
   });
 };
 

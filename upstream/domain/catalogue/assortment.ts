@@ -5,6 +5,7 @@ import type { ProductType } from "@/lib/contract/product";
 import { type Phrase, say } from "../../texts/say";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
+import { priceOfWay } from "./price-of-way";
 import type { GroupRow, ModifierGroupRow, ModifierRow, Prices, ProductPrice, ProductRow, Reference } from "./reference";
 
 export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
@@ -30,19 +31,28 @@ const present = <Value>(value: Value | undefined): value is Value => value !== u
 /** What a place has to do with what it sells; without an order type, what is sold in any way counts. */
 type Selling = Pick<Placed, "city" | "kitchen"> & { readonly order_type: OrderType | null };
 
-const NO_PRICES: Prices<ProductPrice | null> = new Map();
-
-/** Where prices differ for one way to get an order (ADR-0048). */
-const pricesOf = (reference: Reference, orderType: OrderType | null): Prices<ProductPrice | null> => {
-  if (orderType === null) return NO_PRICES;
+/** Where prices of products differ for one way to get an order (ADR-0048). */
+const pricesOf = (reference: Reference, orderType: OrderType | null): Prices<ProductPrice | null> | null => {
+  if (orderType === null) return null;
   return orderType === "delivery" ? reference.deliveryPrices : reference.takeawayPrices;
 };
 
-const pricedModifiers = (reference: Reference, cityId: number, rows: readonly ModifierRow[]): PricedModifier[] => {
-  const prices = reference.modifierPrices.get(cityId);
+/** Where prices of modifiers do. */
+const modifierPricesOf = (reference: Reference, orderType: OrderType | null): Prices<number | null> | null => {
+  if (orderType === null) return null;
+  return orderType === "delivery" ? reference.deliveryModifierPrices : reference.takeawayModifierPrices;
+};
+
+const pricedModifiers = (
+  reference: Reference,
+  { city, order_type }: Selling,
+  rows: readonly ModifierRow[],
+): PricedModifier[] => {
+  const prices = reference.modifierPrices.get(city.id);
+  const own = modifierPricesOf(reference, order_type)?.get(city.id);
   return rows.flatMap((row) => {
-    const price_minor = prices?.get(row.id);
-    return price_minor === undefined ? [] : [{ row, price_minor }];
+    const price_minor = priceOfWay(prices?.get(row.id), own?.get(row.id));
+    return price_minor === null ? [] : [{ row, price_minor }];
   });
 };
 
@@ -64,19 +74,20 @@ const whyNotHere = (orderType: OrderType | null, isInCity: boolean): Phrase => {
   return say(orderType === "delivery" ? "product.not_delivered" : "product.not_taken_away");
 };
 
-const makeOffer = (reference: Reference, { city, kitchen, order_type }: Selling, productId: number): Offer | null => {
+const makeOffer = (reference: Reference, placed: Selling, productId: number): Offer | null => {
+  const { city, kitchen, order_type } = placed;
   const product = reference.productById.get(productId);
   if (product === undefined) return null;
   const cityPrice = reference.productPrices.get(city.id)?.get(productId);
-  const own = pricesOf(reference, order_type).get(city.id)?.get(productId);
+  const own = pricesOf(reference, order_type)?.get(city.id)?.get(productId);
   const price = own === undefined || cityPrice === undefined ? cityPrice : own;
   const singles = product.modifier_ids.map((id) => reference.modifierById.get(id)).filter(present);
   const groups = product.modifier_group_ids.map((id) => reference.modifierGroupById.get(id)).filter(present);
   const additions = {
-    singles: pricedModifiers(reference, city.id, singles),
+    singles: pricedModifiers(reference, placed, singles),
     groups: groups.map((row) => ({
       row,
-      modifiers: pricedModifiers(reference, city.id, reference.modifiersOf.get(row.id) ?? []),
+      modifiers: pricedModifiers(reference, placed, reference.modifiersOf.get(row.id) ?? []),
     })),
   };
   if (price === undefined || price === null) {
@@ -88,6 +99,9 @@ const makeOffer = (reference: Reference, { city, kitchen, order_type }: Selling,
   return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
 };
 
+const hasOwnPrices = (reference: Reference, cityId: number, orderType: OrderType | null): boolean =>
+  [pricesOf(reference, orderType), modifierPricesOf(reference, orderType)].some((prices) => prices?.has(cityId));
+
 /**
  * What differs between places in what they sell: the city, the order type where it has prices of its own, and the cooking
  * shop where it has a stop list.
@@ -95,7 +109,7 @@ const makeOffer = (reference: Reference, { city, kitchen, order_type }: Selling,
 export const assortmentKey = (reference: Reference, { city, kitchen, order_type }: Selling): string =>
   [
     city.id,
-    ...(pricesOf(reference, order_type).has(city.id) ? [order_type] : []),
+    ...(hasOwnPrices(reference, city.id, order_type) ? [order_type] : []),
     ...(kitchen !== null && reference.stops.has(kitchen.id) ? [kitchen.id] : []),
   ].join(" ");
 

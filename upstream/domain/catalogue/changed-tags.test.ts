@@ -24,6 +24,8 @@ const read = (): Shown => ({
   deliveryPrices: new Map(),
   takeawayPrices: new Map(),
   modifierPrices: new Map(),
+  deliveryModifierPrices: new Map(),
+  takeawayModifierPrices: new Map(),
   cityById: new Map([
     [1, { alias: "moscow" }],
     [2, { alias: "nizhny-novgorod" }],
@@ -103,6 +105,11 @@ describe("the tags of what has changed", () => {
       what: "a product is not for takeaway any more in a city",
       change: { takeawayPrices: new Map([[1, new Map([[17, null]])]]) },
       tags: ["menu:1"],
+    },
+    {
+      what: "a modifier costs another price for takeaway in a city",
+      change: { takeawayModifierPrices: new Map([[2, new Map([[17, 30]])]]) },
+      tags: ["menu:2"],
     },
     { what: "a page is rewritten", change: { pageByAlias: new Map([["about", { html: "!" }]]) }, tags: ["page:about"] },
     { what: "the settings change", change: { settings: { title: "!" } }, tags: ["settings", "pages"] },

@@ -26,7 +26,9 @@ export type Shown = {
     | "productPrices"
     | "deliveryPrices"
     | "takeawayPrices"
-    | "modifierPrices"]: ByPlace;
+    | "modifierPrices"
+    | "deliveryModifierPrices"
+    | "takeawayModifierPrices"]: ByPlace;
 } & {
   readonly cityById: ReadonlyMap<number, { readonly alias: string }>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
@@ -77,6 +79,8 @@ const menuTags = (before: Shown, after: Shown): string[] => {
     [before.deliveryPrices, after.deliveryPrices],
     [before.takeawayPrices, after.takeawayPrices],
     [before.modifierPrices, after.modifierPrices],
+    [before.deliveryModifierPrices, after.deliveryModifierPrices],
+    [before.takeawayModifierPrices, after.takeawayModifierPrices],
   ]);
   return scoped("menu", "menu", ids);
 };

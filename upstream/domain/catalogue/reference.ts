@@ -298,8 +298,16 @@ export type Reference = {
   readonly modifierGroupById: ReadonlyMap<number, ModifierGroupRow>;
   readonly modifiersOf: ReadonlyMap<number, readonly ModifierRow[]>;
   readonly modifierPrices: Prices<number>;
+  /** Where delivery differs from them; null: not offered this way. */
+  readonly deliveryModifierPrices: Prices<number | null>;
+  /** Where takeaway does. */
+  readonly takeawayModifierPrices: Prices<number | null>;
   readonly packages: readonly PackageRow[];
   readonly packagePrices: Prices<number>;
+  /** Where delivery differs from them; null: it goes without. */
+  readonly deliveryPackagePrices: Prices<number | null>;
+  /** Where takeaway does. */
+  readonly takeawayPackagePrices: Prices<number | null>;
   /** Shop id → product id → why it is not sold there. */
   readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
   /** In the order they are looked at. */

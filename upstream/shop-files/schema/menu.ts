@@ -33,6 +33,29 @@ const OrderTypePrice = z
   .describe("Its prices for one way to get an order, or null where it is not sold this way.")
   .meta({ id: "OrderTypePrice" });
 
+const WayPrice = z
+  .union([
+    z.null(),
+    z.strictObject({
+      price: Money.nullable()
+        .default(null)
+        .describe("The price in every city that prices does not name; without it, the usual one of the city."),
+      prices: z
+        .record(Key, z.union([z.null(), Money]))
+        .default({})
+        .describe("Prices by city, or null where it is not had this way."),
+    }),
+  ])
+  .describe("Its prices for one way to get an order, or null where it is not had this way.")
+  .meta({ id: "WayPrice" });
+
+const ways = {
+  order_types: z
+    .strictObject({ delivery: WayPrice.optional(), takeaway: WayPrice.optional() })
+    .default({})
+    .describe("What differs for delivery or for takeaway: other prices, or null where it is not had that way."),
+};
+
 const composition = {
   allergens: z
     .array(z.enum(allergens))
@@ -131,6 +154,7 @@ const Modifier = z.strictObject({
     .record(Key, z.union([z.null(), Money]))
     .default({})
     .describe("Prices by city; null where it is not offered."),
+  ...ways,
   min: z.int().min(0).max(100).default(0).describe("The least of a unit."),
   max: z.int().min(0).max(100).default(1).describe("The most of a unit; 0 is no bound."),
   stopped: z.boolean().default(false).describe("It has run out."),
@@ -170,6 +194,7 @@ export const PackagesFile = z
           .record(Key, z.union([z.null(), Money]))
           .default({})
           .describe("Prices by city; null where there is none."),
+        ...ways,
         can_refuse: z.boolean().default(false).describe("Customers may do without."),
       }),
     ),

@@ -150,6 +150,27 @@ export const modifierPrices = pgTable(
   (table) => [primaryKey({ columns: [table.modifier_id, table.city_id] })],
 );
 
+/** Where one way to get an order differs from `modifier_prices` (ADR-0048). */
+export const modifierOrderTypes = pgTable(
+  "modifier_order_types",
+  {
+    modifier_id: integer("modifier_id")
+      .notNull()
+      .references(() => modifiers.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
+    order_type: text("order_type").$type<OrderType>().notNull(),
+    /** null: it is not offered this way. */
+    price_minor: minor("price_minor"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.modifier_id, table.city_id, table.order_type] }),
+    check("modifier_order_types_not_negative", sql`${table.price_minor} >= 0`),
+    check("modifier_order_types_known", sql`${table.order_type} in ('delivery', 'takeaway')`),
+  ],
+);
+
 /** Packaging, charged once with every order (SPEC-29). */
 export const packages = pgTable("packages", {
   id: integer("id").primaryKey(),
@@ -171,4 +192,25 @@ export const packagePrices = pgTable(
     price_minor: minor("price_minor").notNull(),
   },
   (table) => [primaryKey({ columns: [table.package_id, table.city_id] })],
+);
+
+/** Where one way to get an order differs from `package_prices` (ADR-0048). */
+export const packageOrderTypes = pgTable(
+  "package_order_types",
+  {
+    package_id: integer("package_id")
+      .notNull()
+      .references(() => packages.id),
+    city_id: integer("city_id")
+      .notNull()
+      .references(() => cities.id),
+    order_type: text("order_type").$type<OrderType>().notNull(),
+    /** null: orders of this way go without. */
+    price_minor: minor("price_minor"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.package_id, table.city_id, table.order_type] }),
+    check("package_order_types_not_negative", sql`${table.price_minor} >= 0`),
+    check("package_order_types_known", sql`${table.order_type} in ('delivery', 'takeaway')`),
+  ],
 );
