@@ -67,12 +67,12 @@ const main = async (): Promise<readonly Verdict[]> => {
         ? []
         : database(upstream.env["DATABASE_URL"], { pool: Number(upstream.env["DATABASE_POOL"] || 10), upstreams }),
     ),
-    checked("shop", () => (upstream === null ? [] : shop(upstream.env))),
     checked("redis", () => redis(env["REDIS_URL"])),
     checked("tiles", () => tiles(env["MAP_TILES_URL"])),
     checked("nginx", () => (nginx === undefined ? [] : edge(readFileSync(nginx, "utf8"), brand, env["SITE_URL"]))),
   ]);
-  return parts.flat();
+  // Comparing texts with those of the demo takes the process a second, which would count as a difference of clocks above.
+  return [...parts.flat(), ...(await checked("shop", () => (upstream === null ? [] : shop(upstream.env))))];
 };
 
 const verdicts = await main();
