@@ -295,7 +295,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
     const [modifiers = "", packages = ""] = ["modifiers", "packages"].map((name) =>
       readFileSync(join(copy, `menu/${name}.json`), "utf8"),
     );
-    expect(modifiers).toContain('"order_types": { "takeaway": { "price": 1 } }');
+    expect(modifiers).toContain('"takeaway": { "price": 1 }');
     expect(modifiers).toContain('"order_types": { "delivery": null }');
     expect(packages).toContain('"order_types": { "takeaway": null }');
     expect(await run("import", copy)).toEqual({
