@@ -20,12 +20,12 @@ import { receiptOf } from "../receipt/receipt";
 import { takeOfOwner } from "../visitor-limit";
 import { ownOrder } from "./own-order";
 
-/** Browsers and addresses an order may have: a family's, not a crowd's. */
+/** Browsers and e-mail addresses of one order at most. */
 const MOST_BROWSERS = 5;
 const MOST_ADDRESSES = 3;
 
 const pushLimit = { name: "order.push", max: 60, seconds: 3600 };
-/** An address is not asked whether it wants our letters, so few are sent. */
+/** Low, because nobody confirms that the address is his. */
 const emailLimit = { name: "order.receipt", max: 10, seconds: 3600 };
 
 /** Statuses that have a receipt: the order is accepted, or was. */
@@ -64,7 +64,7 @@ const sendReceipt = async (
   const address = body.email.toLowerCase();
   if (mailer === null) throw conflict(say("mail.off"));
   await db.transaction(async (tx) => {
-    // Held, so that the status does not change between the look at it and the letter about it.
+    // Locked, so that the status does not change before its e-mail is written.
     const order = await lockOrder(tx, order_id);
     const { emails } = await targetsOf(tx, order_id);
     const isNew = emails.every(({ email }) => email !== address);

@@ -38,7 +38,7 @@ const paymentReason = async (db: Database, { id, payment_state }: OrderRow): Pro
   if (payment_state !== "failed") return null;
   const last = await lastAttempt(db, id);
   if (last?.state === "declined") return last.reason_code;
-  // With a reason it was closed by us, in doubt: not by the customer.
+  // Canceled with a reason means that this program closed it because its outcome was unknown.
   return last?.state === "canceled" && last.reason_code === null ? "payment_canceled" : null;
 };
 
@@ -75,7 +75,7 @@ export const findCourier = async (deps: Dependencies, call: CallOf<typeof courie
   return location;
 };
 
-/** Why an order stays as it is. */
+/** Why an order cannot be canceled, by its status. */
 const reasons: Partial<Record<OrderRow["original_status"], TextKey>> = {
   payment_failed: "order.cancel_unpaid",
   done: "order.cancel_done",
@@ -86,9 +86,10 @@ const refusal = ({ original_status }: OrderRow): ApiError =>
 
 /**
  * Cancels an order of one's own while it is accepted (SPEC-242) or waits for its payment, which is closed at the acquirer
- * first (ADR-0041): its slot, deals and bonuses are given back with the status, and the payment reconciler returns what
- * was paid. Asked again, by a second tab or after an answer that was
- * lost, it answers the same.
+ * first (ADR-0041). Slot, deals and bonuses are given back in the same transaction, and the payment reconciler refunds what
+ * was paid. A repeated call gets the same reply.
+ *
+ * @throws ApiError 404 for an order of somebody else, 409 where it is too late
  */
 export const cancelOrder = async (deps: Dependencies, call: CallOf<typeof orderCancel>) => {
   const { order_id } = call.body;
@@ -96,7 +97,7 @@ export const cancelOrder = async (deps: Dependencies, call: CallOf<typeof orderC
   if (payment_state === "awaiting") {
     await closeOrder({ ...deps, acquirers: deps.acquirers.during(call.requestId) }, id);
   }
-  // Accepted, too, is what was paid while it was being closed.
+  // An order that was paid while it was being closed is accepted, and is canceled too.
   await moveOrder(deps.db, { id, from: "accepted", to: "canceled", at: call.now }, "customer");
   const order = await ownOrder(deps, call, order_id);
   if (order.original_status !== "canceled") throw refusal(order);

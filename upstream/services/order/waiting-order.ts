@@ -14,16 +14,16 @@ import { completeLink } from "../payment/payment-view";
 
 type AnyCall = Pick<Call<unknown, unknown>, "reference" | "requestId">;
 
-/** Less time than this to pay leads back to nothing, ms. */
+/** Time that has to be left to pay, ms; an order with less is replaced. */
 const LEAST_MS = 60_000;
-/** How often other tabs may be faster with an order of the same cart. */
-const TURNS = 5;
+/** Tries to order a cart for which other tabs make orders at the same time. */
+const TRIES = 5;
 
 /** SHA-256 of what is ordered and how, hex; the cart's version stands for its contents. */
 export const requestHash = (payload: OrderPayload): string =>
   fingerprint(z.parse(OrderPayload, { ...payload, order_cache_key: null, utm_source: null }));
 
-/** Thrown inside the transaction that would make a second order of a cart, and undoes it. */
+/** Rolls back the transaction that would make a second order of a cart. */
 class CartIsOrdered extends Error {
   override readonly name = "CartIsOrdered";
   readonly order: OrderRow;
@@ -72,8 +72,8 @@ const paidBefore = (call: AnyCall, order: OrderRow): ApiError =>
 
 const busy = (): ApiError => conflict(say("payment.pending"), { payment: ["payment_pending"] });
 
-/** What becomes of the waiting order: it goes on waiting for who orders the same, and is closed for any other. */
-const outOfTheWay = async (deps: Dependencies, call: AnyCall, { order, isSame }: CartIsOrdered) => {
+/** Closes the waiting order, unless the same is ordered again: then it goes on waiting. @throws ApiError 409 if it is paid */
+const closeUnlessSame = async (deps: Dependencies, call: AnyCall, { order, isSame }: CartIsOrdered) => {
   const during = { ...deps, acquirers: deps.acquirers.during(call.requestId) };
   const now = await (isSame ? withFreshPayment(during, order) : closeOrder(during, order.id));
   if (now.payment_state === "paid") throw paidBefore(call, now);
@@ -95,12 +95,12 @@ export const withOneWaitingOrder = async <Reply>(
   resume: (order: OrderRow) => Promise<Reply> | Reply,
 ): Promise<Reply> => {
   let replaced: number | null = null;
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await make(replaced);
     } catch (error) {
       if (!(error instanceof CartIsOrdered)) throw error;
-      const { order, state } = await outOfTheWay(deps, call, error);
+      const { order, state } = await closeUnlessSame(deps, call, error);
       if (state === "awaiting") return resume(order);
       if (state === "canceled") replaced = order.id;
     }

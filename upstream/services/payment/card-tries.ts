@@ -30,7 +30,7 @@ export type CardHolder = {
 
 type Bound = Omit<SharedLimit, "max"> & { readonly times: number };
 
-/** In one order for everybody, so that parallel reservations cannot wait for each other in a circle. */
+/** Always in the same order, so that parallel reservations cannot deadlock. */
 const boundsOf = ({ ownerId, caller, browserCartId }: CardHolder): Bound[] => [
   { name: ADDRESS, caller, seconds: HOUR, times: caller === "unknown" ? CROWD : 1 },
   { name: "order.pay.declined.customer", caller: ownerId, seconds: HOUR, times: 1 },
@@ -60,8 +60,8 @@ const reserveAll = async (tx: Database, bounds: readonly Bound[], hasCaptcha: bo
 };
 
 /**
- * Sets a decline of the card aside before the bank is asked, for the customer, the address and the browser: all of them
- * or none.
+ * Counts a decline of the card before the bank is asked, for the customer, the address and the browser, all or none.
+ * `settleDeclines` takes it back if the card is not declined.
  *
  * @param captcha the solved challenge, where a refusal has asked for one
  * @throws ApiError 422 of `captcha` where one has to be solved first, 429 once a bound is reached
@@ -77,8 +77,8 @@ export const reserveDecline = async (
 };
 
 /**
- * Gives the declines back that were not needed: the card was taken, or the bank did not answer. While the issuer
- * authenticates the holder, the result is unknown: that counts for the customer and his browser, but not for the address.
+ * Takes counted declines back if the card was accepted or the bank did not answer. While the issuer authenticates the
+ * holder, the decline stays counted for the customer and his browser, but not for the address.
  *
  * @param attempt null: no card was tried at all
  */
@@ -95,8 +95,8 @@ export const settleDeclines = async (
 };
 
 /**
- * What became of a card after its issuer has asked the holder, once for each payment: a card that was taken no longer
- * counts for the customer and his browser, one that was declined counts for the address too.
+ * Corrects the counts when the issuer has authenticated the holder, once for each payment: an accepted card no longer
+ * counts for the customer and his browser, a declined one counts for the address too.
  */
 export const settleAuthentication = async (
   { db, limits }: Dependencies,

@@ -10,7 +10,7 @@ import { endOtherHolds, isHeld, keepHold, lockHolds } from "../../store/slot-hol
 import { lockRoom } from "../../store/slot-loads";
 import { say } from "../../texts/say";
 
-/** What bounds holds. */
+/** Settings of holds, and the switch of all limits. */
 type Bounds = Pick<Dependencies, "holds" | "limits">;
 
 type Asked = { readonly now: Date; readonly exceptKey: string | null };
@@ -24,9 +24,9 @@ export const holderOf = (owner: string, phone: string, caller: string): Holder =
 });
 
 /**
- * Whether a customer may hold one more slot unpaid, counted until the transaction ends.
+ * Makes sure that a customer may hold one more slot unpaid. The counts stay locked until the transaction ends.
  *
- * @throws ApiError 429 with the seconds until one of those he holds is free again
+ * @throws ApiError 429 with the seconds until one of his holds ends
  */
 const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Holder, asked: Asked): Promise<void> => {
   if (!limits.isEnabled()) return;
@@ -39,8 +39,8 @@ const assertBound = async ({ holds, limits }: Bounds, tx: Database, holder: Hold
 };
 
 /**
- * Whether an order that is still to be paid may take its slot: by what its customer and others like him hold unpaid. Slots
- * of a kitchen without a capacity are not held.
+ * Makes sure that an unpaid order may hold its slot: its customer, phone and network hold a limited number of them. Slots of
+ * a kitchen without a capacity are not held.
  *
  * @throws ApiError 429
  */
@@ -69,7 +69,7 @@ const holderOfCache = ({ owner_id, phone, client_network }: OrderCacheRow): Hold
 });
 
 /**
- * Takes the slot of a cache again that gave it back, if there is room. The cache's row has to be locked.
+ * Holds the slot of a cache again after its hold has ended, if there is room. The cache's row has to be locked.
  *
  * @throws ApiError 409 where others have taken it, 429 as for a new hold
  */
@@ -80,7 +80,7 @@ export const holdAgain = async (
   now: Date,
 ): Promise<void> => {
   const hold_until = holdEndAgain(deps, cache);
-  // Still held: the page is back before its leaving has ended the hold.
+  // Still held: the customer has returned to the page before the hold ended.
   if (isHeld(cache, now)) return hold_until > now ? keepHold(tx, cache.key, { hold_until }) : undefined;
   if (cache.slot_starts_at === null) return;
   const shop = deps.catalog.current().shopById.get(cache.shop_id ?? 0);
