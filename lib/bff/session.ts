@@ -1,5 +1,6 @@
 import "server-only";
 import { sealData, unsealData } from "iron-session";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { PREFERENCE_MAX_AGE_SECONDS, preferenceCookie } from "@/lib/brand/cookies";
 import type { ServerEnv } from "@/lib/config/env.server";
@@ -49,37 +50,24 @@ export type ReadSession = {
   readonly isSpoiled: boolean;
 };
 
-/** How long and how many decrypted cookies are cached: decrypting one costs as much as the rest of the wrapper. */
-const OPENED_MS = 60_000;
-const OPENED = 2_000;
-type Opened = { readonly session: Session; readonly until: number };
-/** By secret and seal; the oldest first. The upstream still checks the session in each call. */
-const opened = new Map<string, Opened>();
-
-const remember = (key: string, session: Session): void => {
-  opened.delete(key);
-  opened.set(key, { session, until: Date.now() + OPENED_MS });
-  const [oldest] = opened.keys();
-  if (opened.size > OPENED && oldest !== undefined) opened.delete(oldest);
-};
-
-const remembered = (key: string): Session | null => {
-  const known = opened.get(key);
-  return known !== undefined && known.until > Date.now() ? known.session : null;
-};
+/**
+ * Decrypted sessions by secret and seal, ttl in ms: decrypting one costs as much as the rest of the wrapper. The upstream
+ * still checks the session in each call.
+ */
+const decrypted = new LRUCache<string, Session>({ max: 2_000, ttl: 60_000 });
 
 /** Decrypts the session cookie. A tampered, old or foreign one makes a guest, not an error. */
 export const readSession = async (cookies: string | null, env: SessionEnv): Promise<ReadSession> => {
   const seal = cookieValue(cookies, sessionCookie(env));
   if (seal === null || seal === "") return { session: null, isSpoiled: false };
   const key = `${env.sessionSecret} ${seal}`;
-  const known = remembered(key);
-  if (known !== null) return { session: known, isSpoiled: false };
+  const known = decrypted.get(key);
+  if (known !== undefined) return { session: known, isSpoiled: false };
   try {
     const held = await unsealData<unknown>(seal, { password: env.sessionSecret, ttl: PREFERENCE_MAX_AGE_SECONDS });
     const parsed = Session.safeParse(held);
     if (!parsed.success) return { session: null, isSpoiled: true };
-    remember(key, parsed.data);
+    decrypted.set(key, parsed.data);
     return { session: parsed.data, isSpoiled: false };
   } catch {
     return { session: null, isSpoiled: true };

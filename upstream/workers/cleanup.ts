@@ -2,6 +2,7 @@ import type { Dependencies } from "../dependencies";
 import { poll, type Repeated } from "../poll";
 import { openCleanUp } from "../store/clean-up";
 
+/** How often expired rows are deleted, ms. */
 const EVERY_MS = 60_000;
 
 /** Deletes expired rows in small portions, once a minute (ADR-0032). */

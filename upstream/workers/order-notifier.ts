@@ -41,7 +41,7 @@ const noticeOf = async (deps: Dependencies, { event }: MessageRow, order: OrderR
     title: say("push.title", { id })(language),
     body: say(`push.${event}` satisfies `push.${OrderEvent}`, { shop: address, amount })(language),
     path: `/${reference.cityById.get(order.city_id)?.alias ?? ""}/order/${id}/tracking`,
-    // One notice an order: the next replaces the previous one, on the screen and at the push service.
+    // One notification for each order: the next one replaces it, on the screen and at the push service.
     tag: `order-${id}`,
     lang: language,
   };

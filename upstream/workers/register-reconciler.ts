@@ -5,17 +5,18 @@ import { poll, type Repeated } from "../poll";
 import { reconcileRegister, USUAL_DAYS } from "../services/payment/reconcile-register";
 import { claimComparison, endComparison } from "../store/register";
 
+/** How often this process looks whether a comparison is due, ms. */
 const EVERY_MS = 60_000;
-/** A list that could not be read is asked for again after so long. */
+/** Pause after a list that could not be read, ms. */
 const AGAIN_MS = 15 * 60_000;
 
 const compare = async (deps: Dependencies, acquirer: Acquirer): Promise<void> => {
   const { db, clock, reconciling } = deps;
   const now = clock.now();
-  const turn = await claimComparison(db, acquirer, now, reconciling.hour);
-  if (turn === null) return;
+  const claimed = await claimComparison(db, acquirer, now, reconciling.hour);
+  if (claimed === null) return;
   const again = { due_at: new Date(now.getTime() + AGAIN_MS), compared_until: null };
-  const period = periodOf(now, USUAL_DAYS, turn.compared_until);
+  const period = periodOf(now, USUAL_DAYS, claimed.compared_until);
   const comparison = await reconcileRegister(deps, acquirer, period).catch(async (error: unknown) => {
     await endComparison(db, acquirer, again);
     throw error;
@@ -29,14 +30,14 @@ const compare = async (deps: Dependencies, acquirer: Acquirer): Promise<void> =>
 };
 
 /**
- * Compares the acquirers' lists of operations with our rows once a day. When it is due stands in the database, so of
- * several processes one does it, and a process that was down catches up.
+ * Compares the acquirers' lists of operations with our rows once a day. The database stores when it is due, so one of
+ * several processes does it, and a process that was down catches up.
  */
 export const openRegisterReconciler = (deps: Dependencies): Repeated => {
-  let lookedAt = 0;
+  let lastRunAt = 0;
   const round = async (): Promise<void> => {
-    if (Date.now() - lookedAt < EVERY_MS) return;
-    lookedAt = Date.now();
+    if (Date.now() - lastRunAt < EVERY_MS) return;
+    lastRunAt = Date.now();
     for (const acquirer of allAcquirers) {
       if (deps.acquirers.has(acquirer)) await compare(deps, acquirer);
     }
