@@ -231,11 +231,18 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
 
   it("price a dish anew with what is chosen with it", async () => {
     const client = clientOf(url, newCaller());
-    const modifiers = { guacamole: 1, "salsa-verde": 1 };
-    const body = { product_key: await keyOf("tacos-al-pastor"), count: 1, modifiers, ...placeOf("takeaway") };
+    const dish = (await sold("takeaway")).get("tacos-al-pastor");
+    const offered = [
+      dish?.modifiers.single ?? [],
+      ...(dish?.modifiers.groups.map((group) => group.modifiers) ?? []),
+    ].flat();
+    const wanted = offered.filter(({ name }) => name === "Guacamole" || name === "Verde");
+    expect(wanted).toHaveLength(2);
+    const modifiers = Object.fromEntries(wanted.map(({ id }) => [String(id), 1]));
+    const body = { product_key: dish?.key ?? "", count: 1, modifiers, ...placeOf("takeaway") };
     await client.get(cartAdd, { body, key: randomUUID() });
-    expect(await lineIn(client, "takeaway")).toMatchObject({ price: 8.5, old_price: null });
-    expect(await lineIn(client, "delivery")).toMatchObject({ price: 8.7, old_price: 8.5 });
+    expect(await lineIn(client, "takeaway")).toMatchObject({ price_with_modifiers: 8.5, old_price: null });
+    expect(await lineIn(client, "delivery")).toMatchObject({ price_with_modifiers: 8.7, old_price: 8.5 });
   });
 
   it("charge a package one way, and do without it the other", async () => {
