@@ -11,6 +11,7 @@ import { findChromium } from "@/scripts/system";
 import { words } from "../e2e/support/words";
 import { recordReports } from "../money/recorders";
 import { isErrorOf, reportLines } from "../money/report-lines";
+import { layEmptyPglite } from "../support/empty-pglite";
 
 const t = words("ru");
 const about = findChromium() === null ? describe.skip : describe;
@@ -25,6 +26,7 @@ about("error reports of a browser", () => {
   beforeAll(async () => {
     reports = await recordReports();
     copyBuild(buildDir);
+    layEmptyPglite(folder);
     stack = await startStack({
       brand: "sushi",
       mode: "production",

@@ -7,6 +7,7 @@ import { freePort } from "../../scripts/ports";
 import { bundlePrograms } from "../../scripts/program-bundle";
 import { programFile } from "../../scripts/program-file";
 import { findPostgres } from "../../scripts/system";
+import { makeEmptyPglite } from "../support/empty-pglite";
 import { isLong } from "../support/long";
 import { startCluster } from "../support/postgres";
 import { bundleCommands } from "./command";
@@ -166,6 +167,7 @@ export default async function setup({ maxWorkers }: { readonly maxWorkers: numbe
   try {
     await bundlePrograms();
     await bundleCommands();
+    await makeEmptyPglite();
     await startAll(party, maxWorkers);
   } catch (error) {
     await teardown();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Child, startNode, untilReady } from "../../scripts/child";
 import { programFile } from "../../scripts/program-file";
+import { layEmptyPglite } from "../support/empty-pglite";
 import { control } from "./control";
 
 /**
@@ -34,6 +35,8 @@ export const launchUpstream = ({
   output,
   release,
 }: Own): { child: Child; ready: Promise<string> } => {
+  // The release before may have had another version of PGlite.
+  if (release === undefined && !env["DATABASE_URL"]) layEmptyPglite(folder, env["BRAND"]);
   const child = startNode({
     name,
     args: release === undefined ? [programFile("upstream")] : ["--import", "tsx", join(release, "upstream/main.ts")],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Stack, startStack } from "../../scripts/stack";
 import { crawl } from "../support/crawler";
+import { layEmptyPglite } from "../support/empty-pglite";
 import { judged } from "./support/axe";
 import { basketAt, type cities } from "./support/basket";
 import { cartScreen, cartView, freeAddress } from "./support/cart-screen";
@@ -30,6 +31,7 @@ for (const [at, brand] of brandNames.entries()) {
     test.beforeAll(async () => {
       const ports = { storefront: 13_700 + at * 30, upstream: 13_710 + at * 30, bank: 13_720 + at * 30 };
       const dataDir = mkdtempSync(join(tmpdir(), "mealfront-brands-"));
+      layEmptyPglite(dataDir, brand);
       const env = { LOG_LEVEL: "silent" };
       shop = await startStack({ brand, mode: "production", dataDir, ports, env, output: () => undefined });
     });

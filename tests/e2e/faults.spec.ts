@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Stack, startStack } from "../../scripts/stack";
+import { layEmptyPglite } from "../support/empty-pglite";
 import { expect, test } from "./support/test";
 
 /** Another brand from the same build, whose upstream dies and comes back. */
@@ -9,10 +10,12 @@ test.describe.configure({ mode: "serial" });
 let stack: Stack;
 
 test.beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "mealfront-faults-"));
+  layEmptyPglite(dataDir, "pizza");
   stack = await startStack({
     brand: "pizza",
     mode: "production",
-    dataDir: mkdtempSync(join(tmpdir(), "mealfront-faults-")),
+    dataDir,
     ports: { storefront: 13_400, upstream: 13_500, bank: 13_600 },
     env: { LOG_LEVEL: "silent" },
     output: () => undefined,

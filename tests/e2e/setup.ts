@@ -5,15 +5,18 @@ import type { FullConfig } from "@playwright/test";
 import { copyBuild } from "../../scripts/build-copy";
 import { type Stack, startStack } from "../../scripts/stack";
 import { buildStorefront, forgetPages } from "../../scripts/storefront-build";
+import { layEmptyPglite, makeEmptyPglite } from "../support/empty-pglite";
 
 /** Of every shop of the tests. */
 export const previewSecret = "e2e-preview-secret";
 
-const start = (shop: number, buildDir: string): Promise<Stack> =>
-  startStack({
+const start = (shop: number, buildDir: string): Promise<Stack> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "mealfront-e2e-"));
+  layEmptyPglite(dataDir);
+  return startStack({
     brand: "sushi",
     mode: "production",
-    dataDir: mkdtempSync(join(tmpdir(), "mealfront-e2e-")),
+    dataDir,
     // Shops start side by side, and each looks upwards for a free port: far enough apart to find none of the other's.
     ports: { storefront: 13_000 + shop * 10, upstream: 13_100 + shop * 10, bank: 13_200 + shop * 10 },
     // Tests move orders by hand where they mean to; otherwise the kitchen stands still.
@@ -26,6 +29,7 @@ const start = (shop: number, buildDir: string): Promise<Stack> =>
     },
     output: (line) => process.stderr.write(`${line}\n`),
   });
+};
 
 /**
  * Starts a whole shop for each worker, on a database and a clock of its own: tests of one shop take turns, those of two
@@ -33,6 +37,7 @@ const start = (shop: number, buildDir: string): Promise<Stack> =>
  */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   await buildStorefront();
+  await makeEmptyPglite();
   forgetPages();
   const copies: string[] = [];
   const stacks: Stack[] = [];
