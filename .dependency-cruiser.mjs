@@ -7,7 +7,7 @@ const places = {
   "lib/domain": ["lib/contract", "lib/brand/brands"],
   "lib/stores": ["lib/contract", "lib/domain"],
   "lib/errors": ["lib/contract"],
-  "lib/config": ["lib/brand"],
+  "lib/config": ["lib/brand", "lib/brand-data"],
   "lib/brand": [],
   "lib/brand-data": ["lib/brand"],
   "lib/preview": [],
@@ -80,6 +80,7 @@ const places = {
   server: [
     "lib/contract",
     "lib/brand",
+    "lib/brand-data",
     "lib/request",
     "lib/middleware",
     "lib/next-internals",

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hexOf } from "../lib/brand/colour";
-import { paletteCss, paletteOf } from "../lib/brand/palette";
+import { paletteCss, themeColorOf } from "../lib/brand/palette";
 import { type BrandData, parseBrand } from "../lib/brand-data/schema";
 
 /** Where brands are written down, and what is made of them. */
@@ -24,16 +23,11 @@ export const readBrands = (folder: string): readonly NamedBrand[] =>
       return { alias, data: parseBrand(alias, json) };
     });
 
-const themeColor = ({ colours, theme_color }: BrandData) => {
-  const { bg, primary } = paletteOf(colours);
-  return theme_color ?? { light: hexOf(bg.light), dark: hexOf(bg.dark), primary: hexOf(primary.light) };
-};
-
 const key = (alias: string): string => (/^[a-z]+$/.test(alias) ? alias : JSON.stringify(alias));
 
 const row = ({ alias, data }: NamedBrand): string => {
   const { name, features } = data;
-  const theme = themeColor(data);
+  const theme = data.theme_color ?? themeColorOf(data.colours);
   return `  ${key(alias)}: {
     alias: ${JSON.stringify(alias)},
     name: ${JSON.stringify(name)},

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { checkoutScript, tiles, upstreamContract } from "./doctor/answers";
 import { edge } from "./doctor/edge";
 import { envFile } from "./doctor/env-file";
@@ -31,6 +32,15 @@ const { values } = parseArgs({
   },
 });
 
+/** The alias that a storefront's environment names; where its brand is wrong, the settings' verdict says so. */
+const aliasIn = (env: Environment): string => {
+  try {
+    return chooseBrand(env).alias;
+  } catch {
+    return env["BRAND"] || "sushi";
+  }
+};
+
 type Read = { readonly env: Environment; readonly unread: readonly Verdict[] };
 
 const read = (file: string | undefined, kind: "storefront" | "upstream"): Read => {
@@ -51,7 +61,7 @@ const main = async (): Promise<readonly Verdict[]> => {
   const isOurs = values.upstream !== undefined || !env["UPSTREAM_URL"] || Boolean(env["DATABASE_URL"]);
   const upstream = isOurs ? read(values.upstream, "upstream") : null;
   const url = (env["UPSTREAM_URL"] || `http://127.0.0.1:${env["UPSTREAM_PORT"] || 4000}`).replace(/\/+$/, "");
-  const brand = env["BRAND"] || "sushi";
+  const brand = aliasIn(env);
   const { nginx } = values;
   const upstreams = Math.max(1, Number(values.upstreams) || 1);
   const parts = await Promise.all([

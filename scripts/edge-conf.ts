@@ -1,6 +1,6 @@
 import type { BrandAlias } from "@/lib/brand/brand";
-import { brands } from "@/lib/brand/brands";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
+import { aliasPattern } from "@/lib/brand-data/made-brand";
 import { languages } from "@/lib/contract/language";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 import { partHeaders } from "@/lib/request/headers";
@@ -294,10 +294,12 @@ ${locations(edge, { pages, calls })}
 `;
 };
 
-const isBrand = (name: string): name is BrandAlias => brands.some((brand) => brand === name);
-
-/** @throws Error for a brand nobody has drawn */
-export const knownBrand = (name: string): BrandAlias => {
-  if (isBrand(name)) return name;
-  throw new Error(`There is no brand ${name}: ${brands.join(", ")}`);
+/**
+ * An alias as names of cookies have it; the storefront alone knows whether there is such a brand.
+ *
+ * @throws Error for what is none
+ */
+export const brandAliasOf = (name: string): BrandAlias => {
+  if (aliasPattern.test(name)) return name;
+  throw new Error(`"${name}" is no alias of a brand`);
 };

@@ -11,21 +11,11 @@ const root = new URL("..", import.meta.url);
 const source = new URL("node_modules/@fontsource-variable/onest/files/", root);
 const target = new URL("public/fonts/", root);
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
-
-/**
- * Latin with its German and Turkish letters, the Uzbek apostrophes and signs; Cyrillic with the Ukrainian letters;
- * what only the extended files have: Turkish letters and currencies.
- */
-const parts = [
-  { name: "latin", text: `${range(0x20, 0x7e)}\u00a0\u202fÄÖÜäöüßÇçéêâîû«»°·§©®±½ı–—‘’‚“”„•…‹›€−×ʻʼ` },
-  { name: "cyrillic", text: `${range(0x410, 0x44f)}ЁёЄєІіЇїҐґЎў№` },
-  { name: "extra", file: "latin-ext", text: "ğĞşŞİ₺₸₽" },
-  { name: "hryvnia", file: "cyrillic-ext", text: "₴" },
-];
+/** What the built fonts have; a brand outside the build cuts its further letters by the same list. */
+const { parts } = JSON.parse(await readFile(new URL("lib/brand-data/built-letters.json", root), "utf8"));
 
 await mkdir(target, { recursive: true });
-for (const { name, file = name, text } of parts) {
+for (const { name, file, text } of parts) {
   const whole = await readFile(new URL(`onest-${file}-wght-normal.woff2`, source));
   const cut = await subsetFont(whole, text, {
     targetFormat: "woff2",

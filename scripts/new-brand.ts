@@ -1,6 +1,5 @@
-import type { Oklch } from "../lib/brand/colour";
-import type { BrandColours } from "../lib/brand/palette";
-import { type BrandData, faintColours, parseBrand, readableOn } from "../lib/brand-data/schema";
+import { readableColours } from "../lib/brand-data/readable-colours";
+import { type BrandData, parseBrand } from "../lib/brand-data/schema";
 import { RESERVED_SEGMENTS } from "../lib/domain/place/reserved-segments";
 
 type Wishes = {
@@ -23,26 +22,6 @@ export const assertAlias = (alias: string, taken: readonly string[]): void => {
 const titled = (alias: string): string => alias.charAt(0).toUpperCase() + alias.slice(1);
 
 const hueOf = (alias: string): number => [...alias].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 360, 7);
-
-/** Of every new brand in the dark. */
-const darkPrimary = (hue: number): Oklch => [78, 0.12, hue];
-const onDarkPrimary = (hue: number): Oklch => [19, 0.04, hue];
-
-const coloursOf = (hue: number, light: Oklch): BrandColours => {
-  const beside = (hue + 150) % 360;
-  return {
-    hue,
-    primary: { light, dark: darkPrimary(hue) },
-    on_primary: { light: readableOn(light), dark: onDarkPrimary(hue) },
-    accent: { light: [55, 0.12, beside], dark: [74, 0.12, beside] },
-  };
-};
-
-/** The lightest colour of a hue that is still read on the page, and read upon. */
-const readableColours = (hue: number): BrandColours => {
-  const all = Array.from({ length: 28 }, (_, step) => coloursOf(hue, [58 - step, 0.13, hue]));
-  return all.find((colours) => faintColours(colours).length === 0) ?? coloursOf(hue, [40, 0.1, hue]);
-};
 
 /** A brand nobody has written yet, after one that is there: in other colours, which can be read on each other whatever the hue. */
 export const newBrand = (

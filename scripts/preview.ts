@@ -1,17 +1,16 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { brands } from "@/lib/brand/brands";
+import { chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { operatorToken } from "@/lib/preview/token";
 
 const usage = `npm run preview -- [--hours 8] [--path /samara]
 
 Prints a link that lets whoever opens it see the shop as at any instant, for so many hours: add ?at=2026-11-21T03:59 (the
-city's time) to any address; ?at=now ends it. Takes PREVIEW_SECRET, BRAND and SITE_URL from the environment.
+city's time) to any address; ?at=now ends it. Takes PREVIEW_SECRET, BRAND or BRAND_DIR, and SITE_URL from the environment.
 `;
 
 const Environment = z.object({
   PREVIEW_SECRET: z.string().min(16),
-  BRAND: z.enum(brands).default("sushi"),
   SITE_URL: z.url().default("http://localhost:3000"),
 });
 
@@ -31,7 +30,8 @@ if (values.help === true || !env.success || !(hours > 0)) {
   );
   process.exitCode = values.help === true ? 0 : 2;
 } else {
-  const { BRAND: brand, PREVIEW_SECRET: secret, SITE_URL } = env.data;
+  const { PREVIEW_SECRET: secret, SITE_URL } = env.data;
+  const { alias: brand } = chooseBrand(process.env);
   const link = new URL(values.path, SITE_URL);
   link.searchParams.set("preview", operatorToken({ brand, secret }, new Date(Date.now() + hours * 3_600_000)));
   process.stdout.write(`${link}\n`);

@@ -1,3 +1,4 @@
+import { chooseBrand } from "../lib/brand-data/chosen-brand";
 import { askedToEnd } from "./asked-to-end";
 import { makeDemoMap } from "./demo-map";
 import { startStack } from "./stack";
@@ -15,7 +16,7 @@ async function run(mode: "production" | "development"): Promise<void> {
   });
   if (mode === "production") await buildStorefront();
   else makeDemoMap();
-  const brand = process.env["BRAND"] ?? "sushi";
+  const brand = chooseBrand(process.env).alias;
   const stack = await startStack({
     brand,
     mode,

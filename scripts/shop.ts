@@ -5,7 +5,9 @@ import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { folderStore } from "../upstream/adapters/media/media-store";
 import { s3Store } from "../upstream/adapters/media/s3-store";
 import { type Config, readConfig } from "../upstream/config";
+import { makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
 import { readShopRows } from "../upstream/shop-files/database-rows";
+import type { ShopDocuments } from "../upstream/shop-files/documents";
 import { faultLine } from "../upstream/shop-files/fault";
 import { convertIiko } from "../upstream/shop-files/from/iiko";
 import { menuInShop } from "../upstream/shop-files/from/into-shop";
@@ -32,6 +34,7 @@ import { differenceLines } from "./shop-report";
 const usage = `npm run shop -- check FOLDER               reads and checks the files
 npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it
          [--remove-pictures]               and then removes prepared pictures that neither the shop nor an order shows
+npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
                                            writes the menu of another system into a shop's folder`;
@@ -136,10 +139,40 @@ const bringInWith = async (folder: string, options: Options, workFolder: string)
     }
     if (options["remove-pictures"] && !isDryRun)
       print([`pictures: ${await removeUnnamed(store.db, media, [before, after])} removed`]);
-    return true;
+    return isDryRun || remakeLook(folder, shop.documents, config);
   } finally {
     await store.close();
   }
+};
+
+/** Where a shop's brand is made unless another folder is named. */
+const brandTarget = (folder: string): string => join(folder, "brand");
+
+/** Makes the brand of a shop; false: something is wrong with it, which was said. */
+const makeLook = async (folder: string, documents: ShopDocuments, target: string): Promise<boolean> => {
+  const { brand, shop } = documents;
+  if (brand === null)
+    return refuse([`${join(folder, "brand.json")} is missing: it has the name, the colours and the logo`]);
+  const texts = readFolder(folder).files.values();
+  const made = await makeBrand({ folder, brand, defaultLanguage: shop.default_language, texts });
+  if (!made.isOk) return refuse([faultLine(made.fault), "nothing was written"]);
+  const isWritten = await writeBrand(target, made);
+  if (made.unknown.length > 0) print([`no font of ours has ${made.unknown.join(" ")}: the system's is taken`]);
+  print([
+    isWritten
+      ? `${brand.name}: made in ${target}; BRAND_DIR=${target} serves it, after a restart`
+      : `${brand.name}: ${target} is made of these files already`,
+  ]);
+  return true;
+};
+
+/** After an import; a brand of the build keeps its look, whatever the files say. */
+const remakeLook = (folder: string, documents: ShopDocuments, { brandFolder }: Config): Promise<boolean> | true =>
+  brandFolder === null || documents.brand === null || makeLook(folder, documents, brandFolder);
+
+const makeLookOf = async (folder: string, target: string): Promise<boolean> => {
+  const shop = await checked(folder, { mediaUrl: "/media", store: null, workFolder: null });
+  return shop !== null && makeLook(folder, shop.documents, target);
 };
 
 const writeFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
@@ -208,12 +241,14 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
   });
   if (positionals[0] === "from") return fromCommand(positionals.slice(1), values);
   const [command, folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) return null;
+  if (folder === undefined || more.length > (command === "brand" ? 1 : 0)) return null;
   switch (command) {
     case "check":
       return () => check(folder);
     case "import":
       return () => bringIn(folder, values);
+    case "brand":
+      return () => makeLookOf(folder, more[0] ?? brandTarget(folder));
     case "export":
       return () => takeOut(folder, values);
     default:

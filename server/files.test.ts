@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { chooseBrand } from "@/lib/brand-data/chosen-brand";
+import { writeMadeBrand } from "@/tests/support/made-brand";
 import { serveFiles } from "./files";
 
 const dist = mkdtempSync(join(tmpdir(), "mealfront-files-"));
@@ -17,7 +19,7 @@ writeFileSync(large, Buffer.alloc(32 * 1024 * 1024, " "));
 /** Not there yet as the server starts. */
 const media = join(dist, "imported");
 const picture = "0123456789abcdef-320.avif";
-const serve = serveFiles(dist, media);
+const serve = serveFiles({ dist, media, brand: { alias: "sushi", folder: null } });
 const server = createServer((request, response) => {
   if (!serve(request, response)) response.writeHead(421).end();
 });
@@ -108,5 +110,51 @@ describe("files", () => {
     for (let nth = 0; nth < 5; nth += 1) await leave("/_next/static/chunks/large.js");
     for (let waits = 0; timesOpen(large) > 0 && waits < 50; waits += 1) await pause(20);
     expect(timesOpen(large)).toBe(0);
+  });
+});
+
+describe("files of a brand outside the build", () => {
+  const folder = writeMadeBrand(join(dist, "tacos"));
+  const own = serveFiles({ dist, media, brand: chooseBrand({ BRAND_DIR: folder }) });
+  const shop = createServer((request, response) => {
+    if (!own(request, response)) response.writeHead(421).end();
+  });
+  beforeAll(() => new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => new Promise((resolve) => shop.close(resolve)));
+
+  const got = async (path: string) => {
+    const address = shop.address();
+    if (typeof address !== "object" || address === null) throw new Error("the server does not listen");
+    const response = await fetch(`http://127.0.0.1:${address.port}${path}`);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+
+  it("are kept for ever under the hash of their content", async () => {
+    const { status, text, headers } = await got("/brands/tacos/icon192-0123456789abcdef.png");
+    expect([status, text]).toEqual([200, "the icon192-0123456789abcdef.png of Taco Corner"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("run nothing where somebody opens a drawing by itself", async () => {
+    const { headers } = await got("/brands/tacos/favicon-0123456789abcdef.svg");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'.* sandbox$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each([
+    ["icon.svg", "favicon-0123456789abcdef.svg"],
+    ["icon-192.png", "icon192-0123456789abcdef.png"],
+  ])("are found by the lasting name %s, for a week", async (name, file) => {
+    const { status, text, headers } = await got(`/brands/tacos/${name}`);
+    expect([status, text]).toEqual([200, `the ${file} of Taco Corner`]);
+    expect(headers.get("cache-control")).toContain("max-age=604800");
+  });
+
+  it.each(["made-brand.json", "none-0123456789abcdef.png", "..%2fmade-brand.json"])("are not %s", async (name) => {
+    expect((await got(`/brands/tacos/${name}`)).status).toBe(404);
+  });
+
+  it("leave those of the build's brands as they are", async () => {
+    expect((await got("/brands/sushi/logo.svg")).status).toBe(200);
   });
 });

@@ -17,8 +17,19 @@ import { createRoom } from "./load-shedding";
 import { answerPages } from "./pages";
 import { readServerSettings } from "./settings";
 
-const settings = readServerSettings();
-const { PORT: port, BRAND: brand, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
+/** A wrong environment ends the process in one line. */
+const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
+  try {
+    return readServerSettings();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+};
+
+const settings = settingsOrEnd();
+const brand = settings.brand.alias;
+const { PORT: port, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk } = settings;
 /** Two pages are drawn at once, so that a call never waits for more; the others wait at most a second. */
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
@@ -43,7 +54,7 @@ const next = new Pool("http://localhost", { socketPath });
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const room = createRoom(PAGE_ROOM);
 const listener = listenerOf({
-  file: serveFiles(dist, mediaFolder({ ...settings, BRAND: brand })),
+  file: serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand }),
   call: answer,
   chunkedCall: answerChunkedCalls(next, unavailable),
   eventStream: boundEventStreams(brand, answer),

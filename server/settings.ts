@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { brands } from "@/lib/brand/brands";
+import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { pageCaches } from "./page-cache";
 
 const Settings = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.positive()), 3000),
-  BRAND: z._default(z.enum(brands), "sushi"),
+  BRAND: z.optional(z.string()),
+  BRAND_DIR: z.optional(z.string()),
   BUILD_DIR: z._default(z.string(), ".next"),
   /** How long a stopping process keeps idle connections open, seconds: see `drain`. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(9)), 5),
@@ -23,13 +24,13 @@ export const processVariables: readonly string[] = Object.keys(Settings.shape);
 /**
  * The settings of the server itself; the rest of the environment is checked when Next starts (`lib/config`).
  *
- * @throws Error with the names of the wrong variables
+ * @throws Error with the names of the wrong variables, or of one sentence about the brand
  */
-export const readServerSettings = (): z.infer<typeof Settings> => {
+export const readServerSettings = (): z.infer<typeof Settings> & { readonly brand: ChosenBrand } => {
   // Before Next is imported: it chooses React's production build by this.
   Object.assign(process.env, { NODE_ENV: "production" });
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const read = z.safeParse(Settings, set);
-  if (read.success) return read.data;
+  if (read.success) return { ...read.data, brand: chooseBrand(read.data) };
   throw new Error(`The environment is wrong: ${read.error.issues.map(({ path }) => path.join(".")).join(", ")}`);
 };

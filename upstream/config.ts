@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { BrandAlias } from "@/lib/brand/brand";
-import { brands } from "@/lib/brand/brands";
+import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
 import type { MetricsServer } from "@/lib/metrics/metrics-server";
 import { accountsOf, accountVariables } from "./adapters/acquirers/accounts";
 import type { Connections } from "./adapters/acquirers/acquirers";
@@ -26,7 +26,8 @@ const holds = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), "development"),
   DEMO: flag,
-  BRAND: z._default(z.enum(brands), "sushi"),
+  BRAND: z.string(),
+  BRAND_DIR: z.optional(z.string()),
   UPSTREAM_PORT: port(4000),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
@@ -75,6 +76,8 @@ export const upstreamVariables: readonly string[] = Object.keys(Environment.shap
 /** The configuration of the upstream. */
 export type Config = {
   readonly brand: BrandAlias;
+  /** The folder of a brand outside the build; null: the build has it. */
+  readonly brandFolder: string | null;
   readonly port: number;
   /** The private control API answers, and secrets have defaults. Never in production. */
   readonly isDemo: boolean;
@@ -182,6 +185,14 @@ const mediaOf = (env: Given): MediaSettings => {
   }
 };
 
+const brandIn = (given: Readonly<Record<string, string | undefined>>): ChosenBrand => {
+  try {
+    return chooseBrand(given);
+  } catch (error) {
+    return refused(`Wrong environment: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
 const gatewayOf = ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Given): Gateway | null =>
   url === undefined ? null : { url, token: token ?? null };
 
@@ -212,7 +223,8 @@ const addressProviderOf = (env: Given): AddressProvider => {
 export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
   // An empty variable in a compose file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const { alias, folder: brandFolder } = brandIn(given);
+  const parsed = Environment.safeParse({ ...given, BRAND: alias });
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     return refused(`Wrong environment: ${wrong.join("; ")}`);
@@ -227,6 +239,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const upstreamToken = env.UPSTREAM_TOKEN ?? "demo-upstream-token";
   return {
     brand: env.BRAND,
+    brandFolder,
     port: env.UPSTREAM_PORT,
     isDemo: env.DEMO,
     databaseUrl: env.DATABASE_URL ?? null,

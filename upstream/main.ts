@@ -91,7 +91,8 @@ const startMetrics = async ({ brand, metrics }: Config, log: Logger): Promise<vo
 const start = async (config: Config, log: Logger): Promise<void> => {
   const store = await openStore(config, log);
   const clock = createClock();
-  if (config.isDemo) await seedOnce(store.db, config.brand, clock.now());
+  // A brand of one's own has no demo: its shop is imported.
+  if (config.isDemo && config.brandFolder === null) await seedOnce(store.db, config.brand, clock.now());
   else await untilFilled({ ...config, log, isFilled: () => holdsShop(store.db, config.brand), close: store.close });
   const tell = config.storefront === null ? null : storefrontAt(config.storefront, log);
   const catalog = await openCatalog(store.db, log, (before, after) => void tell?.(changedTags(before, after)));

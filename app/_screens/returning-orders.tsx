@@ -19,9 +19,9 @@ import styles from "./returning-orders.module.css";
 
 /** The balance, where the head of the page has no room for it: on narrow screens, in the cities of the bonus program. */
 function BonusWay() {
-  const { brand, settings } = useStorefront();
+  const { features, settings } = useStorefront();
   const city = useCity();
-  if (!pagesOf(brand, city, settings.bonus.city_aliases).includes("bonus")) return null;
+  if (!pagesOf(features, city, settings.bonus.city_aliases).includes("bonus")) return null;
   return (
     <a href={`/${city.alias}/bonus`} className={styles.bonus}>
       <Balance />

@@ -7,7 +7,6 @@ import { OfflineNotice } from "@/components/offline/offline-notice";
 import { CustomerMark } from "@/components/shell/customer-mark";
 import { KeyboardMark } from "@/components/shell/keyboard-mark";
 import { Announcer } from "@/components/ui/announcer";
-import { brandOf } from "@/lib/brand/brand";
 import { useAnalytics } from "@/lib/client/analytics/analytics-watch";
 import { keepCampaign } from "@/lib/client/analytics/campaign";
 import { previewedAt } from "@/lib/client/core/preferences";
@@ -79,8 +78,8 @@ function Analytics({ pathname }: { readonly pathname: string }) {
  * over the last hour of orders. What a visitor sees first comes first, what fetches files to keep last.
  */
 export function DeferredWidgets({ banners, pathname, loadedAt, height, asked }: DeferredWidgetsProps) {
-  const { brand, orderType, city } = useStorefront();
-  const isLastHourWatched = city !== null && orderType === "takeaway" && brandOf(brand).features.lastHour;
+  const { brand, features, orderType, city } = useStorefront();
+  const isLastHourWatched = city !== null && orderType === "takeaway" && features.lastHour;
   const consent = useConsent(brand);
   const returned = useReturnState(pathname);
   const [previewed] = useState(() => previewedAt(brand));

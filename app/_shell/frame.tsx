@@ -11,6 +11,7 @@ import { pagesOf } from "@/components/shell/pages";
 import { profileWayOf } from "@/components/shell/profile-tab";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { PictureLoads } from "@/components/ui/picture-loads";
+import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
 import type { City } from "@/lib/contract/place/city";
@@ -38,14 +39,16 @@ type FrameProps = { readonly city: City | null; readonly children: ReactNode };
 export async function Frame({ city, children }: FrameProps) {
   const { brand, language, orderType } = await readVariant();
   const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
+  const { features } = brandOf(brand);
   const context = {
     brand,
+    features,
     language,
     orderType,
     city: city && trimCity(city),
     settings: trimSettings(settings),
   };
-  const pages = context.city === null ? [] : pagesOf(brand, context.city, settings.bonus.city_aliases);
+  const pages = context.city === null ? [] : pagesOf(features, context.city, settings.bonus.city_aliases);
   const shell = { brand, city: context.city, settings, pages };
   const hasLogin = settings.customers.is_auth_enabled;
   const company = city ? (settings.company_names[String(city.id)] ?? null) : null;
@@ -58,7 +61,7 @@ export async function Frame({ city, children }: FrameProps) {
           <Header {...shell} />
           <Main>{children}</Main>
           <Footer {...shell} company={company} />
-          {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(brand, hasLogin)} />}
+          {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(features, hasLogin)} />}
           <Modals />
           <FlashPlace />
           <PictureLoads />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CityPrices } from "@/components/shell/city-prices";
 import { Logo } from "@/components/shell/logo";
 import { Announcer } from "@/components/ui/announcer";
+import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
 import { trimCity, trimSettings } from "@/lib/client/core/storefront-context";
 import type { City } from "@/lib/contract/place/city";
@@ -20,7 +21,8 @@ type PaymentFrameProps = { readonly city: City; readonly children: ReactNode };
 export async function PaymentFrame({ city, children }: PaymentFrameProps) {
   const { brand, language, orderType } = await readVariant();
   const [settings, messages] = await Promise.all([getSettings(language), messagesOf(language)]);
-  const context = { brand, language, orderType, city: trimCity(city), settings: trimSettings(settings) };
+  const { features } = brandOf(brand);
+  const context = { brand, features, language, orderType, city: trimCity(city), settings: trimSettings(settings) };
   return (
     <NextIntlClientProvider messages={{ ...criticalMessages(messages), ...pickMessages(messages, ["payment-page"]) }}>
       <StorefrontProvider value={context}>

@@ -48,9 +48,14 @@ const firstScripts = { theme: themeScript, presses: clickReplayScript };
 export async function RootDocument({ nonce, children }: RootDocumentProps) {
   const { brand, language } = await readVariant();
   preloadLetters(language);
+  const { own } = brandOf(brand);
   return (
     <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
+        {own !== undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and names that were checked (ADR-0050)
+          <style dangerouslySetInnerHTML={{ __html: own.style }} />
+        )}
         {Object.entries(firstScripts).map(([name, text]) => (
           <script
             key={name}

@@ -9,7 +9,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
-import { brandOf } from "@/lib/brand/brand";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useCities } from "@/lib/client/place/cities";
 import { cityPagesOf } from "@/lib/domain/place/city-pages";
@@ -32,7 +31,7 @@ const useFirstFocus = () => {
 /** The choice of city; it leads to the same page of the city chosen, where there is one (SPEC-15). */
 export function CitiesModal() {
   const t = useTranslations("city");
-  const { brand, city, language, settings } = useStorefront();
+  const { features, city, language, settings } = useStorefront();
   const { data: cities } = useCities();
   const [typed, setTyped] = useState("");
   const close = useModals((modals) => modals.close);
@@ -40,7 +39,7 @@ export function CitiesModal() {
   const list = useRef<HTMLDivElement>(null);
 
   const pathOf = (next: ListedCity) => {
-    const pages = cityPagesOf(brandOf(brand).features, next, settings.bonus.city_aliases);
+    const pages = cityPagesOf(features, next, settings.bonus.city_aliases);
     return pathInCity(window.location.pathname, keptQuery(window.location.search), next, pages);
   };
   const found = findCities(cities ?? [], typed);

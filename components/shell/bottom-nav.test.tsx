@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { brandOf } from "@/lib/brand/brand";
 import type { StorefrontCity } from "@/lib/client/core/storefront-context";
 import { useModals } from "@/lib/stores/modal";
 import { cartWith } from "@/tests/support/storefront";
@@ -12,7 +13,9 @@ import type { ProfileWay } from "./profile-tab";
 
 const show = ({ profile = "page" as ProfileWay, city = moscow as StorefrontCity, count = 0 } = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
-  renderPage(<BottomNav city={city} pages={pagesOf("sushi", city, [])} profile={profile} />, { city });
+  renderPage(<BottomNav city={city} pages={pagesOf(brandOf("sushi").features, city, [])} profile={profile} />, {
+    city,
+  });
 };
 const bar = () => within(screen.getByRole("navigation", { name: "Главное" }));
 const info = () => within(screen.getByLabelText("Инфо"));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { brandOf } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
 import { antalya, moscow, settings } from "@/tests/support/storefront-fixtures";
 import { companyEntries, headPagesOf, helpEntries, hiringEntries, infoPagesOf } from "./entries";
@@ -56,20 +57,20 @@ describe("the linked pages", () => {
     ["sushi", takeawayOnly, ["about", "shops", "promotions"], ["shops", "payment-info"]],
     ["lavash", moscow, ["about", "delivery", "shops", "promotions"], ["shops", "delivery", "payment-info", "bonus"]],
   ] as const)("of %s", (brand, city, head, info) => {
-    const pages = pagesOf(brand, city, ["moscow"]);
+    const pages = pagesOf(brandOf(brand).features, city, ["moscow"]);
     expect(headPagesOf(pages)).toEqual(head);
     expect(infoPagesOf(pages)).toEqual(info);
   });
 
   it("name the bonuses only where the program runs", () => {
-    expect(pagesOf("lavash", antalya, ["moscow"])).not.toContain("bonus");
-    expect(pagesOf("sushi", moscow, ["moscow"])).not.toContain("bonus");
+    expect(pagesOf(brandOf("lavash").features, antalya, ["moscow"])).not.toContain("bonus");
+    expect(pagesOf(brandOf("sushi").features, moscow, ["moscow"])).not.toContain("bonus");
   });
 });
 
 describe("the profile of a phone", () => {
   it.each(brands)("of %s", (brand) => {
-    expect(profileWayOf(brand, false)).toBe("order");
-    expect(profileWayOf(brand, true)).toBe(brand === "lavash" ? "menu" : "page");
+    expect(profileWayOf(brandOf(brand).features, false)).toBe("order");
+    expect(profileWayOf(brandOf(brand).features, true)).toBe(brand === "lavash" ? "menu" : "page");
   });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen } from "@testing-library/react";
+import { brandOf } from "@/lib/brand/brand";
 import type { ShellSettings } from "@/lib/client/core/storefront-context";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -9,7 +10,7 @@ import { pagesOf } from "./pages";
 
 const show = (set: ShellSettings, city: typeof moscow | null = moscow) => {
   serveApi({});
-  const pages = city === null ? [] : pagesOf("sushi", city, []);
+  const pages = city === null ? [] : pagesOf(brandOf("sushi").features, city, []);
   const company = city === null ? null : "ООО «Сакана»";
   renderPage(<Footer brand="sushi" city={city} settings={set} pages={pages} company={company} />);
 };

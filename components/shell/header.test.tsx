@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
-import type { BrandAlias } from "@/lib/brand/brand";
+import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
@@ -20,7 +20,7 @@ type Shown = {
 
 const show = ({ brand = "sushi", city = moscow, settings: set = settings, count = 0 }: Shown = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
-  const pages = city === null ? [] : pagesOf(brand, city, ["moscow"]);
+  const pages = city === null ? [] : pagesOf(brandOf(brand).features, city, ["moscow"]);
   renderPage(<Header brand={brand} city={city} settings={set} pages={pages} />, { brand, city, settings: set });
 };
 

@@ -11,11 +11,16 @@ type LogoProps = {
 
 /** The emblem and the brand's name; the emblem of one brand turns every 3 s, unless motion is not wanted. */
 export function Logo({ brand, shrinks = false }: LogoProps) {
-  const { name, features } = brandOf(brand);
+  const { name, features, own } = brandOf(brand);
+  const className = clsx(styles.emblem, features.rotatingLogo && styles.turning);
   const [first, ...rest] = name.split(" ");
   return (
     <span className={clsx(styles.logo, shrinks && styles.shrinks)}>
-      <Emblem brand={brand} className={clsx(styles.emblem, features.rotatingLogo && styles.turning)} />
+      {own === undefined ? (
+        <Emblem brand={brand} className={className} />
+      ) : (
+        <img src={own.assets.favicon} alt="" width={40} height={40} className={className} />
+      )}
       <span className={styles.name}>
         {first} <span className={styles.second}>{rest.join(" ")}</span>
       </span>

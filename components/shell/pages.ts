@@ -1,4 +1,4 @@
-import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import type { BrandFeatures } from "@/lib/brand/brand";
 import { cityPagesOf } from "@/lib/domain/place/city-pages";
 import type { AllowedOrderTypes } from "@/lib/domain/place/order-type";
 
@@ -9,8 +9,8 @@ export type LinkedPage = (typeof linkedPages)[number];
 type LinkedCity = { readonly alias: string; readonly order_types: AllowedOrderTypes };
 
 /** The pages a brand has in a city: what the brand hides or the city lacks is not linked (SPEC-111). */
-export const pagesOf = (brand: BrandAlias, city: LinkedCity, bonusCities: readonly string[]): LinkedPage[] => {
-  const there: readonly string[] = cityPagesOf(brandOf(brand).features, city, bonusCities);
+export const pagesOf = (features: BrandFeatures, city: LinkedCity, bonusCities: readonly string[]): LinkedPage[] => {
+  const there: readonly string[] = cityPagesOf(features, city, bonusCities);
   return linkedPages.filter((page) => there.includes(page));
 };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { type BrandAlias, brandOf } from "@/lib/brand/brand";
+import type { BrandFeatures } from "@/lib/brand/brand";
 import { ACCOUNT_MENU } from "./account-menu";
 import styles from "./bottom-nav.module.css";
 import { OrderLink } from "./order-link";
@@ -10,9 +10,9 @@ import { orderIcon, userIcon } from "./shell-icons";
 export type ProfileWay = "order" | "menu" | "page";
 
 /** How a brand's phones lead to the profile (SPEC-120). */
-export const profileWayOf = (brand: BrandAlias, hasLogin: boolean): ProfileWay => {
+export const profileWayOf = (features: BrandFeatures, hasLogin: boolean): ProfileWay => {
   if (!hasLogin) return "order";
-  return brandOf(brand).features.ownProfileMenu ? "menu" : "page";
+  return features.ownProfileMenu ? "menu" : "page";
 };
 
 /** The profile in the navigation of a phone; a guest is asked to log in instead (SPEC-172). */

@@ -11,7 +11,7 @@ const Colour = z.tuple([
   z.number().check(z.gte(0), z.lte(0.4)),
   z.number().check(z.gte(0), z.lte(360)),
 ]);
-const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+export const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 const Pair = z.strictObject({ light: Colour, dark: Colour });
 
 type Pairs = readonly [
@@ -19,14 +19,22 @@ type Pairs = readonly [
   other: keyof ReturnType<typeof paletteOf>,
   least: number,
 ];
+/** Texts are read on their grounds (WCAG 2.2, 1.4.3); signs and the edges of fields are seen on theirs (1.4.11). */
 const seenTogether: readonly Pairs[] = [
   ["on-primary", "primary", TEXT],
   ["primary-text", "bg", TEXT],
   ["primary-text", "surface", TEXT],
   ["text", "bg", TEXT],
+  ["text", "surface-2", TEXT],
+  ["muted", "bg", TEXT],
   ["muted", "surface-2", TEXT],
   ["on-soft", "soft", TEXT],
+  ["danger", "bg", TEXT],
+  ["danger", "surface", TEXT],
+  ["danger", "danger-soft", TEXT],
   ["accent", "surface", SIGN],
+  ["control", "bg", SIGN],
+  ["control", "surface", SIGN],
 ];
 
 /** Which colours of a brand cannot be read on each other, in words; empty when all can. */
@@ -35,13 +43,13 @@ export const faintColours = (colours: BrandColours): string[] => {
   return seenTogether.flatMap(([one, other, least]) =>
     (["light", "dark"] as const).flatMap((scheme) => {
       const found = contrast(palette[one][scheme], palette[other][scheme]);
-      const told = `${one} on ${other} (${scheme}) has a contrast of ${found.toFixed(2)}, needs ${least}`;
+      const told = `${one} on ${other} (${scheme}) has a contrast of ${found.toFixed(2)}, needs ${least} (WCAG 2.2, ${least === TEXT ? "1.4.3" : "1.4.11"})`;
       return found < least ? [told] : [];
     }),
   );
 };
 
-const Colours = z
+export const Colours = z
   .strictObject({
     hue: z.number().check(z.gte(0), z.lte(360)),
     primary: Pair,
@@ -57,7 +65,7 @@ const Colours = z
 
 const text = z.string().check(z.minLength(1));
 /** A text in the languages of the interface; a missing one falls back to English. */
-const Texts = z.strictObject({
+export const Texts = z.strictObject({
   ru: text,
   en: text,
   tr: text,
@@ -70,7 +78,7 @@ const is = () => z._default(z.boolean(), false);
 const isUsually = () => z._default(z.boolean(), true);
 
 /** `BrandFeatures`; what is not named is as usual. */
-const Features = z.strictObject({
+export const Features = z.strictObject({
   about: isUsually(),
   shops: isUsually(),
   deliveryTitleWithCity: is(),
@@ -93,7 +101,7 @@ export const BrandData = z.strictObject({
 export type BrandData = z.infer<typeof BrandData>;
 
 /** zod/mini brings no words of its own. */
-const inWords = z.locales.en().localeError;
+export const inWords = z.locales.en().localeError;
 
 /** @throws Error that names the file, and everything that is wrong with it */
 export const parseBrand = (alias: string, json: unknown): BrandData => {

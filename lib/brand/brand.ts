@@ -1,7 +1,10 @@
-import { type brands, table } from "./brands";
+import { table } from "./brands";
 
-/** A brand one build can serve, told apart at run time by `BRAND`; there are as many as files in `data/`. */
-export type BrandAlias = (typeof brands)[number];
+/**
+ * The name of a brand in addresses, cookies and the database. The build has the brands of `data/`; another comes from
+ * `BRAND_DIR` when a process starts (ADR-0050).
+ */
+export type BrandAlias = string;
 
 /** What differs between brands besides names and colours. Customer login is a setting of the upstream, not a feature. */
 export type BrandFeatures = {
@@ -21,26 +24,44 @@ export type BrandFeatures = {
   readonly ownProfileMenu: boolean;
 };
 
+/** Public paths of a brand's own pictures. */
+export type BrandAssets = Readonly<
+  Record<"favicon" | "icon192" | "icon512" | "maskable512" | "appleIcon" | "og", string>
+>;
+
 export type Brand = {
   readonly alias: BrandAlias;
   readonly name: string;
   readonly features: BrandFeatures;
   /** Colours of the browser's bars; the sRGB likeness of `--bg` and `--primary` in `brands.css`. */
   readonly themeColor: { readonly light: string; readonly dark: string; readonly primary: string };
+  /** Of a brand from `BRAND_DIR`: its style sheet, which no built file holds, and its pictures. */
+  readonly own?: { readonly style: string; readonly assets: BrandAssets };
 };
 
-const known: Readonly<Record<BrandAlias, Brand>> = table;
+const known = new Map<string, Brand>(Object.values(table).map((brand) => [brand.alias, brand]));
 
-/** The brand of an alias; features, name and colours are data, so servers and browsers may both ask. */
-export const brandOf = (alias: BrandAlias): Brand => known[alias];
+/** Makes a brand known to this process beside those of the build; it replaces one of the same alias. */
+export const registerBrand = (brand: Brand): void => void known.set(brand.alias, brand);
 
-/** Public paths of a brand's own pictures. */
-export const brandAssets = (alias: BrandAlias) => ({
-  logo: `/brands/${alias}/logo.svg`,
-  favicon: `/brands/${alias}/icon.svg`,
-  icon192: `/brands/${alias}/icon-192.png`,
-  icon512: `/brands/${alias}/icon-512.png`,
-  maskable512: `/brands/${alias}/maskable-512.png`,
-  appleIcon: `/brands/${alias}/apple-icon.png`,
-  og: `/pictures/brands/${alias}-og.jpg`,
-});
+/**
+ * The brand of an alias. Browsers know the brands of the build alone, so their code takes what it needs from the page.
+ *
+ * @throws Error where nobody has registered it
+ */
+export const brandOf = (alias: BrandAlias): Brand => {
+  const brand = known.get(alias);
+  if (brand === undefined) throw new Error(`There is no brand ${alias}`);
+  return brand;
+};
+
+/** Public paths of a brand's pictures. */
+export const brandAssets = (alias: BrandAlias): BrandAssets =>
+  brandOf(alias).own?.assets ?? {
+    favicon: `/brands/${alias}/icon.svg`,
+    icon192: `/brands/${alias}/icon-192.png`,
+    icon512: `/brands/${alias}/icon-512.png`,
+    maskable512: `/brands/${alias}/maskable-512.png`,
+    appleIcon: `/brands/${alias}/apple-icon.png`,
+    og: `/pictures/brands/${alias}-og.jpg`,
+  };

@@ -1,4 +1,4 @@
-import { cssOf, distance, type Oklch } from "./colour";
+import { cssOf, distance, hexOf, type Oklch } from "./colour";
 
 type Pair = { readonly light: Oklch; readonly dark: Oklch };
 
@@ -64,4 +64,10 @@ export const paletteCss = (alias: string, colours: BrandColours): string => {
     ([name, { light, dark }]) => `  --${name}: light-dark(${cssOf(light)}, ${cssOf(dark)});`,
   );
   return `[data-brand="${alias}"] {\n${lines.join("\n")}\n}\n`;
+};
+
+/** The likeness of a brand's colours for what knows no style sheet: the browser's bars, and pictures. */
+export const themeColorOf = (colours: BrandColours) => {
+  const { bg, primary } = paletteOf(colours);
+  return { light: hexOf(bg.light), dark: hexOf(bg.dark), primary: hexOf(primary.light) };
 };

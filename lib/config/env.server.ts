@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { brands } from "@/lib/brand/brands";
+import { type ChosenBrand, chooseBrand } from "@/lib/brand-data/chosen-brand";
 import { mediaAddress, OWN_MEDIA } from "./media-address";
 
 /** Defaults of the secrets, taken only with `DEMO=1`: anybody can read them here. */
@@ -26,7 +26,9 @@ const originsOf = (list: string): readonly string[] | null => {
 };
 
 const Variables = z.object({
-  BRAND: z.enum(brands).default("sushi"),
+  BRAND: optionalText,
+  /** The folder of a brand outside the build. */
+  BRAND_DIR: optionalText,
   DEMO: z.enum(["0", "1"]).default("0"),
   PORT: port(3000),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -80,7 +82,20 @@ const mapPlanOf = ({ MAP_PMTILES, DEMO }: z.output<typeof Variables>) => {
   };
 };
 
+const brandIn = (values: z.output<typeof Variables>): ChosenBrand | string => {
+  try {
+    return chooseBrand(values);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
 const Environment = Variables.transform((values, context) => {
+  const chosen = brandIn(values);
+  if (typeof chosen === "string") {
+    context.addIssue({ code: "custom", path: [], message: chosen });
+    return z.NEVER;
+  }
   const sandbox = values.DEMO === "1" ? `http://127.0.0.1:${values.BANK_PORT}` : null;
   const paymentOrigins = originsOf(values.PAYMENT_ORIGINS ?? sandbox ?? "");
   if (paymentOrigins === null) {
@@ -89,7 +104,7 @@ const Environment = Variables.transform((values, context) => {
   }
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
   return {
-    brand: values.BRAND,
+    brand: chosen.alias,
     isDemo: values.DEMO === "1",
     isDevelopment: values.NODE_ENV === "development",
     /** The only source of absolute URLs: the client chooses Host (SPEC-336). */
@@ -129,7 +144,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(given["DEMO"] === "1" ? { ...demoSecrets, ...given } : given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const faults = parsed.error.issues.map(({ path, message }) => [...path, message].join(" "));
   throw new Error(`Environment: ${faults.join("; ")}`);
 };
 

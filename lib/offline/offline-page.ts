@@ -34,7 +34,7 @@ const titleOf = ({ path, html }: KeptPage): string =>
 /** Brand and city as the head of a kept page shows them; empty where none was kept. */
 const headOf = (page: KeptPage | undefined): string => {
   if (page === undefined) return "";
-  const brand = found(page.html, /<html[^>]* data-brand="([a-z]+)"/);
+  const brand = found(page.html, /<html[^>]* data-brand="([a-z0-9]+)"/);
   const name = titleOf(page).split(" — ").at(-1) ?? "";
   const city = found(page.html, /data-opens="cities"[^>]*>[\s\S]*?<span[^>]*>([^<]*)<\/span>/);
   const home = escaped(`/${page.path.split("/")[1] ?? ""}`);
@@ -54,7 +54,8 @@ export const offlinePage = (pages: readonly KeptPage[], wanted: readonly string[
   const t = words[language];
   const links = pages.map((page) => `<li><a href="${escaped(page.path)}">${titleOf(page).split(" — ")[0]}</a></li>`);
   const list = links.length === 0 ? "" : `<h2>${escaped(t.kept)}</h2><ul>${links.join("")}</ul>`;
-  const brand = newest === undefined ? "" : ` data-brand="${found(newest.html, /<html[^>]* data-brand="([a-z]+)"/)}"`;
+  const brand =
+    newest === undefined ? "" : ` data-brand="${found(newest.html, /<html[^>]* data-brand="([a-z0-9]+)"/)}"`;
   const html =
     `<!doctype html><html lang="${language}"${brand}><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(t.title)}</title>` +

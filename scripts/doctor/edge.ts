@@ -1,4 +1,3 @@
-import { brands } from "@/lib/brand/brands";
 import { type Edge, edgeConf } from "../edge-conf";
 import { failed, ok, type Verdict, warning } from "./verdict";
 
@@ -7,12 +6,12 @@ const each = (text: string, pattern: RegExp): string[] => [...text.matchAll(patt
 
 /** What a configuration was made from; null where it was not made by `npm run edge`. */
 export const edgeOf = (text: string): Edge | null => {
-  const brand = brands.find((alias) => text.includes(`$cookie_${alias}_language`));
+  const brand = found(text, /\$cookie_([a-z][a-z0-9]*)_language\b/);
   const folder = found(text, /^pid (\S+)\/nginx\.pid;$/m);
   const listen = found(text, /^\s*listen (\S+?)(?: ssl http2)?;$/m);
   const hosts = found(text, /^\s*server_name (.+);$/m);
   const [calls, pages] = [found(text, /zone=calls:\S+ rate=(\d+)r/), found(text, /zone=visits:\S+ rate=(\d+)r/)];
-  if (brand === undefined || folder === null || listen === null || hosts === null || calls === null || pages === null)
+  if (brand === null || folder === null || listen === null || hosts === null || calls === null || pages === null)
     return null;
   const [certificate, key] = [found(text, /ssl_certificate (\S+);/), found(text, /ssl_certificate_key (\S+);/)];
   return {

@@ -4,6 +4,7 @@ import { jest } from "@jest/globals";
 import { render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { brandOf } from "@/lib/brand/brand";
 import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import { formats } from "@/lib/i18n/formats";
@@ -62,6 +63,7 @@ export const router = {
 export const inPage = (node: ReactNode, context: Partial<Storefront> = {}) => {
   const value: Storefront = {
     brand: "sushi",
+    features: brandOf(context.brand ?? "sushi").features,
     language: "ru",
     orderType: "delivery",
     city: moscow,

@@ -2,6 +2,7 @@ import { afterEach } from "@jest/globals";
 import { configure } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { brandOf } from "@/lib/brand/brand";
 import { forgetQueryClient, StorefrontProvider } from "@/lib/client/core/storefront";
 import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Cart } from "@/lib/contract/cart";
@@ -18,6 +19,7 @@ afterEach(forgetQueryClient);
 /** A page's context for tests of hooks and components. */
 export const storefront: Storefront = {
   brand: "sushi",
+  features: brandOf("sushi").features,
   language: "en",
   orderType: "delivery",
   city: {

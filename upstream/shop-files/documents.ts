@@ -6,6 +6,7 @@ import type { Fault } from "./fault";
 import { readMenuCsv } from "./menu-csv";
 import { type PageText, readPage } from "./page-file";
 import { type LineOf, parseFile } from "./parse-file";
+import { BrandFile } from "./schema/brand";
 import { CityFile, StreetsFile, ZonesFile } from "./schema/city";
 import { GroupsFile, ModifiersFile, PackagesFile, type Product, ProductsFile } from "./schema/menu";
 import { BannersFile, DealsFile, PromotionsFile } from "./schema/offers";
@@ -29,6 +30,8 @@ export type CityDocuments = {
 
 export type ShopDocuments = {
   readonly shop: z.output<typeof ShopFile>;
+  /** What the shop looks like; null: it has the look of a brand of the build. No database holds it. */
+  readonly brand: BrandFile | null;
   /** By key, in the order of the shop. */
   readonly cities: ReadonlyMap<string, CityDocuments>;
   readonly groups: z.output<typeof GroupsFile>["groups"];
@@ -49,6 +52,7 @@ export type Locate = (file: string, path: Path) => number | null;
 /** The files of a shop and their schemas; `*` stands for a key. */
 export const shopSchemas = {
   "shop.json": ShopFile,
+  "brand.json": BrandFile,
   "cities/*.json": CityFile,
   "cities/*.zones.geojson": ZonesFile,
   "cities/*.streets.json": StreetsFile,
@@ -154,7 +158,7 @@ const readPages = (reader: Reader): Map<string, Map<Language, PageText>> => {
   return pages;
 };
 
-const isStray = (file: string): boolean => file !== "README.md" && !file.startsWith("pictures/");
+const isStray = (file: string): boolean => file !== "README.md" && !/^(pictures|brand)\//.test(file);
 
 const strayFaults = ({ files, read }: Reader): Fault[] =>
   [...files.keys()]
@@ -187,6 +191,7 @@ export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
   const products = readProducts(reader, shop);
   const documents: ShopDocuments = {
     shop,
+    brand: reader.parse("brand.json", BrandFile) ?? null,
     cities,
     groups,
     products: inGroups(products, groups),

@@ -1,4 +1,4 @@
-import type { BrandAlias } from "@/lib/brand/brand";
+import type { BrandAlias, BrandFeatures } from "@/lib/brand/brand";
 import type { Language } from "@/lib/contract/language";
 import type { City } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
@@ -28,6 +28,8 @@ export type StorefrontSettings = Omit<
 /** The fixed context of a page: it follows from the page's parameters alone. */
 export type Storefront = {
   readonly brand: BrandAlias;
+  /** Of the brand: browsers do not know the brands. */
+  readonly features: BrandFeatures;
   readonly language: Language;
   readonly orderType: OrderType;
   /** null on the non-city pages. */

@@ -1,0 +1,167 @@
+/** Pictures of a brand: icons, and what a shared link shows. All are drawn of the logo, or of the name's first letter. */
+
+import sharp from "sharp";
+import { hexOf } from "@/lib/brand/colour";
+import { type BrandColours, paletteOf } from "@/lib/brand/palette";
+import { EM, type Outlines, outliner } from "./letters";
+import type { Logo } from "./logo";
+
+type Wanted = {
+  readonly name: string;
+  /** null: the picture of shared links has the name alone. */
+  readonly tagline: string | null;
+  readonly colours: BrandColours;
+  readonly logo: Logo | null;
+};
+
+/** By what they are for, with the ending of each. */
+export type DrawnPictures = Readonly<
+  Record<
+    "favicon" | "icon192" | "icon512" | "maskable512" | "appleIcon" | "og",
+    { readonly bytes: Buffer; readonly ending: "svg" | "png" | "jpg" }
+  >
+>;
+
+type Placed = { readonly x: number; readonly y: number; readonly size: number; readonly fill: string };
+
+/** A word from `x` on the base line `y`. */
+const written = ({ paths }: Outlines, { x, y, size, fill }: Placed): string => {
+  const scale = size / EM;
+  const letters = paths.map(({ d, x: at }) => `<path transform="translate(${at.toFixed(1)} 0)" d="${d}"/>`).join("");
+  return `<g fill="${fill}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters}</g>`;
+};
+
+const svg = (width: number, height: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
+
+const CAPITAL = 0.7;
+
+/** The sign of a brand without a logo: the first letter of its name on its colour. */
+const letterSign = (letter: Outlines, ground: string, ink: string, radius: number): string => {
+  const size = 24;
+  const [x, y] = [20 - (letter.width * size) / EM / 2, 20 + (size * CAPITAL) / 2];
+  return svg(
+    40,
+    40,
+    `<rect width="40" height="40" rx="${radius}" fill="${ground}"/>${written(letter, { x, y, size, fill: ink })}`,
+  );
+};
+
+const pngOf = (text: string, side: number): Promise<Buffer> =>
+  sharp(Buffer.from(text), { density: (72 * side) / 40 })
+    .resize(side, side)
+    .png()
+    .toBuffer();
+
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+const contained = (logo: Buffer, side: number): Promise<Buffer> =>
+  sharp(logo).resize(side, side, { fit: "contain", background: NOTHING }).png().toBuffer();
+
+/** On a ground of its own: systems cut icons their own way, and no mask cuts the middle three fifths (W3C Manifest, maskable). */
+const onGround = async (logo: Buffer, side: number, ground: string): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+    .composite([{ input: await contained(logo, Math.round(side * 0.6)) }])
+    .png()
+    .toBuffer();
+
+/** A picture as a drawing, for those who ask for one. */
+const framed = (png: Buffer): string =>
+  svg(40, 40, `<image width="40" height="40" href="data:image/png;base64,${png.toString("base64")}"/>`);
+
+/** Two lines of about the same length where one would be small. */
+const linesOf = (name: string): readonly string[] => {
+  const words = name.split(/\s+/);
+  if (name.length <= 14 || words.length < 2) return [name];
+  const splits = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")] as const);
+  const [first] = splits.toSorted((one, other) => Math.max(...one.map(lengthOf)) - Math.max(...other.map(lengthOf)));
+  return first ?? [name];
+};
+const lengthOf = (text: string): number => [...text].length;
+
+/** Width and height of the picture of a shared link (SPEC-436). */
+const SHARED = { width: 1200, height: 630, sign: 300, text: 620 } as const;
+
+type Sharing = { readonly sign: Buffer; readonly ground: string; readonly ink: string; readonly plate: string | null };
+
+const sharedPicture = async ({ name, tagline }: Wanted, { sign, ground, ink, plate }: Sharing): Promise<Buffer> => {
+  const [bold, plain] = await Promise.all([outliner([name], 800), outliner([tagline ?? " "], 500)]);
+  const lines = linesOf(name).map(bold);
+  const sizeOf = (outlines: Outlines, most: number): number =>
+    Math.min(most, (SHARED.text * EM) / Math.max(1, outlines.width));
+  const size = Math.min(...lines.map((line) => sizeOf(line, 96)));
+  const under = tagline === null ? null : plain(tagline);
+  const underSize = under === null ? 0 : sizeOf(under, 44);
+  const height = lines.length * size * 1.1 + (under === null ? 0 : underSize * 1.6);
+  const top = (SHARED.height - height) / 2;
+  const x = 500;
+  const texts = lines
+    .map((line, at) => written(line, { x, y: top + size * (0.85 + at * 1.1), size, fill: ink }))
+    .join("");
+  const below =
+    under === null
+      ? ""
+      : written(under, { x, y: top + lines.length * size * 1.1 + underSize * 1.1, size: underSize, fill: ink });
+  const place = (SHARED.height - SHARED.sign) / 2;
+  const base = `<rect width="1200" height="630" fill="${ground}"/>${
+    plate === null ? "" : `<rect x="80" y="135" width="360" height="360" rx="72" fill="${plate}"/>`
+  }${texts}${below}`;
+  return sharp(Buffer.from(svg(SHARED.width, SHARED.height, base)))
+    .composite([{ input: sign, left: 110, top: Math.round(place) }])
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+};
+
+const ofLogo = async (wanted: Wanted, { svg: drawing, png }: Logo): Promise<DrawnPictures> => {
+  const { bg, primary, "on-primary": onPrimary } = paletteOf(wanted.colours);
+  const ground = hexOf(bg.light);
+  const [small, icon192, icon512, sign] = await Promise.all([160, 192, 512, 300].map((side) => contained(png, side)));
+  if (!(small && icon192 && icon512 && sign)) throw new Error("The logo could not be drawn");
+  return {
+    favicon: { bytes: Buffer.from(drawing ?? framed(small)), ending: "svg" },
+    icon192: { bytes: icon192, ending: "png" },
+    icon512: { bytes: icon512, ending: "png" },
+    maskable512: { bytes: await onGround(png, 512, ground), ending: "png" },
+    appleIcon: { bytes: await onGround(png, 180, ground), ending: "png" },
+    og: {
+      bytes: await sharedPicture(wanted, {
+        sign,
+        ground: hexOf(primary.light),
+        ink: hexOf(onPrimary.light),
+        plate: ground,
+      }),
+      ending: "jpg",
+    },
+  };
+};
+
+const ofLetter = async (wanted: Wanted): Promise<DrawnPictures> => {
+  const { primary, "on-primary": onPrimary } = paletteOf(wanted.colours);
+  const [ground, ink] = [hexOf(primary.light), hexOf(onPrimary.light)];
+  const initial = [...wanted.name][0] ?? "";
+  const letter = (await outliner([initial], 800))(initial);
+  const [round, square] = [letterSign(letter, ground, ink, 13), letterSign(letter, ground, ink, 0)];
+  return {
+    favicon: { bytes: Buffer.from(round), ending: "svg" },
+    icon192: { bytes: await pngOf(round, 192), ending: "png" },
+    icon512: { bytes: await pngOf(round, 512), ending: "png" },
+    maskable512: { bytes: await pngOf(square, 512), ending: "png" },
+    appleIcon: { bytes: await pngOf(square, 180), ending: "png" },
+    og: {
+      bytes: await sharedPicture(wanted, {
+        sign: await pngOf(letterSign(letter, ink, ground, 13), 300),
+        ground,
+        ink,
+        plate: null,
+      }),
+      ending: "jpg",
+    },
+  };
+};
+
+/** All pictures of a brand. */
+export const drawPictures = (wanted: Wanted): Promise<DrawnPictures> =>
+  wanted.logo === null ? ofLetter(wanted) : ofLogo(wanted, wanted.logo);
