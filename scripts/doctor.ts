@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chooseBrand } from "@/lib/brand-data/chosen-brand";
+import { aliasIn } from "./doctor/alias";
 import { checkoutScript, tiles, upstreamContract } from "./doctor/answers";
 import { edge } from "./doctor/edge";
 import { envFile } from "./doctor/env-file";
@@ -31,15 +31,6 @@ const { values } = parseArgs({
     upstreams: { type: "string", default: "2" },
   },
 });
-
-/** The alias that a storefront's environment names; where its brand is wrong, the settings' verdict says so. */
-const aliasIn = (env: Environment): string => {
-  try {
-    return chooseBrand(env).alias;
-  } catch {
-    return env["BRAND"] || "sushi";
-  }
-};
 
 type Read = { readonly env: Environment; readonly unread: readonly Verdict[] };
 

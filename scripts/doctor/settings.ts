@@ -3,6 +3,7 @@ import { OWN_MEDIA } from "@/lib/config/media-address";
 import { mediaFolder } from "@/lib/config/media-folder";
 import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
+import { aliasIn } from "./alias";
 import { type Environment, failed, ok, type Verdict, warning, wordsOf } from "./verdict";
 
 /** What the environment of a storefront alone says of it. */
@@ -64,8 +65,12 @@ export const mediaAddresses = (storefront: Environment, upstream: Environment): 
       ),
     ];
   if (here !== OWN_MEDIA) return [ok("MEDIA_URL", here)];
-  const folders = [storefront, upstream].map(({ BRAND: brand, DATA_DIR: data, MEDIA_DIR: media }) =>
-    mediaFolder({ BRAND: brand || "sushi", DATA_DIR: data || ".data", MEDIA_DIR: media || undefined }),
+  const folders = [storefront, upstream].map((env) =>
+    mediaFolder({
+      BRAND: aliasIn(env),
+      DATA_DIR: env["DATA_DIR"] || ".data",
+      MEDIA_DIR: env["MEDIA_DIR"] || undefined,
+    }),
   );
   return folders[0] === folders[1]
     ? [ok("MEDIA_DIR", folders[0] ?? "")]
