@@ -12,7 +12,7 @@ import { checkFiles } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
 import { assertBrandFiles, brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
-import { assertAlias, newBrand, newBrandShop } from "./new-brand";
+import { assertAlias, newBrand, newBrandFile, newBrandShop } from "./new-brand";
 
 const checkedFiles = (files: ReadonlyMap<string, string>) => {
   const checked = checkFiles({ files, faults: [] });
@@ -107,6 +107,17 @@ describe("a new brand", () => {
     for (let hue = 0; hue <= 360; hue += 15) {
       expect(faintColours(newBrand("tacos", like.data, { hue }).colours)).toEqual([]);
     }
+  });
+
+  it("of a shop of one's own is a file beside its others, with a hue of its own", () => {
+    expect(newBrandFile("tacos", { name: "Taco Corner", hue: 140 })).toMatchObject({
+      alias: "tacos",
+      name: "Taco Corner",
+      hue: 140,
+    });
+    expect(newBrandFile("tacos", {})).toMatchObject({ name: "Tacos", hue: expect.any(Number) });
+    expect(() => newBrandFile("tacos", { hue: 400 })).toThrow("hue: ");
+    expect(() => newBrandFile("cart", {})).toThrow("path of the site");
   });
 
   it.each(["T", "Tacos", "t", "ta-cos", "9tacos", "cart", "sushi", `${"t".repeat(25)}`])(

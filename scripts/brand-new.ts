@@ -1,14 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { demoFolder } from "../upstream/demo/demo-folder";
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
-import { assertAlias, newBrand, newBrandShop } from "./new-brand";
+import { assertAlias, newBrand, newBrandFile, newBrandShop } from "./new-brand";
 
-const usage = `npm run brand:new -- tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
+const usage = `npm run brand:new -- tacos --at FOLDER [--name "Taco Corner"] [--hue 140]
+
+Writes FOLDER/brand.json beside the shop.json that is there: the look of a shop of your own, which no build has to know.
+npm run shop -- brand FOLDER makes its icons and letters.
+
+npm run brand:new -- tacos [--name "Taco Corner"] [--hue 140] [--like pizza]
 
 Writes lib/brand/data/tacos.json after a brand that is there (sushi unless told), the list and the palettes made of it,
 the brand's icons, logo and picture of shared links, and its demo shop as files, demo/tacos. Then BRAND=tacos npm run demo
@@ -17,18 +22,38 @@ serves it. Change what you like in the files and run npm run brand:files.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: "string" }, hue: { type: "string" }, like: { type: "string", default: "sushi" } },
+  options: {
+    name: { type: "string" },
+    hue: { type: "string" },
+    at: { type: "string" },
+    like: { type: "string", default: "sushi" },
+  },
 });
+
+/** The look of a shop of one's own, as a file beside its others. */
+const writeBrandFile = (alias: string, folder: string, hue: number | undefined): void => {
+  const file = join(folder, "brand.json");
+  if (!existsSync(join(folder, "shop.json"))) throw new Error(`${folder} holds no shop: there is no shop.json`);
+  if (existsSync(file)) throw new Error(`${file} is there already`);
+  writeFileSync(file, jsonFile(newBrandFile(alias, { name: values.name, hue })));
+  process.stdout.write(`${file} is written; npm run shop -- brand ${folder} makes what BRAND_DIR names\n`);
+};
 
 const run = (): void => {
   const [alias] = positionals;
   if (alias === undefined) throw new Error(usage);
+  const hue = values.hue === undefined ? undefined : Number(values.hue);
+  if (values.at === undefined) writeBrand(alias, hue);
+  else writeBrandFile(alias, values.at, hue);
+};
+
+/** A brand of the build, with a demo shop. */
+const writeBrand = (alias: string, hue: number | undefined): void => {
   const brands = readBrands(brandFiles.data);
   const known = brands.map((brand) => brand.alias);
   assertAlias(alias, known);
   const like = brands.find((brand) => brand.alias === values.like);
   if (like === undefined) throw new Error(`There is no brand ${values.like} to take after: ${known.join(", ")}`);
-  const hue = values.hue === undefined ? undefined : Number(values.hue);
   const data = newBrand(alias, like.data, { name: values.name, hue });
   writeFileSync(join(brandFiles.data, `${alias}.json`), jsonFile(data));
   const { files } = readFolder(demoFolder(like.alias));

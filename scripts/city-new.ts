@@ -6,9 +6,9 @@ import { demoFolder } from "@/upstream/demo/demo-folder";
 import { faultLine } from "@/upstream/shop-files/fault";
 import { checkFiles } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
-import { newCity } from "./new-city";
+import { newCity, stillOf } from "./new-city";
 
-const usage = `npm run city:new -- tver [--like samara] [FOLDER ...]
+const usage = `npm run city:new -- tver [--like samara] [--name Tver] [--at 56.8587,35.9176] [--timezone Europe/Moscow] [FOLDER ...]
 
 Writes cities/tver.json with its zones and streets after a city that is there, names it in shop.json, and gives it the prices
 and deals of that city, in the folders of shops that are named, otherwise in those of the demo. Change names, places and
@@ -18,17 +18,45 @@ DATA_DIR) with them.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { like: { type: "string", default: "samara" } },
+  options: {
+    like: { type: "string", default: "samara" },
+    name: { type: "string" },
+    at: { type: "string" },
+    timezone: { type: "string" },
+  },
 });
+
+/** @throws Error for what is no place on the earth */
+const placeOf = (text: string) => {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text.split(",").map(Number);
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && more.length === 0;
+  if (!isPlace) throw new Error(`--at ${text} is no place: write latitude and longitude, 56.8587,35.9176`);
+  return { latitude, longitude };
+};
+
+/** @throws Error for a zone nobody knows */
+const timezoneOf = (name: string): string => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new Error(`--timezone ${name} is none: write one like Europe/Moscow`);
+  }
+};
 
 const addTo = (folder: string, made: string): void => {
   const { files } = readFolder(folder);
-  const changed = newCity(files, { made, like: values.like });
+  const cities = { made, like: values.like };
+  const { name, at, timezone } = values;
+  const changed = newCity(files, cities, {
+    name,
+    at: at === undefined ? undefined : placeOf(at),
+    timezone: timezone === undefined ? undefined : timezoneOf(timezone),
+  });
   const checked = checkFiles({ files: new Map([...files, ...changed]), faults: [] });
   if (!checked.isOk) throw new Error(checked.faults.map(faultLine).join("\n"));
   for (const [file, text] of changed) writeFileSync(join(folder, file), text);
   process.stdout.write(
-    `${join(folder, "cities", made)}.json is written, after ${values.like}: change it as you like\n`,
+    `${join(folder, "cities", made)}.json is written, after ${values.like}; still ${values.like}'s: ${stillOf(new Map([...files, ...changed]), cities).join(", ")}\n`,
   );
 };
 

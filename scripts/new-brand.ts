@@ -1,6 +1,7 @@
 import { readableColours } from "../lib/brand-data/readable-colours";
 import { type BrandData, parseBrand } from "../lib/brand-data/schema";
 import { RESERVED_SEGMENTS } from "../lib/domain/place/reserved-segments";
+import { BrandFile } from "../upstream/shop-files/schema/brand";
 
 type Wishes = {
   readonly name?: string | undefined;
@@ -35,6 +36,19 @@ export const newBrand = (
     tagline: like.tagline,
     features: { ...like.features, rotatingLogo: false },
   });
+};
+
+/**
+ * `brand.json` of a shop of one's own.
+ *
+ * @throws Error for an alias or a hue that cannot be taken
+ */
+export const newBrandFile = (alias: string, { name = titled(alias), hue = hueOf(alias) }: Wishes): unknown => {
+  assertAlias(alias, []);
+  const written = { $schema: "../../docs/shop-files/brand.schema.json", alias, name, hue };
+  const read = BrandFile.safeParse(written);
+  if (read.success) return written;
+  throw new Error(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
 };
 
 type Named = { readonly alias: string; readonly name: string };

@@ -3,7 +3,7 @@ import { demoFolder } from "@/upstream/demo/demo-folder";
 import { checkFiles, shopRows } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
 import { emptyShop } from "@/upstream/shop-files/shop-rows";
-import { newCity } from "./new-city";
+import { newCity, stillOf } from "./new-city";
 
 const { files } = readFolder(demoFolder("sushi"));
 const like = "samara";
@@ -45,5 +45,50 @@ describe("a new city", () => {
   it("is refused where it is there, and after one that is not", () => {
     expect(() => newCity(files, { made: "moscow", like })).toThrow("There is a city moscow already");
     expect(() => newCity(files, { made: "tver", like: "atlantis" })).toThrow("There is no city atlantis");
+  });
+});
+
+describe("a new city with what is known of it", () => {
+  const cities = { made: "tver", like };
+  const at = { latitude: 56.8587, longitude: 35.9176 };
+  const changed = newCity(files, cities, { name: "Tver", at, timezone: "Europe/Moscow" });
+  const all = new Map([...files, ...changed]);
+  const checked = checkFiles({ files: all, faults: [] });
+  if (!checked.isOk) throw new Error(JSON.stringify(checked.faults, null, 1));
+  const now = new Date("2026-11-23T09:00:00Z");
+  const rows = shopRows({ documents: checked.documents, now, current: emptyShop });
+  const tver = rows.cities.find(({ alias }) => alias === "tver");
+
+  it("has its name, its time zone and its middle", () => {
+    expect(tver).toMatchObject({ timezone: "Europe/Moscow", name: { en: "Tver" }, map: { coordinates: at } });
+  });
+
+  it("has zones, shops and houses around that middle, as far from it as in the other city", () => {
+    const bounds = JSON.stringify([
+      rows.delivery_zones.filter(({ city_id }) => city_id === tver?.id).map(({ area }) => area),
+      rows.shops.filter(({ city_id }) => city_id === tver?.id).map(({ latitude, longitude }) => [latitude, longitude]),
+    ]);
+    const figures = (bounds.match(/-?\d+\.\d+/g) ?? []).map(Number);
+    expect(figures.length).toBeGreaterThan(20);
+    for (const figure of figures) {
+      expect(Math.min(Math.abs(figure - at.latitude), Math.abs(figure - at.longitude))).toBeLessThan(0.3);
+    }
+  });
+
+  it("names the fields that are still the other city's", () => {
+    expect(stillOf(all, cities)).toEqual(["phone", "email", "seo_text", "shops", "streets"]);
+    const copied = new Map([...files, ...newCity(files, cities)]);
+    expect(stillOf(copied, cities)).toEqual([
+      "name",
+      "seo_name",
+      "phone",
+      "email",
+      "seo_text",
+      "map",
+      "shops",
+      "zones",
+      "streets",
+    ]);
+    expect(stillOf(all, { made: "moscow", like })).toEqual([]);
   });
 });
