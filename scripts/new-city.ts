@@ -122,6 +122,22 @@ export const stillOf = (files: ReadonlyMap<string, string>, { made, like }: Citi
   ];
 };
 
+/** Cities that lie where another one does: they were copied, and what else they still say of it stands beside. */
+export const copiedCities = (
+  files: ReadonlyMap<string, string>,
+): (Cities & { readonly still: readonly string[] })[] => {
+  const firstAt = new Map<string, string>();
+  return [...files].flatMap(([file, text]) => {
+    const [, made] = /^cities\/([^/.]+)\.json$/.exec(file) ?? [];
+    const json: unknown = made === undefined ? null : JSON.parse(text);
+    if (made === undefined || !isRecord(json)) return [];
+    const place = JSON.stringify(json["map"]);
+    const like = firstAt.get(place);
+    if (like === undefined) firstAt.set(place, made);
+    return like === undefined ? [] : [{ made, like, still: stillOf(files, { made, like }) }];
+  });
+};
+
 /** Numbers belong to one city: the import gives the next ones. */
 const withoutIds = (text: string): string => {
   const json: unknown = JSON.parse(text);

@@ -74,3 +74,29 @@ it("names the file and the field of what is left of the demo, and of the guide's
     says: expect.stringMatching(/in shop\.json: default_phone; cities\/tver\.json: phone$/),
   });
 });
+
+it("names what a copied city still has of the other one", () => {
+  const samara = { name: "Samara", phone: "+7 1", map: { centre: { latitude: 53, longitude: 50 } } };
+  const copied = (changes: object) =>
+    heldShop(
+      {
+        brand: "sushi",
+        shop: own,
+        files: new Map([
+          ["cities/samara.json", JSON.stringify(samara)],
+          ["cities/tver.json", JSON.stringify({ ...samara, ...changes })],
+        ]),
+      },
+      serving,
+    ).filter(({ about }) => about.startsWith("city"));
+  expect(copied({ name: "Tver" })).toEqual([
+    expect.objectContaining({
+      level: "failed",
+      about: "city tver",
+      says: "was copied, and still has of samara: phone, map",
+      todo: expect.stringContaining("cities/tver.json"),
+    }),
+  ]);
+  // Cities may share a telephone number.
+  expect(copied({ map: { centre: { latitude: 56, longitude: 35 } } })).toEqual([]);
+});

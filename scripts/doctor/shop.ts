@@ -12,6 +12,7 @@ import { readShopRows } from "@/upstream/shop-files/database-rows";
 import { checkShop, shopRows } from "@/upstream/shop-files/import-shop";
 import { emptyShop } from "@/upstream/shop-files/shop-rows";
 import { shopFiles } from "@/upstream/shop-files/write-files";
+import { copiedCities } from "../new-city";
 import { type Invented, inventedIn, leftovers, type ShopFiles } from "./leftovers";
 import { type Environment, failed, ok, type Verdict, wordsOf } from "./verdict";
 
@@ -108,10 +109,20 @@ const leftoversOf = (files: ShopFiles, { invented }: Serving): Verdict => {
 };
 
 /** Whether customers could order from a shop, and would be told the truth there. */
+/** Cities that lie where another one does: nobody can order to the right place there. */
+const copies = (files: ShopFiles): readonly Verdict[] =>
+  copiedCities(files).map(({ made, like, still }) =>
+    failed(
+      `city ${made}`,
+      `was copied, and still has of ${like}: ${still.join(", ")}`,
+      `change them in cities/${made}.json and beside it, and import the shop`,
+    ),
+  );
+
 const shopVerdicts = ({ shop, files }: Held, serving: Serving): readonly Verdict[] =>
   shop.cities.length === 0
     ? [failed("shop", "it has no cities", "add one: there is no page without")]
-    : [login(shop, serving), payments(shop, serving), leftoversOf(files, serving)];
+    : [login(shop, serving), payments(shop, serving), leftoversOf(files, serving), ...copies(files)];
 
 /** The same of what a database holds; an empty one, and another brand's, have failed. */
 export const heldShop = (held: Held | null, serving: Serving): readonly Verdict[] => {
