@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import { brands } from "@/lib/brand/brands";
 import { demoFolder } from "@/upstream/demo/demo-folder";
 import { checkFiles, shopRows } from "@/upstream/shop-files/import-shop";
 import { readFolder } from "@/upstream/shop-files/read-folder";
 import { emptyShop } from "@/upstream/shop-files/shop-rows";
-import { newCity, stillOf } from "./new-city";
+import { copiedCities, newCity, stillOf } from "./new-city";
 
 const { files } = readFolder(demoFolder("sushi"));
 const like = "samara";
@@ -90,5 +91,10 @@ describe("a new city with what is known of it", () => {
       "streets",
     ]);
     expect(stillOf(all, { made: "moscow", like })).toEqual([]);
+  });
+
+  it("is told from the others while it has their addresses", () => {
+    expect(copiedCities(all)).toEqual([{ made: "tver", like, still: stillOf(all, cities) }]);
+    for (const brand of brands) expect(copiedCities(readFolder(demoFolder(brand)).files)).toEqual([]);
   });
 });

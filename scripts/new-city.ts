@@ -88,53 +88,56 @@ const asWished = (text: string, { name, timezone }: Wishes, by: Place | null, is
   return jsonFile({ ...moved, ...(name && { name, seo_name: name }), ...(timezone && { timezone }) });
 };
 
-/** What a city and its zones and streets say word for word as the one it was made after: nobody has looked at it yet. */
-export const stillOf = (files: ReadonlyMap<string, string>, { made, like }: Cities): string[] => {
-  const jsonOf = (city: string, ending: string): unknown => JSON.parse(files.get(`cities/${city}${ending}`) ?? "null");
-  const [own, other] = [jsonOf(made, ".json"), jsonOf(like, ".json")];
-  if (!(isRecord(own) && isRecord(other))) return [];
-  const isSame = (one: unknown, two: unknown): boolean =>
-    one !== undefined && JSON.stringify(one) === JSON.stringify(two);
-  const fields = ["name", "seo_name", "phone", "email", "seo_text", "map"].filter((name) =>
-    isSame(own[name], other[name]),
-  );
-  const textsOf = (shops: unknown): unknown =>
-    Array.isArray(shops) && shops.length > 0
-      ? shops.map((shop) => (isRecord(shop) ? [shop["street"], shop["phone"]] : null))
-      : undefined;
-  const zonesOf = (city: string): unknown => {
-    const file = jsonOf(city, ".zones.geojson");
-    const list = isRecord(file) ? file["features"] : null;
-    return Array.isArray(list) && list.length > 0 ? list.map((zone) => isRecord(zone) && zone["geometry"]) : undefined;
-  };
-  const streetsOf = (city: string): unknown => {
-    const file = jsonOf(city, ".streets.json");
-    const list = isRecord(file) ? file["streets"] : null;
-    return Array.isArray(list) && list.length > 0
-      ? list.map((street) => isRecord(street) && street["name"])
-      : undefined;
-  };
-  return [
-    ...fields,
-    ...(isSame(textsOf(own["shops"]), textsOf(other["shops"])) ? ["shops"] : []),
-    ...(isSame(zonesOf(made), zonesOf(like)) ? ["zones"] : []),
-    ...(isSame(streetsOf(made), streetsOf(like)) ? ["streets"] : []),
-  ];
+const jsonOf = (files: ReadonlyMap<string, string>, file: string): unknown => JSON.parse(files.get(file) ?? "null");
+
+const listIn = (json: unknown, name: string): readonly unknown[] => {
+  const list = isRecord(json) ? json[name] : null;
+  return Array.isArray(list) ? list : [];
 };
 
-/** Cities that lie where another one does: they were copied, and what else they still say of it stands beside. */
+const pick = (list: readonly unknown[], names: readonly string[]): unknown =>
+  list.length === 0 ? undefined : list.map((item) => isRecord(item) && names.map((name) => item[name]));
+
+/** What a city's files say that nobody but this city can say, as text by the field's name; without fields that are not there. */
+const sayingsOf = (files: ReadonlyMap<string, string>, alias: string): ReadonlyMap<string, string> => {
+  const city = jsonOf(files, `cities/${alias}.json`);
+  const own = isRecord(city) ? city : {};
+  const sayings: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(["name", "seo_name", "phone", "email", "seo_text", "map"].map((name) => [name, own[name]])),
+    shops: pick(listIn(own, "shops"), ["street", "phone"]),
+    zones: pick(listIn(jsonOf(files, `cities/${alias}.zones.geojson`), "features"), ["geometry"]),
+    streets: pick(listIn(jsonOf(files, `cities/${alias}.streets.json`), "streets"), ["name"]),
+  };
+  return new Map(
+    Object.entries(sayings).flatMap(([name, said]) => (said === undefined ? [] : [[name, JSON.stringify(said)]])),
+  );
+};
+
+const sameIn = (own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  [...own].flatMap(([name, said]) => (other.get(name) === said ? [name] : []));
+
+/** What a city and its zones and streets say word for word as the one it was made after: nobody has looked at it yet. */
+export const stillOf = (files: ReadonlyMap<string, string>, { made, like }: Cities): string[] =>
+  sameIn(sayingsOf(files, made), sayingsOf(files, like));
+
+/** Two cities may share a telephone number and a text, but neither their place nor their addresses. */
+const OF_ONE_CITY: readonly string[] = ["map", "shops", "zones", "streets"];
+
+/** Cities with the place or the addresses of one before them: they were copied, and what else they still say of it stands beside. */
 export const copiedCities = (
   files: ReadonlyMap<string, string>,
 ): (Cities & { readonly still: readonly string[] })[] => {
-  const firstAt = new Map<string, string>();
-  return [...files].flatMap(([file, text]) => {
+  const firstWith = new Map<string, string>();
+  const sayings = new Map<string, ReadonlyMap<string, string>>();
+  return [...files.keys()].flatMap((file) => {
     const [, made] = /^cities\/([^/.]+)\.json$/.exec(file) ?? [];
-    const json: unknown = made === undefined ? null : JSON.parse(text);
-    if (made === undefined || !isRecord(json)) return [];
-    const place = JSON.stringify(json["map"]);
-    const like = firstAt.get(place);
-    if (like === undefined) firstAt.set(place, made);
-    return like === undefined ? [] : [{ made, like, still: stillOf(files, { made, like }) }];
+    if (made === undefined) return [];
+    const own = sayingsOf(files, made);
+    sayings.set(made, own);
+    const marks = OF_ONE_CITY.flatMap((name) => (own.has(name) ? [`${name} ${own.get(name)}`] : []));
+    const like = marks.map((mark) => firstWith.get(mark)).find((city) => city !== undefined);
+    for (const mark of marks) if (!firstWith.has(mark)) firstWith.set(mark, made);
+    return like === undefined ? [] : [{ made, like, still: sameIn(own, sayings.get(like) ?? new Map()) }];
   });
 };
 

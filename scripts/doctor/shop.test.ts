@@ -76,7 +76,8 @@ it("names the file and the field of what is left of the demo, and of the guide's
 });
 
 it("names what a copied city still has of the other one", () => {
-  const samara = { name: "Samara", phone: "+7 1", map: { centre: { latitude: 53, longitude: 50 } } };
+  const shops = [{ key: "lenina", street: "Lenina 1", phone: "+7 2" }];
+  const samara = { name: "Samara", phone: "+7 1", map: { centre: { latitude: 53, longitude: 50 } }, shops };
   const copied = (changes: object) =>
     heldShop(
       {
@@ -93,10 +94,15 @@ it("names what a copied city still has of the other one", () => {
     expect.objectContaining({
       level: "failed",
       about: "city tver",
-      says: "was copied, and still has of samara: phone, map",
+      says: "was copied, and still has of samara: phone, map, shops",
       todo: expect.stringContaining("cities/tver.json"),
     }),
   ]);
+  // Moved to its place, with the addresses of the other city.
+  const map = { centre: { latitude: 56, longitude: 35 } };
+  expect(copied({ name: "Tver", phone: "+7 3", map })).toEqual([
+    expect.objectContaining({ says: "was copied, and still has of samara: shops" }),
+  ]);
   // Cities may share a telephone number.
-  expect(copied({ map: { centre: { latitude: 56, longitude: 35 } } })).toEqual([]);
+  expect(copied({ map, shops: [] })).toEqual([]);
 });

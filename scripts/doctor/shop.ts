@@ -108,7 +108,6 @@ const leftoversOf = (files: ShopFiles, { invented }: Serving): Verdict => {
       );
 };
 
-/** Whether customers could order from a shop, and would be told the truth there. */
 /** Cities that lie where another one does: nobody can order to the right place there. */
 const copies = (files: ShopFiles): readonly Verdict[] =>
   copiedCities(files).map(({ made, like, still }) =>
@@ -119,6 +118,7 @@ const copies = (files: ShopFiles): readonly Verdict[] =>
     ),
   );
 
+/** Whether customers could order from a shop, and would be told the truth there. */
 const shopVerdicts = ({ shop, files }: Held, serving: Serving): readonly Verdict[] =>
   shop.cities.length === 0
     ? [failed("shop", "it has no cities", "add one: there is no page without")]
