@@ -5,7 +5,7 @@ import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { folderStore } from "../upstream/adapters/media/media-store";
 import { s3Store } from "../upstream/adapters/media/s3-store";
 import { type Config, readConfig } from "../upstream/config";
-import { makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
+import { logoFault, makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import type { ShopDocuments } from "../upstream/shop-files/documents";
 import { faultLine } from "../upstream/shop-files/fault";
@@ -32,7 +32,7 @@ import { differenceLines } from "./shop-report";
  * file. Exit code 1 where something is wrong, 2 where the command is not known.
  */
 const usage = `npm run shop -- check FOLDER               reads and checks the files
-npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it
+npm run shop -- import FOLDER [--dry-run]  writes what differs into the database, or shows it; and makes the look again
          [--remove-pictures]               and then removes prepared pictures that neither the shop nor an order shows
 npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
@@ -54,6 +54,9 @@ const refuse = (lines: readonly string[]): boolean => {
 
 const configOf = ({ upstream }: Options) =>
   readConfig({ ...process.env, ...(upstream === undefined ? {} : envFile(readFileSync(upstream, "utf8"))) });
+
+/** Where a shop's brand is made unless another folder is named. */
+const BRAND_FOLDER = "brand";
 
 /** Seconds a statement may take: a chain's prices are some hundred thousand rows. */
 const TIMEOUT = 60;
@@ -93,7 +96,13 @@ const checked = async (folder: string, where: Where): Promise<PreparedPictures |
   const shop = checkShop(folder);
   const read = shop.isOk ? shop : shop.read;
   const pictures = read === null ? null : await preparePictures({ folder, read, ...where });
-  const faults = inOrder([...(shop.isOk ? [] : shop.faults), ...(pictures?.faults ?? [])]);
+  const brand = read?.documents.brand ?? null;
+  const logo = brand === null ? null : await logoFault(folder, brand);
+  const faults = inOrder([
+    ...(shop.isOk ? [] : shop.faults),
+    ...(pictures?.faults ?? []),
+    ...(logo === null ? [] : [logo]),
+  ]);
   if (pictures !== null && faults.length === 0) return pictures;
   const rest = faults.length - MOST_LINES;
   refuse([
@@ -115,12 +124,23 @@ const check = async (folder: string): Promise<boolean> => {
 const pictureLines = ({ added }: PreparedPictures, isDryRun: boolean): string[] =>
   added === 0 ? [] : [`pictures: ${added} ${isDryRun ? "to be prepared" : "prepared"}`];
 
+/** The same for an import: the database would remember the name of another brand. */
+const checkedFor = async (served: string, folder: string, where: Where): Promise<PreparedPictures | null> => {
+  const shop = await checked(folder, where);
+  const alias = shop?.documents.brand?.alias ?? served;
+  if (alias === served) return shop;
+  refuse([
+    `brand.json names ${alias}, and the environment ${served}: run npm run shop -- brand ${folder}, set BRAND_DIR=${join(folder, BRAND_FOLDER)} and leave BRAND unset; nothing was written`,
+  ]);
+  return null;
+};
+
 const bringInWith = async (folder: string, options: Options, workFolder: string): Promise<boolean> => {
   const config = configOf(options);
   const isDryRun = options["dry-run"];
   const media = storeOf(config.media);
   const where = { mediaUrl: config.media.url, store: media, workFolder: isDryRun ? null : workFolder };
-  const shop = await checked(folder, where);
+  const shop = await checkedFor(config.brand, folder, where);
   if (shop === null) return false;
   const store = await open(config);
   try {
@@ -144,9 +164,6 @@ const bringInWith = async (folder: string, options: Options, workFolder: string)
     await store.close();
   }
 };
-
-/** Where a shop's brand is made unless another folder is named. */
-const brandTarget = (folder: string): string => join(folder, "brand");
 
 /** Makes the brand of a shop; false: something is wrong with it, which was said. */
 const makeLook = async (folder: string, documents: ShopDocuments, target: string): Promise<boolean> => {
@@ -248,7 +265,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
     case "import":
       return () => bringIn(folder, values);
     case "brand":
-      return () => makeLookOf(folder, more[0] ?? brandTarget(folder));
+      return () => makeLookOf(folder, more[0] ?? join(folder, BRAND_FOLDER));
     case "export":
       return () => takeOut(folder, values);
     default:

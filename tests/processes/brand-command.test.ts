@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
@@ -14,13 +14,25 @@ const heart =
 writeFileSync(join(shop, "pictures", "logo.svg"), heart);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** `npm run shop -- brand` with a brand in the shop's folder: how it ended, and what it said. */
-const look = (changes: Readonly<Record<string, unknown>>, ...target: readonly string[]) => {
+const data = join(root, "data");
+
+/** `npm run shop` with the shop's folder: how it ended, and what it said. */
+const run = (command: string, ...more: readonly string[]) => {
+  const args = ["--import", "tsx", "scripts/shop.ts", command, shop, ...more];
+  const env = { ...process.env, DEMO: "1", BRAND: "", BRAND_DIR: "", DATABASE_URL: "", DATA_DIR: data };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+  return { status, said: `${stdout}${stderr}`.trim() };
+};
+
+const dress = (changes: Readonly<Record<string, unknown>>): void => {
   const brand = { alias: "tacos", name: "Taco Corner", hue: 140, ...changes };
   writeFileSync(join(shop, "brand.json"), JSON.stringify(brand));
-  const args = ["--import", "tsx", "scripts/shop.ts", "brand", shop, ...target];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  return { status, said: `${stdout}${stderr}`.trim() };
+};
+
+/** `npm run shop -- brand` with a brand in the shop's folder. */
+const look = (changes: Readonly<Record<string, unknown>>) => {
+  dress(changes);
+  return run("brand");
 };
 
 describe("npm run shop -- brand", () => {
@@ -80,9 +92,26 @@ describe("npm run shop -- brand", () => {
     writeFileSync(join(shop, "pictures", "script.svg"), heart.replace("<path", "<script/><path"));
     expect(look({ logo: "pictures/script.svg" })).toEqual({
       status: 1,
-      said: expect.stringMatching(/^pictures\/script\.svg: holds <script> \(.*\)\nnothing was written$/),
+      said: expect.stringMatching(
+        /^pictures\/script\.svg: holds <script> \(.*\)\n1 to be mended; nothing was written$/,
+      ),
     });
     expect(look({ alias: "soups" })).toEqual({ status: 1, said: expect.stringContaining("holds the brand tacos") });
     expect(readdirSync(target)).toEqual(before);
+  }, 180_000);
+
+  it("is asked for before the first import, which writes nothing into the database of another brand", () => {
+    dress({});
+    expect(run("import")).toEqual({
+      status: 1,
+      said: expect.stringMatching(
+        /^brand\.json names tacos, and the environment sushi: run npm run shop -- brand .*BRAND_DIR=/,
+      ),
+    });
+    dress({ logo: "pictures/script.svg" });
+    for (const command of ["check", "import"]) {
+      expect(run(command)).toMatchObject({ status: 1, said: expect.stringContaining("holds <script>") });
+    }
+    expect(existsSync(data)).toBe(false);
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
@@ -53,6 +53,12 @@ describe("a logo", () => {
     expect(await read("logo.png", "GIF89a")).toMatchObject({ problem: expect.stringContaining("no PNG") });
     expect(await read("logo.png", (await plain(600)).subarray(0, 60))).toMatchObject({ problem: "is broken" });
     expect(await readLogo(folder, "none.png")).toMatchObject({ problem: "is missing" });
+  });
+
+  it("lies in the folder, not behind a link", async () => {
+    writeFileSync(join(folder, "real.svg"), heart);
+    symlinkSync(join(folder, "real.svg"), join(folder, "link.svg"));
+    expect(await readLogo(folder, "link.svg")).toMatchObject({ problem: "is missing" });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Reads the logo of a brand, and refuses what is more than a drawing. */
 
-import { readFile, stat } from "node:fs/promises";
+import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sanitize from "sanitize-html";
 import sharp from "sharp";
@@ -159,10 +159,10 @@ const paintedLogo = async (bytes: Buffer): Promise<Logo | PictureProblem> => {
   return tooWide(width, height) ?? { svg: null, png: await sharp(bytes, { failOn: "error" }).png().toBuffer() };
 };
 
-/** The logo of a brand by its path below the shop's folder, or what is wrong with it. */
+/** The logo of a brand by its path below the shop's folder, or what is wrong with it; no link is followed. */
 export const readLogo = async (folder: string, name: string): Promise<Logo | PictureProblem> => {
   const path = join(folder, name);
-  const size = await stat(path).then(
+  const size = await lstat(path).then(
     (stats) => (stats.isFile() ? stats.size : null),
     () => null,
   );

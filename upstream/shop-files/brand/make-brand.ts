@@ -45,6 +45,12 @@ const named = (name: string, ending: string, bytes: Buffer): string =>
 const rangeOf = (points: readonly number[]): string =>
   points.map((point) => `U+${point.toString(16).toUpperCase()}`).join(",");
 
+/** What is wrong with the logo that a brand names; null: nothing, or it names none. */
+export const logoFault = async (folder: string, { logo: file }: BrandFile): Promise<Fault | null> => {
+  const logo = file === undefined ? null : await readLogo(folder, file);
+  return file !== undefined && logo !== null && isProblem(logo) ? { file, line: null, ...logo } : null;
+};
+
 /** The brand of a shop with its pictures and letters; nothing is written. */
 export const makeBrand = async ({ folder, brand, defaultLanguage, texts }: Source): Promise<Made> => {
   const { alias, name, features, hue, tagline, logo: logoFile } = brand;
