@@ -5,16 +5,23 @@ import { orderStatus } from "@/lib/contract/order/order";
 import { orderPay } from "@/lib/contract/order/order-payment";
 import { cardsOfAllFates } from "@/tests/support/sandbox-card";
 import { isLong } from "../support/long";
-import { onEachBank } from "./databases";
+import { onEachBank, postgresOf } from "./databases";
 import { bankAt, type Payer, payerOf } from "./payer";
 
-const ORDERS = isLong ? 200 : 10;
+/**
+ * Half of the orders are paid at the same moment, with 21 calls each. The embedded database answers one call at a time:
+ * a hundred such orders would wait longer than the 10 s in which a connection has to be accepted.
+ */
+const MANY = 200;
+const FEW = 10;
 const AT_ONCE = 6;
 
 const pick = (seed: number): string => cardsOfAllFates[seed % cardsOfAllFates.length] ?? cardsOfAllFates[0];
 
 onEachBank("parallel payments of one order", (url, bankUrl) => {
   const bank = bankAt(url, bankUrl);
+  const isMany = isLong && postgresOf(url) !== null;
+  const count = isMany ? MANY : FEW;
 
   /** Six taps at once with different cards, each repeated as a client does that heard nothing, and the polls of a page. */
   const storm = async (payer: Payer, seed: number): Promise<void> => {
@@ -43,9 +50,9 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
     "charge once, and never take what they do not tell",
     async () => {
       const orders: Payer[] = [];
-      for (let made = 0; made < ORDERS; made += 1) orders.push(await payerOf(url));
+      for (let made = 0; made < count; made += 1) orders.push(await payerOf(url));
       // The clock passes the deadline in the middle, so that the payment reconciler closes what others are just paying.
-      const half = Math.floor(ORDERS / 2);
+      const half = Math.floor(count / 2);
       for (let at = 0; at < half; at += 1) {
         const payer = orders[at];
         if (payer !== undefined) await storm(payer, at);
@@ -75,7 +82,7 @@ onEachBank("parallel payments of one order", (url, bankUrl) => {
       }
       expect(states).toContain("paid");
     },
-    isLong ? 900_000 : 150_000,
+    isMany ? 900_000 : 150_000,
   );
 
   it("settle once, however often and however they are told", async () => {
