@@ -95,8 +95,11 @@ export function startNode({ name, args, env, output }: Options): Child {
   };
 }
 
-/** Waits until an address answers 200; fails when the process ends first or after `seconds`. */
-export async function untilReady(child: Child, url: string, seconds = 60): Promise<void> {
+/**
+ * Waits until an address answers 200; fails when the process ends first or after `seconds`: a start takes some 5 s, and
+ * more than 60 have been seen where other programs had the processors.
+ */
+export async function untilReady(child: Child, url: string, seconds = 120): Promise<void> {
   let isEnded = false;
   void child.ended.then(() => {
     isEnded = true;
