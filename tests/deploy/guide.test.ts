@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import * as z from "zod";
+import { parseEnv } from "@/lib/config/env.server";
 import { envFile } from "@/scripts/doctor/env-file";
+import { readConfig } from "@/upstream/config";
 
 const guides = [
   "README.md",
@@ -57,5 +59,21 @@ describe("what operators are told to type", () => {
     // Nobody else sets it there, and without it no upstream starts.
     expect(Object.keys(envFile(readFileSync("deploy/upstream.env.example", "utf8")))).not.toContain("DATABASE_URL");
     expect(guide).toContain("DATABASE_URL=postgres://mealfront:");
+  });
+
+  it("for a first shop is all that storefront and upstream need in production", () => {
+    const guide = readFileSync("docs/operating/first-shop.md", "utf8");
+    const [both = "", storefront = "", upstream = ""] = [...guide.matchAll(/```ini\n([\s\S]*?)```/g)].map(
+      ([, lines = ""]) => lines.replaceAll("…", "0123456789abcdef".repeat(4)),
+    );
+    const filledIn = (name: string, own: string) => ({
+      ...envFile(`${readFileSync(`deploy/${name}.env.example`, "utf8")}\n${both}${own}`),
+      NODE_ENV: "production",
+    });
+    expect(parseEnv(filledIn("storefront", storefront))).toMatchObject({ siteOrigin: "http://localhost:8080" });
+    expect(readConfig(filledIn("upstream", upstream))).toMatchObject({
+      port: 4000,
+      databaseUrl: "postgres://mealfront@127.0.0.1:5432/sushi",
+    });
   });
 });
