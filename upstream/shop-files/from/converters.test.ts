@@ -231,6 +231,21 @@ describe("a menu of a spreadsheet", () => {
     expect(done(convertSpreadsheet("a.csv", german)).files.get("menu.csv")).toContain("Käsespätzle;9.5");
   });
 
+  it("has the currency that its header names", () => {
+    expect(done(converters.csv("Name,Price (KGS)\nSoup,4\n")).currency).toBe("KGS");
+  });
+
+  it.each([
+    ["of today", [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06]],
+    ["of long ago", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a]],
+  ])("is not read from a workbook %s, which Excel fills up with zeros", (_, bytes) => {
+    const workbook = new Uint8Array(1000);
+    workbook.set(bytes);
+    expect(linesOf(convertSpreadsheet("menu.xlsx", workbook))).toEqual([
+      "menu.xlsx: is a workbook, which is not opened (save the sheet as CSV UTF-8, and convert that)",
+    ]);
+  });
+
   it.each([
     ["commas, in English", "Category,Item,Price ($)\nSoups,Broth,4.50\n"],
     ["tabs, in German", "Kategorie\tGericht\tPreis\nSoups\tBroth\t4,50 €\n"],
@@ -283,7 +298,7 @@ describe("a wrong document is one clear line", () => {
     ["csv", "<!doctype html>", /^menu\.csv:1: is a web page or XML, not CSV/],
     ["csv", "\n\n", /^menu\.csv: is empty/],
     ["csv", '{ "groups": [] }', /^menu\.csv:1: is JSON, not CSV/],
-    ["csv", "PK\u0003\u0004", /^menu\.csv: is a workbook \(save the sheet as CSV/],
+    ["csv", "PK\u0003\u0004", /^menu\.csv: is a workbook, .*\(save the sheet as CSV/],
     ["csv", "a;b\nc;d\n", /^menu\.csv: has no row that names a column of names and one of prices/],
     ["csv", "name;price\n", /^menu\.csv: has no product that could be sold/],
     ["csv", "name;price\nSoup;ask\n", /^menu\.csv:2: price is no amount: ask \(write one number\)/],

@@ -11,8 +11,19 @@ const currencies: Readonly<Record<string, RegExp>> = {
   TRY: /₺|\bTL\b|\bTRY\b/giu,
   KZT: /₸|тг\.?|\bKZT\b/giu,
   UZS: /\bso[‘'ʻ’]?m\b|сум|\bUZS\b/giu,
-  BYN: /\bBYN\b/giu,
+  PLN: /zł(?!\p{L})\.?/giu,
+  CZK: /Kč/giu,
+  GEL: /₾/g,
+  AMD: /֏/g,
+  AZN: /₼/g,
+  ILS: /₪/g,
+  INR: /₹/g,
 };
+
+/** Codes of ISO 4217. */
+const codes = new Set(Intl.supportedValuesOf("currency"));
+const codeIn = (text: string): string | null =>
+  text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find((word) => codes.has(word)) ?? null;
 
 export type Amount = {
   /** null: it is no amount. */
@@ -36,13 +47,12 @@ const numberOf = (text: string): number | null => {
 
 /** The currency a text names; null where it names none. */
 export const currencyOf = (text: string): string | null =>
-  Object.entries(currencies).find(([, sign]) => text.search(sign) !== -1)?.[0] ?? null;
+  Object.entries(currencies).find(([, sign]) => text.search(sign) !== -1)?.[0] ?? codeIn(text);
 
 /** An amount with or without its currency; thousands may be parted by spaces, points, commas or apostrophes. */
 export const amountOf = (cell: string): Amount => {
   const currency = currencyOf(cell);
-  const sign = currency === null ? undefined : currencies[currency];
-  const text = sign === undefined ? cell : cell.replace(sign, " ");
+  const text = currency === null ? cell : cell.replaceAll(currencies[currency] ?? currency, " ");
   return { value: numberOf(text.trim()), currency };
 };
 

@@ -40,6 +40,14 @@ const decodeText = (bytes: Uint8Array): string => {
   return isWestern(cyrillic) ? decoded(bytes, "windows-1252") : cyrillic;
 };
 
+/** Beginnings of `.xlsx` and `.ods`, which are ZIP archives, and of `.xls`. */
+const workbookMarks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const;
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
+
 const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 type Line = z.output<typeof Records>[number];
 
@@ -289,9 +297,10 @@ const converted = (file: string, text: string): Converted => {
  * @param file its name, for faults
  */
 export const convertSpreadsheet = (file: string, bytes: Uint8Array): Converted => {
+  if (isWorkbook(bytes))
+    return oneFault(file, null, "is a workbook, which is not opened", "save the sheet as CSV UTF-8, and convert that");
   const text = decodeText(bytes);
   if (text.trim() === "") return oneFault(file, null, "is empty", "save the sheet as CSV");
-  if (text.startsWith("PK\u0003\u0004")) return oneFault(file, null, "is a workbook", "save the sheet as CSV UTF-8");
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
     return oneFault(file, 1, "is a web page or XML, not CSV", "save the sheet as CSV");
   if (/^\s*[[{]/.test(text)) return oneFault(file, 1, "is JSON, not CSV", "name iiko or square instead of csv");
