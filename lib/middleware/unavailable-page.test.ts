@@ -13,6 +13,12 @@ describe("the page of a site without a shop", () => {
     expect(unavailablePage(brandOf("sushi"), language)).not.toContain("npm run");
   });
 
+  it("writes a name as it is read", () => {
+    const page = unavailablePage({ ...brandOf("sushi"), name: "Fish & <Chips>" }, "en");
+    expect(page).toContain("<b>Fish &amp; &lt;Chips&gt;</b>");
+    expect(page).not.toContain("<Chips>");
+  });
+
   it("says it in each language by words of its own", () => {
     const titles = languages.map(
       (language) => /<h1>(.*?)<\/h1>/.exec(missingShopPage(brandOf("sushi"), language))?.[1],

@@ -3,6 +3,7 @@ import type { Language } from "@/lib/contract/language";
 import type { Page } from "@/lib/contract/page";
 import type { PaymentType } from "@/lib/contract/payment";
 import { paymentAliases } from "@/lib/contract/payment-aliases";
+import { escapeHtml } from "@/lib/domain/escape-html";
 import type { CityRow, PageRow } from "../../domain/catalogue/reference";
 import type { StoredSettings } from "../../domain/documents";
 import { translated } from "../../domain/translated";
@@ -40,9 +41,6 @@ const valuesOf = ({ brand, settings, city, isOfCity, language }: PageContext): V
     currency: city.currency,
   };
 };
-
-const entities: Values = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** An unknown name stays as it is, so that an operator sees the mistake. */
 const filled = (template: string, values: Values, write: (value: string) => string): string =>
@@ -93,7 +91,7 @@ export const pageView = (page: PageRow, context: PageContext): Page => {
   return {
     alias: page.alias,
     title: filled(translated(page.title, context.language), values, (value) => value),
-    html: filled(html, values, escaped),
+    html: filled(html, values, escapeHtml),
     updated_at: page.updated_at.toISOString(),
   };
 };
