@@ -8,7 +8,7 @@ import { brandFiles, readBrands, writeBrandFiles } from "./brand-files";
 import { jsonFile } from "./json-file";
 import { assertAlias, newBrand, newBrandFile, newBrandShop } from "./new-brand";
 
-const usage = `npm run brand:new -- tacos --at FOLDER [--name "Taco Corner"] [--hue 140]
+const usage = `npm run brand:new -- tacos FOLDER [--name "Taco Corner"] [--hue 140]
 
 Writes FOLDER/brand.json beside the shop.json that is there: the look of a shop of your own, which no build has to know.
 npm run shop -- brand FOLDER makes its icons and letters.
@@ -25,7 +25,6 @@ const { values, positionals } = parseArgs({
   options: {
     name: { type: "string" },
     hue: { type: "string" },
-    at: { type: "string" },
     like: { type: "string", default: "sushi" },
   },
 });
@@ -40,11 +39,11 @@ const writeBrandFile = (alias: string, folder: string, hue: number | undefined):
 };
 
 const run = (): void => {
-  const [alias] = positionals;
-  if (alias === undefined) throw new Error(usage);
+  const [alias, folder, ...more] = positionals;
+  if (alias === undefined || more.length > 0) throw new Error(usage);
   const hue = values.hue === undefined ? undefined : Number(values.hue);
-  if (values.at === undefined) writeBrand(alias, hue);
-  else writeBrandFile(alias, values.at, hue);
+  if (folder === undefined) writeBrand(alias, hue);
+  else writeBrandFile(alias, folder, hue);
 };
 
 /** A brand of the build, with a demo shop. */

@@ -22,6 +22,7 @@ import {
   removeUnnamed,
 } from "../upstream/shop-files/pictures/prepare-pictures";
 import { readFolder } from "../upstream/shop-files/read-folder";
+import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
 import { openPglite, openPostgres, type Store } from "../upstream/store/database";
 import { envFile } from "./doctor/env-file";
@@ -165,13 +166,28 @@ const bringInWith = async (folder: string, options: Options, workFolder: string)
   }
 };
 
+/** What cities are called by those who live there. */
+const namesOf = ({ shop, cities }: ShopDocuments): ReadonlyMap<string, string> =>
+  new Map(
+    [...cities].map(([alias, { city }]) => {
+      const names = translatedOf(city.name, shop.default_language);
+      return [alias, names[city.default_language] ?? names.en];
+    }),
+  );
+
 /** Makes the brand of a shop; false: something is wrong with it, which was said. */
 const makeLook = async (folder: string, documents: ShopDocuments, target: string): Promise<boolean> => {
   const { brand, shop } = documents;
   if (brand === null)
     return refuse([`${join(folder, "brand.json")} is missing: it has the name, the colours and the logo`]);
   const texts = readFolder(folder).files.values();
-  const made = await makeBrand({ folder, brand, defaultLanguage: shop.default_language, texts });
+  const made = await makeBrand({
+    folder,
+    brand,
+    defaultLanguage: shop.default_language,
+    cities: namesOf(documents),
+    texts,
+  });
   if (!made.isOk) return refuse([faultLine(made.fault), "nothing was written"]);
   const isWritten = await writeBrand(target, made);
   if (made.unknown.length > 0) print([`no font of ours has ${made.unknown.join(" ")}: the system's is taken`]);

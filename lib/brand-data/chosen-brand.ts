@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type Brand, registerBrand } from "@/lib/brand/brand";
 import { brands } from "@/lib/brand/brands";
 import { paletteCss } from "@/lib/brand/palette";
-import { brandPictures, MADE_BRAND, MadeBrand } from "./made-brand";
+import { filesOf, MADE_BRAND, MadeBrand } from "./made-brand";
 import { inWords } from "./schema";
 
 /** The families of `app/tokens.css`, with those of the brand's own letters before the system's. */
@@ -27,7 +27,7 @@ const styleOf = ({ alias, colours, fonts }: MadeBrand, addressOf: (file: string)
 };
 
 const brandOfMade = (made: MadeBrand): Brand => {
-  const { alias, name, features, theme_color: themeColor, files } = made;
+  const { alias, name, features, theme_color: themeColor, files, cities } = made;
   const addressOf = (file: string): string => `/brands/${alias}/${file}`;
   const { favicon, icon192, icon512, maskable512, appleIcon, og } = files;
   return {
@@ -45,6 +45,7 @@ const brandOfMade = (made: MadeBrand): Brand => {
         appleIcon: addressOf(appleIcon),
         og: addressOf(og),
       },
+      sharing: new Map(Object.entries(cities).map(([city, file]) => [city, addressOf(file)])),
     },
   };
 };
@@ -73,8 +74,7 @@ export const readMadeBrand = (folder: string): MadeBrand => {
     const faults = read.error.issues.map((issue) => `${issue.path.join(".") || "the file"}: ${issue.message}`);
     throw new Error(`${path}: ${faults.join("; ")}`);
   }
-  const { files, fonts } = read.data;
-  const named = [...brandPictures.map((picture) => files[picture]), ...fonts.map(({ file }) => file)];
+  const named = filesOf(read.data);
   const missing = named.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0) throw new Error(`${path} names ${missing.join(", ")}, which is not there: ${remake}`);
   return read.data;

@@ -21,6 +21,8 @@ export const MadeBrand = z.strictObject({
   theme_color: z.strictObject({ light: Hex, dark: Hex, primary: Hex }),
   features: Features,
   files: z.record(z.enum(brandPictures), FileName),
+  /** What a shared link of a city shows, by the city's alias. */
+  cities: z._default(z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), FileName), {}),
   /** Letters that the built fonts lack. */
   fonts: z.array(
     z.strictObject({
@@ -31,3 +33,10 @@ export const MadeBrand = z.strictObject({
   ),
 });
 export type MadeBrand = z.infer<typeof MadeBrand>;
+
+/** All files that a made brand names. */
+export const filesOf = ({ files, cities, fonts }: MadeBrand): string[] => [
+  ...Object.values(files),
+  ...Object.values(cities),
+  ...fonts.map(({ file }) => file),
+];

@@ -35,8 +35,12 @@ export type Brand = {
   readonly features: BrandFeatures;
   /** Colours of the browser's bars; the sRGB likeness of `--bg` and `--primary` in `brands.css`. */
   readonly themeColor: { readonly light: string; readonly dark: string; readonly primary: string };
-  /** Of a brand from `BRAND_DIR`: its style sheet, which no built file holds, and its pictures. */
-  readonly own?: { readonly style: string; readonly assets: BrandAssets };
+  /** Of a brand from `BRAND_DIR`: its style sheet, which no built file holds, and its pictures; those of shared links by city. */
+  readonly own?: {
+    readonly style: string;
+    readonly assets: BrandAssets;
+    readonly sharing: ReadonlyMap<string, string>;
+  };
 };
 
 const known = new Map<string, Brand>(Object.values(table).map((brand) => [brand.alias, brand]));

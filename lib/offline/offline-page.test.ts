@@ -17,6 +17,15 @@ describe("the page without a network", () => {
     expect(html).toContain('<a href="/moscow">Москва</a>');
   });
 
+  it("has the colours of a brand outside the build, which stand in its pages alone", async () => {
+    const colours = '<style>html[data-brand="soups2go"] { --bg: #fff }</style>';
+    const html = `<html lang="en" data-brand="soups2go"><head>${colours}<style>other{}</style></head>`;
+    const page = await offlinePage([{ path: "/lisbon", html }], ["en"]).text();
+    expect(page).toContain('data-brand="soups2go"');
+    expect(page).toContain(colours);
+    expect(page).not.toContain("other{}");
+  });
+
   it("names what can be seen as its pages are named, and by their paths where they have no title", async () => {
     const html = await offlinePage([home, { path: "/moscow/%D1%8F", html: "" }], ["ru"]).text();
     expect(html).toContain('<li><a href="/moscow">Доставка суши в Москве</a></li>');

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/domain/escape-html";
 import de from "@/messages/de/offline.json";
 import en from "@/messages/en/offline.json";
 import ru from "@/messages/ru/offline.json";
@@ -7,9 +8,6 @@ import uz from "@/messages/uz/offline.json";
 import { spokenLanguage } from "./offline-cache";
 
 const words = { de, en, ru, tr, uk, uz };
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The brand's colours come with the styles of a kept page; without them the browser's own are as good. */
 const style =
@@ -29,7 +27,7 @@ export type KeptPage = { readonly path: string; readonly html: string };
 const found = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1]?.trim() ?? "";
 
 const titleOf = ({ path, html }: KeptPage): string =>
-  found(html, /<title>([^<]*)<\/title>/) || escaped(decodeURI(path));
+  found(html, /<title>([^<]*)<\/title>/) || escapeHtml(decodeURI(path));
 
 /** Brand and city as the head of a kept page shows them; empty where none was kept. */
 const headOf = (page: KeptPage | undefined): string => {
@@ -37,12 +35,14 @@ const headOf = (page: KeptPage | undefined): string => {
   const brand = found(page.html, /<html[^>]* data-brand="([a-z0-9]+)"/);
   const name = titleOf(page).split(" — ").at(-1) ?? "";
   const city = found(page.html, /data-opens="cities"[^>]*>[\s\S]*?<span[^>]*>([^<]*)<\/span>/);
-  const home = escaped(`/${page.path.split("/")[1] ?? ""}`);
+  const home = escapeHtml(`/${page.path.split("/")[1] ?? ""}`);
   const logo = `<a href="${home}"><img src="/brands/${brand}/icon.svg" alt="" width="40" height="40">${name}</a>`;
   return `<header><div>${logo}<a href="${home}">${city}</a></div></header>`;
 };
 
-const stylesOf = (html: string): string => (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join("");
+/** The built style sheets, and the one that a page of a brand outside the build has in its head (ADR-0050). */
+const stylesOf = (html: string): string =>
+  (html.match(/<link rel="stylesheet"[^>]*>|<style>html\[data-brand=[^<]*<\/style>/g) ?? []).join("");
 
 /**
  * What is shown without a network where the page was never kept: under the head of the shop, where one can go on, the
@@ -52,14 +52,14 @@ export const offlinePage = (pages: readonly KeptPage[], wanted: readonly string[
   const [newest] = pages;
   const language = spokenLanguage(wanted);
   const t = words[language];
-  const links = pages.map((page) => `<li><a href="${escaped(page.path)}">${titleOf(page).split(" — ")[0]}</a></li>`);
-  const list = links.length === 0 ? "" : `<h2>${escaped(t.kept)}</h2><ul>${links.join("")}</ul>`;
+  const links = pages.map((page) => `<li><a href="${escapeHtml(page.path)}">${titleOf(page).split(" — ")[0]}</a></li>`);
+  const list = links.length === 0 ? "" : `<h2>${escapeHtml(t.kept)}</h2><ul>${links.join("")}</ul>`;
   const brand =
     newest === undefined ? "" : ` data-brand="${found(newest.html, /<html[^>]* data-brand="([a-z0-9]+)"/)}"`;
   const html =
     `<!doctype html><html lang="${language}"${brand}><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(t.title)}</title>` +
-    `${stylesOf(newest?.html ?? "")}<style>${style}</style>${headOf(newest)}<main><h1>${escaped(t.title)}</h1><p>${escaped(t.page)}</p>` +
-    `<form><button>${escaped(t.again)}</button></form>${list}</main></html>`;
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(t.title)}</title>` +
+    `${stylesOf(newest?.html ?? "")}<style>${style}</style>${headOf(newest)}<main><h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.page)}</p>` +
+    `<form><button>${escapeHtml(t.again)}</button></form>${list}</main></html>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 };

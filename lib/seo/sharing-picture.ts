@@ -1,4 +1,4 @@
-import { type BrandAlias, brandAssets } from "@/lib/brand/brand";
+import { type BrandAlias, brandAssets, brandOf } from "@/lib/brand/brand";
 import drawn from "./sharing-pictures.json";
 
 /** What a shared link shows: 1200 × 630, a JPEG under 300 KB (SPEC-436). */
@@ -8,6 +8,13 @@ export const SHARING_PICTURE = { width: 1200, height: 630 } as const;
 const drawnOf = (brand: BrandAlias): readonly string[] =>
   Object.entries(drawn).find(([alias]) => alias === brand)?.[1] ?? [];
 
-/** The picture of a brand in a city; where none was drawn (`npm run sharing-pictures`), the brand's own. */
-export const sharingPicture = (brand: BrandAlias, cityAlias: string): string =>
-  drawnOf(brand).includes(cityAlias) ? `/pictures/brands/${brand}/${cityAlias}.jpg` : brandAssets(brand).og;
+/**
+ * The picture of a brand in a city; where none was drawn, the brand's own. `npm run sharing-pictures` draws those of the build,
+ * `npm run shop -- brand` those of a brand outside it, which may have the alias of one of the build.
+ */
+export const sharingPicture = (brand: BrandAlias, cityAlias: string): string => {
+  const { own } = brandOf(brand);
+  const { og } = brandAssets(brand);
+  if (own !== undefined) return own.sharing.get(cityAlias) ?? og;
+  return drawnOf(brand).includes(cityAlias) ? `/pictures/brands/${brand}/${cityAlias}.jpg` : og;
+};

@@ -97,11 +97,15 @@ describe("two brands of one build", () => {
   it.each(looks)(
     "have a manifest, icons and a sharing picture of their own: $name",
     async (look) => {
-      const { files, theme_color } = readMadeBrand(join(folderOf(look), "brand"));
+      const { files, cities, theme_color } = readMadeBrand(join(folderOf(look), "brand"));
       const manifest = JSON.parse(await textOf(look, "/manifest.webmanifest"));
       expect(manifest).toMatchObject({ name: look.name, theme_color: theme_color.primary });
       const page = await textOf(look, "/lisbon");
-      expect(page).toContain(`/brands/${look.alias}/${files.og}`);
+      expect(page).toContain(`/brands/${look.alias}/${cities["lisbon"]}`);
+      for (const file of [cities["lisbon"], files.og]) {
+        const picture = await ask(look, `/brands/${look.alias}/${file}`);
+        expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      }
       for (const { src } of manifest.icons) {
         const icon = await ask(look, src);
         expect([src, icon.status, icon.headers.get("cache-control")]).toEqual([

@@ -42,7 +42,7 @@ describe("npm run shop -- brand", () => {
     const { status, said } = look({ logo: "pictures/logo.svg", tagline: "Tacos à moda de Lisboa, żurek, 寿司" });
     expect([status, said]).toEqual([0, expect.stringContaining(`BRAND_DIR=${target} serves it`)]);
     expect(said).toContain("no font of ours has 司 寿");
-    const { files, fonts } = readMadeBrand(target);
+    const { files, cities, fonts } = readMadeBrand(target);
     const sizeOf = async (file: string) => {
       const { width, height } = await sharp(join(target, file)).metadata();
       return `${width} × ${height}`;
@@ -51,7 +51,10 @@ describe("npm run shop -- brand", () => {
     expect(await sizeOf(files.maskable512)).toBe("512 × 512");
     expect(await sizeOf(files.appleIcon)).toBe("180 × 180");
     expect(await sizeOf(files.og)).toBe("1200 × 630");
-    expect(readFileSync(join(target, files.og)).length).toBeLessThan(300_000);
+    expect(Object.keys(cities)).toEqual(["lisbon"]);
+    expect(await sizeOf(cities["lisbon"] ?? "")).toBe("1200 × 630");
+    for (const file of [files.og, cities["lisbon"] ?? ""])
+      expect(readFileSync(join(target, file)).length).toBeLessThan(300_000);
     expect(readFileSync(join(target, files.favicon), "utf8")).toContain('fill="#c00"');
     // Portuguese of the example beside the Polish letter; what is built already is not cut again.
     expect(fonts.map(({ range }) => range)).toEqual([expect.stringMatching(/^U\+E0,U\+E1,/), "U+17C"]);

@@ -19,8 +19,10 @@ const files = Object.fromEntries(
   }),
 );
 
+type Changes = Readonly<Record<string, unknown>> & { readonly cities?: MadeBrand["cities"] };
+
 /** A brand outside the build, in a folder as `BRAND_DIR` names it; its pictures are a few bytes. */
-export const writeMadeBrand = (folder: string, changes: Readonly<Record<string, unknown>> = {}): string => {
+export const writeMadeBrand = (folder: string, changes: Changes = {}): string => {
   mkdirSync(folder, { recursive: true });
   const made = {
     alias: "tacos",
@@ -29,10 +31,12 @@ export const writeMadeBrand = (folder: string, changes: Readonly<Record<string, 
     theme_color: themeColorOf(colours),
     features: Features.parse({}),
     files,
+    cities: {},
     fonts: [],
     ...changes,
   };
   writeFileSync(join(folder, MADE_BRAND), JSON.stringify(made));
-  for (const file of Object.values(files)) writeFileSync(join(folder, file), `the ${file} of ${made.name}`);
+  for (const file of [...Object.values(files), ...Object.values(changes.cities ?? {})])
+    writeFileSync(join(folder, file), `the ${file} of ${made.name}`);
   return folder;
 };

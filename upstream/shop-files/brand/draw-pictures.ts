@@ -10,17 +10,20 @@ type Wanted = {
   readonly name: string;
   /** null: the picture of shared links has the name alone. */
   readonly tagline: string | null;
+  /** Names by alias: each has a picture of shared links of its own. */
+  readonly cities: ReadonlyMap<string, string>;
   readonly colours: BrandColours;
   readonly logo: Logo | null;
 };
 
+type Drawn = { readonly bytes: Buffer; readonly ending: "svg" | "png" | "jpg" };
+type Icons = Readonly<Record<"favicon" | "icon192" | "icon512" | "maskable512" | "appleIcon", Drawn>>;
+
+/** Of shared links; those of cities by alias. */
+type SharedPictures = { readonly og: Drawn; readonly cities: ReadonlyMap<string, Drawn> };
+
 /** By what they are for, with the ending of each. */
-export type DrawnPictures = Readonly<
-  Record<
-    "favicon" | "icon192" | "icon512" | "maskable512" | "appleIcon" | "og",
-    { readonly bytes: Buffer; readonly ending: "svg" | "png" | "jpg" }
-  >
->;
+export type DrawnPictures = Icons & SharedPictures;
 
 type Placed = { readonly x: number; readonly y: number; readonly size: number; readonly fill: string };
 
@@ -81,38 +84,46 @@ const linesOf = (name: string): readonly string[] => {
 };
 const lengthOf = (text: string): number => [...text].length;
 
-/** Width and height of the picture of a shared link (SPEC-436). */
-const SHARED = { width: 1200, height: 630, sign: 300, text: 620 } as const;
+/** Width and height of the picture of a shared link (SPEC-436); most sizes of what is written on it. */
+const SHARED = { width: 1200, height: 630, sign: 300, text: 620, name: 96, tagline: 44, city: 64 } as const;
 
 type Sharing = { readonly sign: Buffer; readonly ground: string; readonly ink: string; readonly plate: string | null };
+type Line = { readonly outlines: Outlines; readonly most: number };
 
-const sharedPicture = async ({ name, tagline }: Wanted, { sign, ground, ink, plate }: Sharing): Promise<Buffer> => {
-  const [bold, plain] = await Promise.all([outliner([name], 800), outliner([tagline ?? " "], 500)]);
-  const lines = linesOf(name).map(bold);
-  const sizeOf = (outlines: Outlines, most: number): number =>
-    Math.min(most, (SHARED.text * EM) / Math.max(1, outlines.width));
-  const size = Math.min(...lines.map((line) => sizeOf(line, 96)));
-  const under = tagline === null ? null : plain(tagline);
-  const underSize = under === null ? 0 : sizeOf(under, 44);
-  const height = lines.length * size * 1.1 + (under === null ? 0 : underSize * 1.6);
-  const top = (SHARED.height - height) / 2;
+const sizeOf = ({ outlines, most }: Line): number => Math.min(most, (SHARED.text * EM) / Math.max(1, outlines.width));
+
+/** The sign on the left, the name and what is under it on the right. */
+const sharedPicture = (name: readonly Line[], under: Line | null, { sign, ground, ink, plate }: Sharing) => {
+  const size = Math.min(...name.map(sizeOf));
+  const underSize = under === null ? 0 : sizeOf(under);
+  const top = (SHARED.height - name.length * size * 1.1 - underSize * 1.6) / 2;
   const x = 500;
-  const texts = lines
-    .map((line, at) => written(line, { x, y: top + size * (0.85 + at * 1.1), size, fill: ink }))
-    .join("");
-  const below =
-    under === null
-      ? ""
-      : written(under, { x, y: top + lines.length * size * 1.1 + underSize * 1.1, size: underSize, fill: ink });
-  const place = (SHARED.height - SHARED.sign) / 2;
+  const texts = name.map(({ outlines }, at) =>
+    written(outlines, { x, y: top + size * (0.85 + at * 1.1), size, fill: ink }),
+  );
+  const y = top + name.length * size * 1.1 + underSize * 1.1;
+  const below = under === null ? "" : written(under.outlines, { x, y, size: underSize, fill: ink });
   const base = `<rect width="1200" height="630" fill="${ground}"/>${
     plate === null ? "" : `<rect x="80" y="135" width="360" height="360" rx="72" fill="${plate}"/>`
-  }${texts}${below}`;
+  }${texts.join("")}${below}`;
   return sharp(Buffer.from(svg(SHARED.width, SHARED.height, base)))
-    .composite([{ input: sign, left: 110, top: Math.round(place) }])
+    .composite([{ input: sign, left: 110, top: Math.round((SHARED.height - SHARED.sign) / 2) }])
     .flatten()
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+};
+
+/** The brand's with its tagline, and each city's with the city's name. */
+const sharedPictures = async ({ name, tagline, cities }: Wanted, sharing: Sharing): Promise<SharedPictures> => {
+  const [bold, plain] = await Promise.all([outliner([name], 800), outliner([tagline ?? " ", ...cities.values()], 500)]);
+  const lines = linesOf(name).map((line): Line => ({ outlines: bold(line), most: SHARED.name }));
+  const draw = async (text: string | null, most: number): Promise<Drawn> => {
+    const under = text === null ? null : { outlines: plain(text), most };
+    return { bytes: await sharedPicture(lines, under, sharing), ending: "jpg" };
+  };
+  const ofCities = new Map<string, Drawn>();
+  for (const [alias, city] of cities) ofCities.set(alias, await draw(city, SHARED.city));
+  return { og: await draw(tagline, SHARED.tagline), cities: ofCities };
 };
 
 const ofLogo = async (wanted: Wanted, { svg: drawing, png }: Logo): Promise<DrawnPictures> => {
@@ -126,15 +137,12 @@ const ofLogo = async (wanted: Wanted, { svg: drawing, png }: Logo): Promise<Draw
     icon512: { bytes: icon512, ending: "png" },
     maskable512: { bytes: await onGround(png, 512, ground), ending: "png" },
     appleIcon: { bytes: await onGround(png, 180, ground), ending: "png" },
-    og: {
-      bytes: await sharedPicture(wanted, {
-        sign,
-        ground: hexOf(primary.light),
-        ink: hexOf(onPrimary.light),
-        plate: ground,
-      }),
-      ending: "jpg",
-    },
+    ...(await sharedPictures(wanted, {
+      sign,
+      ground: hexOf(primary.light),
+      ink: hexOf(onPrimary.light),
+      plate: ground,
+    })),
   };
 };
 
@@ -150,15 +158,12 @@ const ofLetter = async (wanted: Wanted): Promise<DrawnPictures> => {
     icon512: { bytes: await pngOf(round, 512), ending: "png" },
     maskable512: { bytes: await pngOf(square, 512), ending: "png" },
     appleIcon: { bytes: await pngOf(square, 180), ending: "png" },
-    og: {
-      bytes: await sharedPicture(wanted, {
-        sign: await pngOf(letterSign(letter, ink, ground, 13), 300),
-        ground,
-        ink,
-        plate: null,
-      }),
-      ending: "jpg",
-    },
+    ...(await sharedPictures(wanted, {
+      sign: await pngOf(letterSign(letter, ink, ground, 13), 300),
+      ground,
+      ink,
+      plate: null,
+    })),
   };
 };
 

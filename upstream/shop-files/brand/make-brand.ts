@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { themeColorOf } from "@/lib/brand/palette";
-import { MADE_BRAND, MadeBrand } from "@/lib/brand-data/made-brand";
+import { filesOf, MADE_BRAND, MadeBrand } from "@/lib/brand-data/made-brand";
 import { readableColours } from "@/lib/brand-data/readable-colours";
 import type { Language } from "@/lib/contract/language";
 import { parseJson } from "@/lib/domain/parse-json";
@@ -21,6 +21,8 @@ type Source = {
   readonly folder: string;
   readonly brand: BrandFile;
   readonly defaultLanguage: Language;
+  /** Names by alias, each in a language of the city. */
+  readonly cities: ReadonlyMap<string, string>;
   /** All that customers may read. */
   readonly texts: Iterable<string>;
 };
@@ -52,7 +54,7 @@ export const logoFault = async (folder: string, { logo: file }: BrandFile): Prom
 };
 
 /** The brand of a shop with its pictures and letters; nothing is written. */
-export const makeBrand = async ({ folder, brand, defaultLanguage, texts }: Source): Promise<Made> => {
+export const makeBrand = async ({ folder, brand, defaultLanguage, cities, texts }: Source): Promise<Made> => {
   const { alias, name, features, hue, tagline, logo: logoFile } = brand;
   const colours = brand.colours ?? readableColours(hue ?? 0);
   const logo = logoFile === undefined ? null : await readLogo(folder, logoFile);
@@ -61,7 +63,7 @@ export const makeBrand = async ({ folder, brand, defaultLanguage, texts }: Sourc
   }
   const under = tagline === undefined ? null : translatedOf(tagline, defaultLanguage);
   const taglineText = under === null ? null : (under[defaultLanguage] ?? under.en);
-  const drawn = await drawPictures({ name, tagline: taglineText, colours, logo });
+  const drawn = await drawPictures({ name, tagline: taglineText, cities, colours, logo });
   const letters = await ownLetters([name, ...texts]);
   const files = new Map<string, Buffer>();
   const kept = (label: string, ending: string, bytes: Buffer): string => {
@@ -84,6 +86,9 @@ export const makeBrand = async ({ folder, brand, defaultLanguage, texts }: Sourc
       appleIcon: kept("apple-icon", appleIcon.ending, appleIcon.bytes),
       og: kept("sharing", og.ending, og.bytes),
     },
+    cities: Object.fromEntries(
+      [...drawn.cities].map(([city, { bytes, ending }]) => [city, kept(`sharing-${city}`, ending, bytes)]),
+    ),
     fonts: letters.fonts.map(({ bytes, points }) => ({
       file: kept("letters", "woff2", bytes),
       range: rangeOf(points),
@@ -91,8 +96,6 @@ export const makeBrand = async ({ folder, brand, defaultLanguage, texts }: Sourc
   });
   return { isOk: true, brand: made, files, unknown: letters.unknown };
 };
-
-const filesOf = ({ files, fonts }: MadeBrand): string[] => [...Object.values(files), ...fonts.map(({ file }) => file)];
 
 /** The brand that a folder has held until now; null: there is none, or it cannot be read. */
 const madeBefore = (text: string | null): MadeBrand | null => {
