@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { oklch } from "./engine/colour.mjs";
-import { circle } from "./engine/shapes.mjs";
+import { between, scatter, seedOf } from "./engine/chance.mjs";
+import { Picture } from "./engine/picture.mjs";
+import { grounds } from "./parts/banner-grounds.mjs";
+import { heap } from "./parts/heap.mjs";
 import { BRANDS, PROMOTIONS } from "./recipes/banners.mjs";
 
 /** Where dishes stand, as shares of the height: middle x (from the right edge), middle y, width. The last is in front. */
@@ -18,25 +20,31 @@ const PLACES = {
   ],
 };
 
-/** Ambers turn to mud when they are dark; other hues bear it. */
-const lift = (hue) => (hue > 50 && hue < 110 ? 0.1 : 0);
-
-/** A warm gradient with a glow behind the food; the left third stays calm for the text over it. */
-function backdrop(width, height, hue) {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
-    `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${oklch(0.5 + lift(hue), 0.16, hue)}"/><stop offset=".5" stop-color="${oklch(0.62 + lift(hue), 0.17, hue + 8)}"/><stop offset="1" stop-color="${oklch(0.76 + lift(hue), 0.14, hue + 26)}"/></linearGradient>` +
-    `<radialGradient id="glow"><stop offset="0" stop-color="${oklch(0.9, 0.11, hue + 36)}" stop-opacity=".85"/><stop offset="1" stop-color="${oklch(0.8, 0.13, hue + 26)}" stop-opacity="0"/></radialGradient></defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#ground)"/>` +
-    circle(width - height * 0.72, height * 0.52, height * 0.86, { fill: "url(#glow)" }) +
-    circle(width - height * 0.76, height * 0.5, height * 0.62, { fill: "#fff", fillOpacity: 0.09 }) +
-    circle(width - height * 0.1, height * 0.06, height * 0.3, { fill: "#fff", fillOpacity: 0.07 }) +
-    "</svg>"
+/**
+ * What the dishes are made of, strewn over the left half. A title may lie over it, on a shade of its own, so these are small
+ * and stay away from the dishes.
+ */
+function strewn(width, height, kinds, seed) {
+  const picture = new Picture(seed, width, height);
+  const { random } = picture;
+  const isFree = ([x, y]) => x > 30 && x < width * 0.53 && y > 30 && y < height - 30;
+  const places = scatter(random, width * 0.26, height / 2, width * 0.32, 17, height * 0.17, isFree);
+  heap(
+    picture,
+    places.map(([x, y], index) => ({
+      kind: kinds[index % kinds.length],
+      x,
+      y,
+      size: height * between(random, 0.052, 0.082),
+      angle: between(random, -180, 180),
+    })),
   );
+  return Buffer.from(picture.svg(width));
 }
 
-async function banner(width, height, hue, dishes, target) {
-  const layers = [];
+/** `ground` is `[kind, hue]`, a kind of parts/banner-grounds.mjs. */
+async function banner(width, height, { ground: [kind, hue], dishes, strew = [], seed = 1 }, target) {
+  const layers = strew.length > 0 ? [{ input: strewn(width, height, strew, seed), left: 0, top: 0 }] : [];
   for (const [index, alias] of dishes.entries()) {
     const [x, y, share] = PLACES[dishes.length][index];
     const size = Math.round(height * share);
@@ -47,7 +55,7 @@ async function banner(width, height, hue, dishes, target) {
     const top = Math.min(height - size, Math.max(0, Math.round(height * y - size / 2)));
     layers.push({ input, left: Math.min(width - size, Math.round(width - height * x - size / 2)), top });
   }
-  return sharp(Buffer.from(backdrop(width, height, hue)))
+  return sharp(Buffer.from(grounds[kind](width, height, hue)))
     .composite(layers)
     .flatten()
     .png()
@@ -57,7 +65,7 @@ async function banner(width, height, hue, dishes, target) {
 /** What a shared link shows: 1200 × 630, the brand's best dishes. */
 async function brandPictures(target) {
   for (const [brand, { hue, dishes }] of Object.entries(BRANDS)) {
-    const wide = await banner(1200, 630, hue, dishes, target);
+    const wide = await banner(1200, 630, { ground: ["glow", hue], dishes }, target);
     await writeFile(
       new URL(`brands/${brand}-og.jpg`, target),
       await sharp(wide).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
@@ -76,12 +84,12 @@ export async function renderBanners(promotions, { all, target, exists, save }) {
     if (!PROMOTIONS[name]) {
       throw new Error(`No recipe for promotion: ${name}`);
     }
-    const [brand, dishes] = PROMOTIONS[name];
+    const { dishes } = PROMOTIONS[name];
     const present = await exists(new URL(`promotions/${name}-1280.avif`, target));
     if ((present && !all) || !(await ready(dishes))) {
       continue;
     }
-    await save(`promotions/${name}`, await banner(1280, 640, BRANDS[brand].hue, dishes, target));
+    await save(`promotions/${name}`, await banner(1280, 640, { ...PROMOTIONS[name], seed: seedOf(name) }, target));
     console.log(`promotion ${name}`);
   }
   const branded = await exists(new URL("brands/lavash-og.jpg", target));

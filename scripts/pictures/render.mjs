@@ -65,7 +65,7 @@ async function renderDishes(aliases, blurs, isDone) {
     }
     const start = Date.now();
     await renderDish(alias, blurs);
-    writeBlurs(blurs);
+    writeBlurs({ [alias]: blurs[alias] });
     console.log(`${alias} ${Date.now() - start} ms`);
   }
 }
@@ -89,8 +89,7 @@ async function main(parameters) {
         const quality = width === 640 ? FIRST_SIGHT_QUALITY : QUALITY;
         await saveAvif(png, width, new URL(`${name}-${width}.avif`, target), quality);
       }
-      blurs[name] = await blurOf(png, 2);
-      writeBlurs(blurs);
+      writeBlurs({ [name]: await blurOf(png, 2) });
     };
     await renderBanners(menu.promotions, { all: all || parameters.includes("--banners"), target, exists, save });
   }

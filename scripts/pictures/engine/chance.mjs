@@ -24,15 +24,37 @@ export function seedOf(text) {
   return (hash >>> 0) % 100000;
 }
 
+/** Tells whether a point lies closer than `gap` to one it was told of before; looks at the cells around it alone. */
+function neighbours(gap) {
+  const size = gap > 0 ? gap : 1;
+  const cells = new Map();
+  const cellOf = (value) => Math.floor(value / size);
+  const around = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => [across, down]));
+  return {
+    isNear: ([x, y]) =>
+      around.some(([across, down]) =>
+        cells
+          .get(`${cellOf(x) + across} ${cellOf(y) + down}`)
+          ?.some((other) => Math.hypot(other[0] - x, other[1] - y) <= gap),
+      ),
+    add(point) {
+      const cell = `${cellOf(point[0])} ${cellOf(point[1])}`;
+      cells.set(cell, [...(cells.get(cell) ?? []), point]);
+    },
+  };
+}
+
 /** Points of a disc that keep at least `gap` from each other: food scattered by hand, never clumped. */
 export function scatter(random, x, y, radius, count, gap, accepts = () => true) {
   const points = [];
+  const { isNear, add } = neighbours(gap);
   for (let attempt = 0; attempt < count * 60 && points.length < count; attempt++) {
     const angle = random() * Math.PI * 2;
     const distance = Math.sqrt(random()) * radius;
     const point = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
-    if (points.every((other) => Math.hypot(other[0] - point[0], other[1] - point[1]) > gap) && accepts(point)) {
+    if (!isNear(point) && accepts(point)) {
       points.push(point);
+      add(point);
     }
   }
   return points;

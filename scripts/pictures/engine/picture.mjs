@@ -21,6 +21,8 @@ export class Picture {
   #definitions = [];
   #ids = new Map();
   #body = [];
+  /** How often a piece of each kind was drawn. */
+  #pieces = new Map();
 
   constructor(seed, width = 1000, height = 1000) {
     this.seed = seed;
@@ -32,6 +34,16 @@ export class Picture {
   add(...content) {
     this.#body.push(...content);
     return this;
+  }
+
+  /** Counts one piece that was drawn; tests compare the sum with what a portion is said to hold. */
+  count(kind) {
+    this.#pieces.set(kind, this.drawn(kind) + 1);
+  }
+
+  /** How many pieces of a kind were drawn. */
+  drawn(kind) {
+    return this.#pieces.get(kind) ?? 0;
   }
 
   /** What `draw` would add, as a string: to clip it or to turn it. */

@@ -128,53 +128,44 @@ export function boatBread(
   },
 ) {
   surface(picture, on);
-  const [l, w] = narrow ? [430, 150] : [410, 236];
-  const boats = narrow
-    ? [
-        [500, 350],
-        [500, 664],
-      ]
-    : [[500, 500]];
+  const [l, w] = narrow ? [448, 190] : [410, 236];
   const whole = picture.collect(() => {
-    for (const [x, y] of boats) {
-      crust(picture, boat(x, y, l, w), "#eeb764", { blur: 22, height: 36, area: { x, y, r: l * 0.9 }, opacity: 0.5 });
-      const [il, iw] = [l * 0.74, w * (narrow ? 0.66 : 0.68)];
-      picture.add(
-        path(boat(x, y, il * 1.03, iw * 1.06), { fill: "#8a4a14", fillOpacity: 0.5, filter: picture.blur(7) }),
-      );
-      melted(picture, boat(x, y, il, iw), filling, { x, y, rx: il * 0.8 });
-      if (pieces.length > 0) {
-        heap(picture, strew(picture, pieces, { x, y, rx: il * 0.72, ry: iw * 0.62, count, gap: size * 1.3, size }));
-      }
-      heap(
-        picture,
-        yolks.map((at) => ({ kind: "yolk", x: x + at, y, size: narrow ? 44 : 78 })),
-      );
-      if (butter) {
-        heap(picture, [{ kind: "omelette", x: x - 150, y: y + 10, size: 56 }]);
-      }
-      specks(
-        picture,
-        scatter(picture.random, x, y, il * 0.7, herbs, 18, ([, v]) => Math.abs(v - y) < iw * 0.7),
-        5,
-        HERBS,
-      );
-      sesame(
-        picture,
-        scatter(
-          picture.random,
-          x,
-          y,
-          l,
-          seeds,
-          20,
-          ([u, v]) =>
-            ((u - x) / (l * 0.9)) ** 2 + ((v - y) / (w * 0.9)) ** 2 < 1 &&
-            ((u - x) / (il * 1.05)) ** 2 + ((v - y) / (iw * 1.05)) ** 2 > 1,
-        ),
-        7,
-      );
+    const [x, y] = [500, 500];
+    crust(picture, boat(x, y, l, w), "#eeb764", { blur: 22, height: 36, area: { x, y, r: l * 0.9 }, opacity: 0.5 });
+    const [il, iw] = [l * 0.74, w * (narrow ? 0.66 : 0.68)];
+    picture.add(path(boat(x, y, il * 1.03, iw * 1.06), { fill: "#8a4a14", fillOpacity: 0.5, filter: picture.blur(7) }));
+    melted(picture, boat(x, y, il, iw), filling, { x, y, rx: il * 0.8 });
+    if (pieces.length > 0) {
+      heap(picture, strew(picture, pieces, { x, y, rx: il * 0.72, ry: iw * 0.62, count, gap: size * 1.3, size }));
     }
+    heap(
+      picture,
+      yolks.map((at) => ({ kind: "yolk", x: x + at, y, size: narrow ? 44 : 78 })),
+    );
+    if (butter) {
+      heap(picture, [{ kind: "omelette", x: x - 150, y: y + 10, size: 56 }]);
+    }
+    specks(
+      picture,
+      scatter(picture.random, x, y, il * 0.7, herbs, 18, ([, v]) => Math.abs(v - y) < iw * 0.7),
+      5,
+      HERBS,
+    );
+    sesame(
+      picture,
+      scatter(
+        picture.random,
+        x,
+        y,
+        l,
+        seeds,
+        20,
+        ([u, v]) =>
+          ((u - x) / (l * 0.9)) ** 2 + ((v - y) / (w * 0.9)) ** 2 < 1 &&
+          ((u - x) / (il * 1.05)) ** 2 + ((v - y) / (iw * 1.05)) ** 2 > 1,
+      ),
+      7,
+    );
   });
   picture.add(group({ transform: `rotate(${turn} 500 500)` }, whole));
 }
@@ -233,6 +224,7 @@ export function halfMoons(picture, { on, dough = "#eab85e", thin = false, fillin
     [530, 620, -8],
   ]) {
     const outline = d`M${x - 330} ${y + 110}C${x - 320} ${y - 110} ${x - 160} ${y - 200} ${x} ${y - 204}C${x + 170} ${y - 200} ${x + 320} ${y - 110} ${x + 330} ${y + 110}C${x + 336} ${y + 146} ${x + 200} ${y + 158} ${x} ${y + 160}C${x - 200} ${y + 158} ${x - 336} ${y + 146} ${x - 330} ${y + 110}Z`;
+    picture.count("portion");
     picture.add(`<g transform="${rotate(turn, x, y)}">`);
     crust(picture, outline, dough, {
       blur: thin ? 8 : 20,
@@ -333,6 +325,7 @@ export function samsa(picture, { on, dough = "#e6a54c", dark = false, aside = []
       true,
       8,
     );
+    picture.count("portion");
     picture.add(`<g transform="${rotate(turn, x, y)}">`);
     crust(picture, outline, dough, { blur: 26, height: 44, spots: 40, area: { x, y: y + 20, r: 190 }, opacity: 0.42 });
     const layers = [0.92, 0.8, 0.66]

@@ -272,6 +272,7 @@ export function mochi(picture, { on, colours, mint }) {
     [640, 420],
     [490, 620],
   ].entries()) {
+    picture.count("portion");
     const colour = colours[index];
     const ball = blob(random, x, y, 142, 0.025, 16, 124);
     picture.add(
@@ -304,16 +305,14 @@ export function baklava(picture, { on, nut, tone = "#e0a04a" }) {
   const { random } = picture;
   surface(picture, on);
   const pieces = [
-    [340, 340],
-    [560, 320],
-    [450, 450],
-    [670, 440],
-    [330, 560],
-    [560, 570],
-    [450, 680],
+    [500, 332],
+    [318, 462],
+    [682, 462],
+    [500, 592],
   ];
   for (const [x, y] of pieces) {
-    const [w, h, z] = [138, 84, 62];
+    picture.count("portion");
+    const [w, h, z] = [172, 106, 78];
     const side = d`M${x - w} ${y}L${x} ${y + h}L${x + w} ${y}V${y + z}L${x} ${y + h + z}L${x - w} ${y + z}Z`;
     const top = d`M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
     const leaves = [0.25, 0.5, 0.75]
@@ -508,6 +507,7 @@ export function cubes(picture, { on, colours, dust, rough = 0.06, nut, petals, p
     [690, 570],
   ].slice(0, places);
   for (const [index, [x, y]] of spots.entries()) {
+    picture.count("portion");
     const colour = colours[index % colours.length];
     const [w, h, z] = [96, 54, 92];
     const top = d`M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
@@ -548,6 +548,7 @@ export function tubes(picture, { on, cream = "#fffaf0", nut }) {
     [470, 390, -18],
     [520, 600, -10],
   ]) {
+    picture.count("portion");
     const body = smooth([
       [-270, -66],
       [-140, -84],

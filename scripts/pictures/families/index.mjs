@@ -1,13 +1,17 @@
 import { surface } from "../parts/surfaces.mjs";
-import { grainBowl, noodleBowl, poke, salad, soup, wokBox } from "./bowls.mjs";
+import { salad, soup } from "./bowls.mjs";
 import { boatBread, foldedBread, halfMoons, roundBread, samsa } from "./breads.mjs";
 import { baklava, cake, cubes, donut, mochi, roundDessert, scoops, tubes } from "./desserts.mjs";
 import { bottle, can, cup, glass } from "./drinks.mjs";
+import { macaroni, noodleBowl } from "./pasta.mjs";
 import { calzone, miniPizzas, pinsa, pizza } from "./pizza.mjs";
 import { platter } from "./platters.mjs";
-import { rollSet, rolls } from "./rolls.mjs";
+import { grainBowl, poke } from "./rice-bowls.mjs";
+import { rollSet } from "./roll-sets.mjs";
+import { rolls } from "./rolls.mjs";
 import { goods, sauce } from "./small.mjs";
 import { gunkan, nigiri, onigiri } from "./sushi.mjs";
+import { wokBox } from "./wok-box.mjs";
 import { burger, pita, wrap } from "./wraps.mjs";
 
 /** Every way to draw a dish; a recipe names one of them. */
@@ -29,6 +33,7 @@ export const FAMILIES = {
   ground: (picture, { on }) => surface(picture, on),
   gunkan,
   halfMoons,
+  macaroni,
   miniPizzas,
   mochi,
   nigiri,

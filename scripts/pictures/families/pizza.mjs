@@ -239,6 +239,7 @@ export function miniPizzas(picture, { on, toppings, fresh = [], ...rest }) {
     [330, 330],
     [668, 664],
   ]) {
+    picture.count("portion");
     const whole = picture.collect(() => {
       baseOf(picture, rounds(500, 500, 400), { x: 400, y: 400 }, rest);
       lay(picture, toppings, 500, 500, 300);

@@ -1,18 +1,7 @@
 import { between, scatter } from "../engine/chance.mjs";
 import { oklch } from "../engine/colour.mjs";
 import { group } from "../engine/shapes.mjs";
-import {
-  chive,
-  chopstick,
-  dip,
-  drizzle,
-  ginger,
-  leaf,
-  MIXED_SESAME,
-  roe,
-  sesame,
-  wasabi,
-} from "../parts/garnishes.mjs";
+import { chive, dip, drizzle, ginger, leaf, MIXED_SESAME, roe, sesame, wasabi } from "../parts/garnishes.mjs";
 import { faceOf, rollPiece } from "../parts/roll-piece.mjs";
 import { surface } from "../parts/surfaces.mjs";
 
@@ -76,44 +65,23 @@ const LAYOUTS = {
     wasabi: [236, 640, 48],
     ginger: [760, 380, 64],
   },
-  /** Six small ones. */
-  six: {
-    r: 104,
+  /** Ten large ones (futomaki): three, four, three. */
+  ten: {
+    r: 97,
     places: [
-      [268, 352],
-      [486, 332],
-      [704, 312],
-      [300, 572],
-      [518, 552],
-      [736, 532],
+      [296, 284],
+      [500, 272],
+      [704, 284],
+      [198, 454],
+      [400, 442],
+      [600, 442],
+      [802, 454],
+      [296, 624],
+      [500, 612],
+      [704, 624],
     ],
-    wasabi: [330, 762, 44],
-    ginger: [490, 760, 58],
-  },
-  /** Three and two: halves of a portion. */
-  five: {
-    r: 118,
-    places: [
-      [276, 366],
-      [516, 338],
-      [756, 366],
-      [396, 560],
-      [638, 560],
-    ],
-    wasabi: [206, 582, 44],
-    ginger: [822, 566, 58],
-  },
-  /** Four large ones (futomaki). */
-  four: {
-    r: 148,
-    places: [
-      [330, 352],
-      [672, 336],
-      [330, 624],
-      [672, 608],
-    ],
-    wasabi: [172, 496, 40],
-    ginger: [828, 490, 54],
+    wasabi: [430, 828, 34],
+    ginger: [560, 824, 48],
   },
 };
 
@@ -172,7 +140,7 @@ export function rolls(
 }
 
 /** Sauce over one face, never past its edge. */
-function dress(picture, x, y, r, sauce) {
+export function dress(picture, x, y, r, sauce) {
   const strokes = picture.collect(() => {
     for (const stroke of [].concat(sauce)) {
       drizzle(picture, x, y, r * 0.95, r * 0.84, {
@@ -190,45 +158,4 @@ function garnish(picture, paste, petals) {
   leaf(picture, petals[0] + 12, petals[1] - 42, 50, -60, oklch(0.6, 0.17, 135));
   wasabi(picture, ...paste);
   ginger(picture, ...petals);
-}
-
-function rowPiece(picture, x, y, r, row) {
-  rollPiece(picture, x, y, r, row);
-  if (row.sauce) {
-    dress(picture, x, y, r, row.sauce);
-  }
-  if (row.crown) {
-    roe(picture, x, y - 2, r * 0.32, row.crown, r * 0.085);
-  }
-}
-
-/** A big set: rows of different pieces on a board. A row is `{ ...piece, count, r }`. */
-export function rollSet(
-  picture,
-  { rows, on = ["board", { colour: "#4a3326", turn: -3, width: 900, height: 830 }], sides = true, sticks = true },
-) {
-  const { random } = picture;
-  surface(picture, on);
-  const right = sides ? 756 : 866;
-  const top = 180;
-  const step = 610 / Math.max(1, rows.length - 1 + 0.32);
-  for (const [index, row] of rows.entries()) {
-    const count = row.count ?? 4;
-    const room = (right - 130) / count;
-    const r = Math.min(row.r ?? 84, room * 0.49, step * 0.5);
-    for (let place = 0; place < count; place++) {
-      const x = 142 + room * (place + 0.5) + between(random, -3, 3) - index * 3;
-      const y = top + index * step + between(random, -4, 4) - place * 5;
-      rowPiece(picture, x, y, r, row);
-    }
-  }
-  if (sides) {
-    dip(picture, 826, 736, 78);
-    wasabi(picture, 812, 556, 38);
-    ginger(picture, 832, 630, 48);
-  }
-  if (sticks) {
-    chopstick(picture, 812, 130, 876, 500, 14);
-    chopstick(picture, 850, 128, 902, 500, 14);
-  }
 }

@@ -181,6 +181,7 @@ const GOODS = {
     const sleeve = rectangle(250, 380, 330, 250, 18);
     picture.add(`<g transform="rotate(-32 500 500)">`);
     for (const y of [450, 540]) {
+      picture.count("portion");
       chopstick(picture, 90, y, 910, y + 8, 40, "#d9b077");
     }
     picture.add(
@@ -202,8 +203,13 @@ const GOODS = {
   },
   training(picture) {
     picture.add(`<g transform="rotate(-50 500 500)">`);
-    chopstick(picture, 130, 430, 880, 486, 38, "#2f9fb0");
-    chopstick(picture, 130, 570, 880, 514, 38, "#f2a02c");
+    for (const [from, to, colour] of [
+      [430, 486, "#2f9fb0"],
+      [570, 514, "#f2a02c"],
+    ]) {
+      picture.count("portion");
+      chopstick(picture, 130, from, 880, to, 38, colour);
+    }
     picture.add(
       group(
         { filter: picture.puff({ blur: 12, height: 20, gloss: 0.5, ambient: 0.45 }) },
@@ -217,11 +223,13 @@ const GOODS = {
   },
   napkins(picture) {
     for (const [index, [turn, tone]] of [
-      [-16, "#e6dccb"],
-      [-6, "#f3ecdf"],
+      [-24, "#ddd2bf"],
+      [-14, "#e9e0d0"],
+      [-4, "#f3ecdf"],
       [6, "#fbf7ee"],
     ].entries()) {
-      const sheet = rectangle(190 + index * 12, 190 + index * 14, 600, 600, 26);
+      picture.count("portion");
+      const sheet = rectangle(178 + index * 12, 176 + index * 14, 600, 600, 26);
       picture.add(
         `<g transform="rotate(${turn} 500 500)">`,
         path(sheet, { transform: "translate(10 18)", fill: "#2a1206", fillOpacity: 0.3, filter: picture.blur(14) }),
@@ -229,7 +237,7 @@ const GOODS = {
           { filter: picture.puff({ blur: 6, height: 7, noise: 0.3, frequency: 0.05, gloss: 0.08, ambient: 0.7 }) },
           path(sheet, { fill: tone }),
         ),
-        index === 2
+        index === 3
           ? line("M244 246H778V780H244Z", "#c8341f", 7, { strokeDasharray: "4 15" }) +
               line("M514 218V804M214 500H812", "#b9a98c", 4, { strokeOpacity: 0.4 })
           : "",
@@ -286,6 +294,7 @@ const GOODS = {
       [430, 440, -14, "#3f8f6a"],
       [560, 580, 8, "#5aae82"],
     ]) {
+      picture.count("portion");
       const pack = rectangle(x - 300, y - 190, 600, 380, 22);
       picture.add(
         `<g transform="${rotate(turn, x, y)}">`,

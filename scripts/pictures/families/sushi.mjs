@@ -7,8 +7,17 @@ import { surface } from "../parts/surfaces.mjs";
 
 const GRAINS = ["#fffaf0", "#faf2e2", "#f4ead6", "#fff6e8", "#efe2c9"];
 
-/** A body of rice of any outline: one lit pass of grains. */
-export function riceBody(picture, outline, x, y, rx, ry, size = 9) {
+/** A body of rice of any outline: one lit pass of grains of the given colours. */
+export function riceBody(
+  picture,
+  outline,
+  x,
+  y,
+  rx,
+  ry,
+  size = 9,
+  { grains: tones = GRAINS, ground = "#ecdfc4" } = {},
+) {
   const { random } = picture;
   const points = scatter(
     random,
@@ -21,13 +30,13 @@ export function riceBody(picture, outline, x, y, rx, ry, size = 9) {
   const grains = points.map(([u, v]) =>
     ellipse(x + u * rx, y + v * ry, size * between(random, 0.95, 1.25), size * between(random, 0.5, 0.64), {
       transform: rotate(between(random, 0, 180), x + u * rx, y + v * ry),
-      fill: pick(random, GRAINS),
+      fill: pick(random, tones),
     }),
   );
   picture.add(
     group(
       { filter: picture.puff({ blur: 2.4, height: 3.4, gloss: 0.08, shine: 10, ambient: 0.45 }) },
-      path(outline, { fill: "#ecdfc4" }),
+      path(outline, { fill: ground }),
       group({ clipPath: picture.clip(outline) }, ...grains),
     ),
     path(outline, {
@@ -50,9 +59,10 @@ const SLABS = {
   omelette: { tone: "#ffd04d", stripe: "#f0b42e" },
 };
 
-/** Rice under a slice of fish, lying aslant. */
-function nigiriPiece(picture, x, y, kind, { belt = false, zest }) {
+/** Rice under a slice of fish, lying aslant; about 500 wide and 260 high. */
+export function nigiriPiece(picture, x, y, kind, { belt = false, zest }) {
   const { random } = picture;
+  picture.count("portion");
   const { tone, stripe, width = 12, glaze, tail } = SLABS[kind];
   const rice = blob(random, 0, 34, 196, 0.03, 16, 84);
   const slab = smooth(
@@ -175,6 +185,7 @@ const NORI_WALL = [
 function gunkanPiece(picture, x, y, { roeColour, pieces, melted, sauce, garnish }) {
   const { random } = picture;
   const [rx, ry, h] = [158, 112, 128];
+  picture.count("portion");
   const body = d`M${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x + rx} ${y}V${y + h}A${rx} ${ry} 0 0 1 ${x - rx} ${y + h}Z`;
   picture.add(
     ellipse(x + 24, y + h + 24, rx * 1.05, ry * 1.02, { fill: "#160a04", fillOpacity: 0.5, filter: picture.blur(18) }),
@@ -279,6 +290,7 @@ export function onigiri(picture, { on = ["board", { colour: "#b98a58" }], fillin
     [374, 398, -10],
     [614, 590, 7],
   ]) {
+    picture.count("portion");
     picture.add(
       `<g transform="${d`translate(${x} ${y}) rotate(${turn})`}">`,
       path(triangle, { transform: "translate(18 30)", fill: "#160a04", fillOpacity: 0.5, filter: picture.blur(16) }),

@@ -16,6 +16,7 @@ export function heap(picture, pieces, { shadow = 0.42, ambient = 0.4, gloss = 0.
   for (const piece of pieces) {
     const { x, y, size = 50, angle = 0 } = piece;
     const drawing = INGREDIENTS[piece.kind](picture, piece);
+    picture.count(piece.kind);
     const reach = size * (drawing.reach ?? 1);
     const below = placed.filter((other) => Math.hypot(other.x - x, other.y - y) < (other.reach + reach) * 0.86);
     const level = below.reduce((highest, other) => Math.max(highest, other.level + 1), 0);

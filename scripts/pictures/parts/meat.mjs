@@ -1,6 +1,6 @@
 import { between, pick, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
-import { blob, circle, d, group, line, oval, path, smooth } from "../engine/shapes.mjs";
+import { blob, circle, d, group, line, oval, path, rectangle, smooth } from "../engine/shapes.mjs";
 import { chunk, crumbs, disc, fried } from "./pieces.mjs";
 
 /** Meat and poultry, each a drawing as `ingredients.mjs` tells. */
@@ -140,6 +140,27 @@ export const MEAT = {
   chickenStrip: (picture) => chunk(picture, ["#e2ad62", "#d79d50", "#ecbd76"], { rx: 54, ry: 22, irregularity: 0.12 }),
   beef: (picture) => chunk(picture, ["#8a4a26", "#7a3c1c", "#6c3318"], { rx: 54, ry: 30 }),
   lamb: (picture) => chunk(picture, ["#9c5228", "#8a4520", "#ad6230"], { rx: 48, ry: 36 }),
+  /** Braised in a cauldron: its fibres show. */
+  stewedLamb: (picture) =>
+    chunk(picture, ["#8f4a22", "#a35a2c", "#7a3a18"], { rx: 52, ry: 40, irregularity: 0.2, marks: "#5a2810" }),
+  /** A stick of cured pork fried crisp: lean and fat in bands. */
+  lardon(picture) {
+    const outline = rectangle(-50, -20, 100, 40, 12);
+    return {
+      outline,
+      body:
+        path(outline, {
+          fill: picture.linear([
+            [0, "#b8482c"],
+            [0.3, "#d0684a"],
+            [0.42, "#f6c9a4"],
+            [0.6, "#efb488"],
+            [0.7, "#b8482c"],
+            [1, "#7a2414"],
+          ]),
+        }) + group({ clipPath: picture.clip(outline) }, crumbs(picture, 44, 16, 9, ["#7a2a14", "#8f3a1c"], 5)),
+    };
+  },
   pork: (picture) => chunk(picture, ["#b8672c", "#a4541f", "#c97b3c"], { rx: 48, ry: 38 }),
   duck: (picture) => chunk(picture, ["#a8502a", "#b9623a"], { rx: 54, ry: 26 }),
   shaving(picture, { tones = ["#b8672c", "#a4541f", "#c97b3c", "#8f4418"] }) {
@@ -278,66 +299,5 @@ export const MEAT = {
   cutlet(picture, { tone = "#d98a30" }) {
     const outline = blob(picture.random, 0, 0, 62, 0.07, 12, 44);
     return fried(picture, outline, 60, 42, [tone, shade(tone, 0.07), shade(tone, -0.08), shade(tone, 0.12)]);
-  },
-  drumstick(picture, { glaze }) {
-    const colour = glaze ?? "#c8702a";
-    const flesh = smooth([
-      [-52, 0],
-      [-46, -32],
-      [-14, -44],
-      [18, -24],
-      [40, -9],
-      [44, 9],
-      [18, 24],
-      [-14, 42],
-      [-46, 32],
-    ]);
-    const bone = "M36 0H72";
-    return {
-      outline: flesh,
-      reach: 1.15,
-      body:
-        line(bone, "#f1e0c4", 17) +
-        line("M74 -7L76 7", "#f7ead4", 15) +
-        path(flesh, {
-          fill: picture.radial([
-            [0, shade(colour, 0.16)],
-            [0.5, colour],
-            [1, shade(colour, -0.18)],
-          ]),
-        }),
-      detail: line("M-36 -18Q-18 -32 4 -22", "#fff1d8", 5, { strokeOpacity: 0.6, filter: picture.blur(2) }),
-    };
-  },
-  wing(picture, { glaze = "#b5451c" }) {
-    const outline = smooth([
-      [-58, 14],
-      [-52, -14],
-      [-26, -26],
-      [-4, -14],
-      [16, -32],
-      [44, -30],
-      [58, -8],
-      [46, 14],
-      [20, 12],
-      [0, 8],
-      [-18, 26],
-      [-44, 30],
-    ]);
-    return {
-      outline,
-      body:
-        path(outline, {
-          fill: picture.radial([
-            [0, shade(glaze, 0.15)],
-            [0.5, glaze],
-            [1, shade(glaze, -0.18)],
-          ]),
-        }) + crumbs(picture, 44, 20, 8, [shade(glaze, -0.16)], 5),
-      detail: line("M-42 -6Q-30 -18 -14 -12M20 -20Q34 -26 44 -16", "#fff1d8", 5, {
-        strokeOpacity: 0.65,
-        filter: picture.blur(1.6),
-      }),
-    };
   },
 };

@@ -398,6 +398,7 @@ export function rollPiece(
   r,
   { style = "ura", fillings = ["salmon"], coat, cap, capOptions, squash = 0.88, wall = 0.52 },
 ) {
+  picture.count("portion");
   const cover = COATS[coat ?? OWN_COATS[style]];
   const place = { x, y, r, squash, ry: r * squash, h: r * wall };
   wallOf(picture, place, cover, style);

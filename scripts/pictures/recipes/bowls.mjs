@@ -309,12 +309,13 @@ export const BOWLS = {
     {
       bowl: "#2f3437",
       sectors: [
-        [["salmonCube"], { count: 18 }],
-        [["avocado"], { count: 7, size: 66 }],
-        [["edamame"], { count: 8 }],
-        [["cucumber"], { count: 9, size: 50 }],
+        [["salmonCube"], 56],
+        [["avocado"], 62],
+        [["edamame"], 58],
+        [["cucumber"], 54],
       ],
-      seeds: 50,
+      heart: [["chuka"], { count: 26, gap: 14, size: 44 }],
+      seeds: 60,
     },
   ],
   "poke-tuna": [
@@ -323,13 +324,13 @@ export const BOWLS = {
       bowl: "#ece8df",
       stripe: "#2f5d9c",
       sectors: [
-        [["tunaCube"], { count: 18 }],
-        [["mango"], { count: 14 }],
-        [["radish"], { count: 9, size: 48 }],
-        [["chuka"], { count: 40, gap: 16 }],
+        [["tunaCube"], 56],
+        [["mango"], 56],
+        [["radish"], 52],
+        [["chuka"], 58, 22],
       ],
       sauce: "#e3bd70",
-      seeds: 40,
+      seeds: 50,
     },
   ],
   "poke-shrimp": [
@@ -337,10 +338,10 @@ export const BOWLS = {
     {
       bowl: "#2d4a5a",
       sectors: [
-        [["shrimp"], { count: 7, size: 66 }],
-        [["corn"], { count: 9, size: 50 }],
-        [["cherry"], { count: 8, size: 52 }],
-        [["lettuce"], { count: 7, size: 70 }],
+        [["shrimp"], 60],
+        [["corn"], 50],
+        [["cherry"], 54],
+        [["lettuce"], 66],
       ],
       sauce: "#ffb066",
       greens: 10,
@@ -351,12 +352,13 @@ export const BOWLS = {
     {
       bowl: "#7a2c24",
       sectors: [
-        [["eel"], { count: 8, size: 70 }],
-        [["cucumber"], { count: 9, size: 50 }],
-        [["omelette"], { count: 12, size: 52 }],
+        [["eel"], 68],
+        [["cucumber"], 54],
+        [["omelette"], 54],
       ],
+      heart: [["chuka"], { count: 24, gap: 14, size: 44 }],
       sauce: "#5c240a",
-      seeds: 60,
+      seeds: 70,
     },
   ],
   "poke-chicken-teriyaki": [
@@ -364,28 +366,27 @@ export const BOWLS = {
     {
       bowl: "#55604a",
       sectors: [
-        [["chicken"], { count: 10 }],
-        [["pineapple"], { count: 9 }],
-        [["carrotShred"], { count: 34, gap: 18 }],
-        [["redCabbage"], { count: 34, gap: 18 }],
+        [["chicken"], 62],
+        [["pineapple"], 58],
+        [["carrotShred"], 58, 24],
+        [["redCabbage"], 58, 24],
       ],
       sauce: "#7a3510",
-      seeds: 40,
+      seeds: 50,
     },
   ],
   "poke-tofu": [
     "poke",
     {
       bowl: "#e3c1b8",
-      base: "lettuce",
       sectors: [
-        [["friedTofu"], { count: 13 }],
-        [["edamame"], { count: 8 }],
-        [["radish"], { count: 8, size: 50 }],
-        [["pomegranate"], { count: 16, size: 34, gap: 34 }],
-        [["avocado"], { count: 6 }],
+        [["friedTofu"], 58],
+        [["edamame"], 58],
+        [["redCabbage"], 58, 24],
+        [["avocado"], 60],
       ],
-      seeds: 60,
+      heart: [["pomegranate"], { count: 16, gap: 26, size: 26 }],
+      seeds: 80,
     },
   ],
   "poke-crab-mango": [
@@ -393,12 +394,12 @@ export const BOWLS = {
     {
       bowl: "#e0b45c",
       sectors: [
-        [["crab"], { count: 10, size: 62 }],
-        [["mango"], { count: 16 }],
-        [["cucumber"], { count: 8, size: 48 }],
+        [["crab"], 62],
+        [["mango"], 58],
+        [["cucumber"], 52],
       ],
       heart: [["lime", "parsley"], { count: 5, size: 44 }],
-      seeds: 24,
+      seeds: 30,
     },
   ],
 
@@ -451,13 +452,15 @@ export const BOWLS = {
   "pasta-carbonara": [
     "noodleBowl",
     {
-      bowl: "#ece8df",
+      bowl: "#5a4232",
       noodle: "#f8dc96",
       groups: [
-        [["bacon", "parmesan"], { count: 13 }],
-        [["yolk"], { count: 1, size: 60 }],
+        [["lardon"], { count: 13, size: 42, gap: 78 }],
+        [["parmesan"], { count: 8, size: 46, gap: 90 }],
+        [["yolk"], { count: 1, size: 76, rx: 8, ry: 8 }],
       ],
-      herbs: 30,
+      herbs: 16,
+      pepper: 70,
     },
   ],
   "pasta-bolognese": [
@@ -515,13 +518,15 @@ export const BOWLS = {
     {
       bowl: "#2f5d7a",
       stripe: "#e9e4da",
-      tint: "#e89a34",
+      ground: "#dfa842",
+      grains: ["#f7d27c", "#f0c05c", "#fce2a0", "#eab24a", "#f9dc90"],
       groups: [
-        [["carrotShred", "chickpea"], { count: 40, gap: 34, size: 40 }],
-        [["lamb"], { count: 8, size: 70, gap: 96 }],
-        [["pomegranate"], { count: 9, size: 22 }],
+        [[["fry", { tone: "#ec6a1a" }]], { count: 34, gap: 48, size: 34 }],
+        [["chickpea"], { count: 16, gap: 60, size: 28 }],
+        [["stewedLamb"], { count: 9, size: 74, gap: 92, rx: 210, ry: 130 }],
+        [["pomegranate"], { count: 18, size: 19, gap: 48 }],
       ],
-      herbs: 16,
+      herbs: 40,
     },
   ],
 };

@@ -56,14 +56,14 @@ export const BREADS = {
       narrow: true,
       filling: "#f2c56a",
       pieces: ["mince", ["pepper", { colour: "#57932f" }], "tomato"],
-      size: 38,
-      count: 18,
+      size: 40,
+      count: 34,
       turn: 18,
     },
   ],
   "pide-sujuk-egg": [
     "boatBread",
-    { on: walnut, narrow: true, filling: "#ffd872", pieces: ["chorizo"], size: 44, count: 10, yolks: [0], turn: -14 },
+    { on: walnut, narrow: true, filling: "#ffd872", pieces: ["chorizo"], size: 52, count: 14, yolks: [0], turn: -14 },
   ],
   "gozleme-cheese": [
     "foldedBread",

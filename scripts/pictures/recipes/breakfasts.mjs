@@ -118,6 +118,7 @@ export const BREAKFASTS = {
   "syrniki-honey-kaymak": [
     "platter",
     {
+      serves: ["cutlet"],
       on: rose,
       layers: [
         [

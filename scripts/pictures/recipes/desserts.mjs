@@ -133,6 +133,7 @@ export const DESSERTS = {
   "banana-spring-roll": [
     "platter",
     {
+      serves: ["springRoll"],
       on: plum,
       layers: [
         [
@@ -217,6 +218,7 @@ export const DESSERTS = {
       colours: ["#f0a0b4", "#e8859e", "#f6b8c4"],
       dust: ["#ffffff", "#fff4f4"],
       nut: "pistachio",
+      places: 8,
       petals: [["redLettuce", 790, 640, 46, 20]],
     },
   ],

@@ -6,6 +6,7 @@ export const GRILL = {
   "lyulya-kebab-lamb": [
     "platter",
     {
+      serves: ["kebab"],
       on: white,
       layers: [
         ["sheet", 500, 490, 330, 250, -10],
@@ -30,6 +31,7 @@ export const GRILL = {
   "lyulya-kebab-chicken": [
     "platter",
     {
+      serves: ["kebab"],
       on: indigo,
       layers: [
         ["sheet", 490, 500, 320, 250, 14],
@@ -54,6 +56,7 @@ export const GRILL = {
   "lyulya-kebab-beef": [
     "platter",
     {
+      serves: ["kebab"],
       on: slate,
       layers: [
         ["sheet", 470, 480, 330, 230, -4],
@@ -72,16 +75,11 @@ export const GRILL = {
   "adana-kebab": [
     "platter",
     {
+      serves: ["kebab"],
       on: terracotta,
       layers: [
         ["rice", 640, 640, 190, 120, "#d8a04a"],
-        [
-          "heap",
-          [
-            ["kebab", 440, 400, 150, -22, { tone: "#a04420" }],
-            ["kebab", 500, 510, 150, -22, { tone: "#983e1c" }],
-          ],
-        ],
+        ["heap", [["kebab", 452, 448, 186, -22, { tone: "#a04420" }]]],
         [
           "heap",
           [
@@ -193,22 +191,28 @@ export const GRILL = {
   "grill-chicken-wings": [
     "platter",
     {
+      serves: ["wing", "drumstick"],
       on: roundWalnut,
       layers: [
         [
-          "strew",
+          "heap",
           [
-            ["wing", { glaze: "#c97a34" }],
-            ["wing", { glaze: "#b8642a" }],
+            ["wing", 380, 250, 122, -14, { glaze: "#c97a34" }],
+            ["wing", 620, 270, 122, 20, { glaze: "#b8642a" }],
+            ["drumstick", 270, 428, 118, 160, { glaze: "#c06c2c" }],
+            ["wing", 500, 420, 126, 6, { glaze: "#c4722e" }],
+            ["drumstick", 716, 440, 118, 16, { glaze: "#bc6628" }],
+            ["wing", 366, 602, 122, -24, { glaze: "#b8642a" }],
+            ["wing", 600, 612, 124, 14, { glaze: "#c97a34" }],
+            ["drumstick", 480, 772, 116, -8, { glaze: "#c06c2c" }],
           ],
-          around(12, 116, 108),
         ],
-        ["herbs", 490, 490, 240, 50],
+        ["herbs", 490, 490, 260, 50],
         [
           "heap",
           [
-            ["lemon", 760, 690, 74, -20],
-            ["lemon", 240, 660, 70, 30],
+            ["lemon", 772, 650, 68, -20],
+            ["lemon", 230, 640, 64, 30],
           ],
         ],
       ],

@@ -7,6 +7,7 @@ import { DRINKS } from "./drinks.mjs";
 import { GRILL } from "./grill.mjs";
 import { PIZZA } from "./pizza.mjs";
 import { PLATES } from "./plates.mjs";
+import { ROLL_SETS } from "./roll-sets.mjs";
 import { ROLLS } from "./rolls.mjs";
 import { SMALL } from "./small.mjs";
 import { SNACKS } from "./snacks.mjs";
@@ -24,6 +25,7 @@ export const RECIPES = {
   ...GRILL,
   ...PIZZA,
   ...PLATES,
+  ...ROLL_SETS,
   ...ROLLS,
   ...SMALL,
   ...SNACKS,

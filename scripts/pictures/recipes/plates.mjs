@@ -1,5 +1,5 @@
 import { clay, graphite, greenSlate, moss, redRim, sand, white } from "./grounds.mjs";
-import { around, BEEF, basket, CHICKEN, CRISP, freshSide, friesSide, LAMB, onionBed } from "./sides.mjs";
+import { around, BEEF, basket, CHICKEN, CRISP, freshSide, friesSide, LAMB, laid, onionBed } from "./sides.mjs";
 
 /** Plates, boxes and what is baked: layers on a surface. */
 export const PLATES = {
@@ -53,34 +53,60 @@ export const PLATES = {
   "plate-manti": [
     "platter",
     {
-      on: ["coupe", { colour: "#dbe6ea" }],
+      on: ["coupe", { colour: "#4f7a86" }],
       layers: [
-        ["strew", ["dumpling"], around(26, 76, 62)],
-        ["pool", 480, 470, 170, 112, "#fdfaf0"],
-        ["pool", 500, 476, 78, 50, "#e2602c"],
-        ["herbs", 480, 470, 190, 110, ["#3f7f24", "#b5281c"]],
+        ["spread", 490, 490, 318, "#f6efdf"],
+        ["strew", ["manti"], around(52, 62, 42, { rx: 274, ry: 236 })],
+        ["pool", 480, 460, 150, 98, "#fdfaf0"],
+        ["pool", 596, 580, 84, 54, "#fdfaf0"],
+        [
+          "sauce",
+          "#d8481c",
+          [
+            [
+              [330, 430],
+              [410, 470],
+              [480, 410],
+              [560, 460],
+              [640, 410],
+            ],
+            [
+              [380, 520],
+              [460, 500],
+              [540, 560],
+              [620, 570],
+              [680, 620],
+            ],
+          ],
+          16,
+        ],
+        ["herbs", 490, 480, 230, 80, ["#3f7f24", "#5c9a34", "#b5281c"]],
+        ["sprig", 470, 440, 52],
       ],
     },
   ],
   "plate-dolma": [
     "platter",
     {
+      serves: ["dolma"],
       on: clay,
       layers: [
         [
           "heap",
           [
-            [380, 340],
-            [560, 360],
-            [360, 450],
-            [545, 470],
-            [370, 560],
-            [550, 580],
-          ].map(([x, y]) => ["dolma", x, y, 110, -10]),
+            [366, 296],
+            [586, 300],
+            [350, 396],
+            [570, 406],
+            [370, 502],
+            [590, 512],
+            [350, 604],
+            [572, 612],
+          ].map(([x, y]) => ["dolma", x, y, 82, -10]),
         ],
-        ["dip", 740, 640, 100, "#fbf8ee", "#3f4447"],
-        ["heap", [["lemon", 280, 690, 72, 20]]],
-        ["herbs", 740, 640, 56, 10],
+        ["dip", 760, 640, 90, "#fbf8ee", "#3f4447"],
+        ["heap", [["lemon", 470, 736, 68, 20]]],
+        ["herbs", 760, 640, 50, 10],
       ],
     },
   ],
@@ -171,10 +197,11 @@ export const PLATES = {
   "falafel-plate": [
     "platter",
     {
+      serves: ["falafel"],
       on: greenSlate,
       layers: [
         ["spread", 370, 400, 180, "#edd7a6", "#c98a1c"],
-        ["strew", ["falafel"], { x: 650, y: 400, rx: 130, ry: 120, count: 6, gap: 108, size: 80 }],
+        laid([2, 2, 2], ["falafel"], { x: 684, y: 380, across: 146, deep: 128, size: 66, swing: 60 }),
         ["strew", ["parsley", "cherry"], { x: 350, y: 680, rx: 130, ry: 70, count: 16, gap: 42, size: 46 }],
         ["strew", ["olive", "greenOlive"], { x: 580, y: 640, rx: 70, ry: 60, count: 8, gap: 46, size: 46 }],
         ["sheet", 760, 660, 130, 100, -20],
@@ -249,23 +276,5 @@ export const PLATES = {
       ],
     },
   ],
-  "mac-and-cheese": [
-    "platter",
-    {
-      on: ["plate", { colour: "#3f6a7a", accent: "#ffd04d" }],
-      layers: [
-        ["pool", 500, 490, 300, 240, "#ffc23c"],
-        [
-          "strew",
-          [
-            ["fry", { tone: "#ffd45a", scale: 0.7 }],
-            ["fry", { tone: "#ffc83c", scale: 0.7 }],
-          ],
-          around(80, 34, 56),
-          CRISP,
-        ],
-        ["herbs", 490, 490, 240, 120, ["#b5702c", "#dba04c", "#8a4a1a"]],
-      ],
-    },
-  ],
+  "mac-and-cheese": ["macaroni", { bowl: "#3f6a7a", stripe: "#ffd04d", greens: 14 }],
 };

@@ -26,11 +26,11 @@ import {
 
 /** Rolls: what is inside, what is outside, and how the portion lies. */
 
-const UNAGI = { colour: "#5c240a" };
-const SPICY = { colour: "#ff8a3c", width: 9 };
-const MAYO = { colour: "#fff1d6", width: 8 };
-const CHILI = { colour: "#e23a1c", width: 9 };
-const TERIYAKI = { colour: "#7a3510" };
+export const UNAGI = { colour: "#5c240a" };
+export const SPICY = { colour: "#ff8a3c", width: 9 };
+export const MAYO = { colour: "#fff1d6", width: 8 };
+export const CHILI = { colour: "#e23a1c", width: 9 };
+export const TERIYAKI = { colour: "#7a3510" };
 
 const ura = (coat, fillings, more = {}) => ({ style: "ura", coat, fillings, ...more });
 const hot = (fillings, more = {}) => ({ style: "hot", fillings, ...more });
@@ -129,7 +129,7 @@ export const ROLLS = {
     "rolls",
     {
       piece: { ...P.alaska, fillings: ["salmon", "salmon", "cheese", "cucumber"], wall: 0.66 },
-      layout: "five",
+      layout: "ten",
       on: graphite,
       seeds: 30,
     },
@@ -138,13 +138,13 @@ export const ROLLS = {
     "rolls",
     {
       piece: ura("rice", ["shrimp", "shrimp", "lettuce", "avocado"], { wall: 0.66, cap: "tempura" }),
-      layout: "five",
+      layout: "ten",
       on: moss,
     },
   ],
   "big-roll-chicken": [
     "rolls",
-    { piece: maki(["chicken", "cheese", "tomato", "lettuce"], { wall: 0.66 }), layout: "four", on: oak, sauce: MAYO },
+    { piece: maki(["chicken", "cheese", "tomato", "lettuce"], { wall: 0.66 }), layout: "ten", on: oak, sauce: MAYO },
   ],
   "big-roll-four-fish": [
     "rolls",
@@ -152,7 +152,7 @@ export const ROLLS = {
       piece: ["salmon", "tuna", "eel", "shrimp"].map((coat) =>
         ura(coat, ["salmon", "tuna", "eel", "whiteFish"], { wall: 0.62 }),
       ),
-      layout: "four",
+      layout: "ten",
       on: slate,
     },
   ],
@@ -160,7 +160,7 @@ export const ROLLS = {
     "rolls",
     {
       piece: ura("masagoRed", ["crab", "crab", "cucumber"], { wall: 0.66, cap: "jalapeno" }),
-      layout: "five",
+      layout: "ten",
       on: ["plate", { colour: "#f2f0ea", accent: "#b5341f" }],
       sauce: SPICY,
     },
@@ -169,7 +169,7 @@ export const ROLLS = {
     "rolls",
     {
       piece: ura("chives", ["avocado", "pepper", "carrot", "lettuce"], { wall: 0.66 }),
-      layout: "four",
+      layout: "ten",
       on: clay,
       sauce: { colour: "#e3bd70", width: 9 },
       seeds: 30,
@@ -204,7 +204,7 @@ export const ROLLS = {
     "rolls",
     {
       piece: hot(["tuna", "kimchi"], { coat: "friedBlack", cap: "jalapeno" }),
-      layout: "five",
+      layout: "plate",
       on: saffron,
       sauce: CHILI,
     },
@@ -234,7 +234,7 @@ export const ROLLS = {
   ],
   "hot-cheese-duo": [
     "rolls",
-    { piece: hot(["cheese", "tomato"], { cap: "melted" }), layout: "five", on: forest, greens: 12 },
+    { piece: hot(["cheese", "tomato"], { cap: "melted" }), layout: "ring", on: forest, greens: 12 },
   ],
   "hot-tom-yum-roll": [
     "rolls",
@@ -258,145 +258,11 @@ export const ROLLS = {
     },
   ],
 
-  "maki-salmon": ["rolls", { piece: P.makiSalmon, layout: "six", on: ["slate", { height: 700 }] }],
+  "maki-salmon": ["rolls", { piece: P.makiSalmon, layout: "ranks", on: ["slate", { height: 700 }] }],
   "maki-tuna": ["rolls", { piece: P.makiTuna, layout: "ring", on: white }],
   "maki-eel": ["rolls", { piece: maki("eel"), layout: "ranks", on: ash, sauce: UNAGI, seeds: 70 }],
   "maki-shrimp": ["rolls", { piece: P.makiShrimp, layout: "plate", on: indigo }],
-  "maki-cucumber": ["rolls", { piece: P.makiCucumber, layout: "six", on: cream, seeds: 40 }],
+  "maki-cucumber": ["rolls", { piece: P.makiCucumber, layout: "plate", on: cream, seeds: 40 }],
   "maki-avocado": ["rolls", { piece: P.makiAvocado, layout: "file", on: walnut }],
   "maki-spicy-crab": ["rolls", { piece: maki("crab", { cap: "spicy" }), layout: "ring", on: moss, crown: "#ff7a22" }],
-
-  "set-philadelphia": [
-    "rollSet",
-    {
-      rows: [P.philadelphia, P.philadelphiaEel, P.philadelphiaShrimp, P.philadelphiaLight].map((row) => ({
-        ...row,
-        r: 82,
-      })),
-    },
-  ],
-  "set-hot": [
-    "rollSet",
-    {
-      on: ["slate", { width: 900, height: 830 }],
-      rows: [
-        { ...P.tempuraSalmon, sauce: UNAGI },
-        { ...P.tempuraShrimp, sauce: SPICY },
-        { ...P.tempuraChicken, sauce: TERIYAKI },
-        { ...P.tempuraCrab, sauce: MAYO },
-      ],
-    },
-  ],
-  "set-baked": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#c39a66", width: 900, height: 830 }],
-      rows: [
-        P.bakedSalmon,
-        { ...P.bakedShrimp, crown: "#ff7a22" },
-        P.bakedCrab,
-        { ...P.bakedChicken, sauce: TERIYAKI },
-      ],
-    },
-  ],
-  "set-maki": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#7a5636", width: 900, height: 830, turn: 2 }],
-      rows: [P.makiSalmon, P.makiTuna, P.makiShrimp, P.makiCucumber].map((row) => ({ ...row, count: 5 })),
-    },
-  ],
-  "set-for-two": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#3b2c26", width: 900, height: 800 }],
-      rows: [
-        { ...P.philadelphia, count: 4, r: 92 },
-        { ...P.californiaCrab, count: 4, r: 92 },
-        { ...P.makiSalmon, count: 5 },
-      ],
-    },
-  ],
-  "set-party": [
-    "rollSet",
-    {
-      on: ["slate", { width: 930, height: 860, turn: 0 }],
-      sides: false,
-      sticks: false,
-      rows: [
-        P.philadelphia,
-        P.californiaCrab,
-        P.makiTuna,
-        { ...P.tempuraSalmon, sauce: UNAGI },
-        P.bakedSalmon,
-        P.greenDragon,
-      ].map((row) => ({ ...row, count: 7 })),
-    },
-  ],
-  "set-green": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#55604a", width: 900, height: 830, turn: 2 }],
-      rows: [
-        P.garden,
-        { ...P.tempuraTofu, sauce: { colour: "#9cc83c" } },
-        { ...P.makiCucumber, count: 5 },
-        { ...P.makiAvocado, count: 5 },
-      ],
-    },
-  ],
-  "set-samurai": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#5a2a22", width: 900, height: 830 }],
-      rows: [
-        { ...P.volcano, crown: "#e8402a" },
-        P.spicySalmon,
-        { ...P.bakedTuna, sauce: CHILI },
-        { ...P.greenDragon, sauce: UNAGI },
-      ],
-    },
-  ],
-  "set-classic-mix": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#a87a4a", width: 900, height: 830, turn: -2 }],
-      rows: [P.philadelphiaLight, P.californiaCrab, P.alaska, { ...P.makiSalmon, count: 5 }],
-    },
-  ],
-  "set-panko": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#44505a", width: 900, height: 830, turn: 3 }],
-      rows: [
-        { ...P.tempuraSalmon, sauce: SPICY },
-        { ...P.tempuraShrimp, sauce: UNAGI },
-        { ...P.tempuraChicken, coat: "friedBlack", sauce: MAYO },
-        { ...P.tempuraCrab, cap: "mango" },
-      ],
-    },
-  ],
-  "set-half-kilo": [
-    "rollSet",
-    {
-      on: ["slate", { width: 900, height: 780, colour: "#465059" }],
-      rows: [
-        { ...P.alaska, count: 4, r: 90 },
-        { ...P.philadelphia, count: 4, r: 90 },
-        { ...P.tempuraShrimp, count: 4, r: 90, sauce: UNAGI },
-      ],
-    },
-  ],
-  "set-kilo": [
-    "rollSet",
-    {
-      on: ["board", { colour: "#6b4a30", width: 930, height: 850, turn: 0 }],
-      rows: [
-        { ...P.philadelphia, count: 4 },
-        { ...P.californiaCrab, count: 4 },
-        { ...P.tempuraChicken, count: 4, sauce: TERIYAKI },
-        { ...P.bakedCrab, count: 4 },
-      ],
-    },
-  ],
 };

@@ -31,3 +31,22 @@ export const grilled = (x, y) => [
     ["tomato", x + 36, y + 78, 58, 40],
   ],
 ];
+
+/**
+ * A layer of pieces laid in rows by hand, so that their number is known: `counts` are the pieces of each row from back to
+ * front. `kinds` take turns; `lean` is the angle of a row's first piece and `swing` what neighbours differ by.
+ */
+export function laid(
+  counts,
+  kinds,
+  { x = 490, y = 490, across = 180, deep = 150, size = 90, lean = -16, swing = 26, more = {} },
+) {
+  const places = counts.flatMap((count, row) =>
+    Array.from({ length: count }, (_, place) => [
+      x + (place - (count - 1) / 2) * across,
+      y + (row - (counts.length - 1) / 2) * deep + (place % 2 ? -deep : deep) * 0.05,
+      lean + ((place + row * 2) % 3) * swing,
+    ]),
+  );
+  return ["heap", places.map(([u, v, angle], index) => [kinds[index % kinds.length], u, v, size, angle, more])];
+}

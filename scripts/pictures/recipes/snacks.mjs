@@ -17,7 +17,7 @@ import {
   terracotta,
   walnut,
 } from "./grounds.mjs";
-import { around, basket, CRISP } from "./sides.mjs";
+import { around, basket, CRISP, laid } from "./sides.mjs";
 
 /** Snacks and meze: layers on a surface. */
 export const SNACKS = {
@@ -66,67 +66,71 @@ export const SNACKS = {
   "chicken-nuggets": [
     "platter",
     {
+      serves: ["nugget"],
       on: basket("#e8a21c", "#fff6e4"),
       layers: [
-        ["strew", ["nugget"], { x: 460, y: 490, rx: 250, ry: 180, count: 14, gap: 104, size: 88 }, CRISP],
-        ["dip", 770, 670, 96, "#f7c52c"],
-        ["sprig", 240, 700],
+        laid([3, 3, 3], ["nugget"], { x: 436, y: 490, across: 194, deep: 140, size: 92 }),
+        ["dip", 780, 670, 92, "#f7c52c"],
+        ["sprig", 240, 720],
       ],
     },
   ],
   "chicken-wings": [
     "platter",
     {
+      serves: ["wing", "drumstick"],
       on: graphite,
       layers: [
+        ["strew", ["lettuce"], around(9, 130, 96)],
         [
-          "strew",
+          "heap",
           [
-            ["wing", { glaze: "#b8361a" }],
-            ["drumstick", { glaze: "#c4451c" }],
+            ["wing", 372, 300, 132, -18, { glaze: "#b8361a" }],
+            ["drumstick", 610, 322, 128, 24, { glaze: "#c4451c" }],
+            ["drumstick", 330, 478, 128, 160, { glaze: "#bc3c1a" }],
+            ["wing", 560, 486, 136, 12, { glaze: "#c04018" }],
+            ["wing", 372, 650, 132, -30, { glaze: "#b8361a" }],
+            ["drumstick", 566, 664, 126, -22, { glaze: "#c4451c" }],
           ],
-          around(13, 106, 100),
         ],
-        ["sesame", 490, 480, 260, 60],
-        ["chive", 490, 480, 240, 14],
-        ["dip", 776, 700, 92, "#fff3dc"],
+        ["sesame", 480, 470, 240, 60],
+        ["chive", 480, 470, 230, 14],
+        ["dip", 788, 676, 90, "#fff3dc"],
       ],
     },
   ],
   "onion-rings": [
     "platter",
     {
+      serves: ["onionRing"],
       on: roundOak,
       layers: [
-        ["strew", ["onionRing"], around(17, 98, 96, { x: 480, y: 480 }), CRISP],
-        ["dip", 760, 720, 96, "#fbeccb", "#3f4447"],
-        ["sprig", 250, 760],
+        laid([3, 3, 2], ["onionRing"], { x: 470, y: 480, across: 212, deep: 190, size: 100, swing: 40 }),
+        ["dip", 760, 720, 92, "#fbeccb", "#3f4447"],
+        ["sprig", 226, 742],
       ],
     },
   ],
   "mozzarella-sticks": [
     "platter",
     {
+      serves: ["cheeseStick"],
       on: basket("#2f5d6a", "#fbf1de"),
       layers: [
-        [
-          "strew",
-          ["cheeseStick"],
-          { x: 470, y: 490, rx: 250, ry: 170, count: 12, gap: 94, size: 108, turn: 40 },
-          CRISP,
-        ],
-        ["dip", 770, 670, 96, "#c8301c"],
-        ["sprig", 240, 690],
+        laid([2, 2, 2], ["cheeseStick"], { x: 436, y: 500, across: 266, deep: 126, size: 94, lean: -16, swing: 9 }),
+        ["dip", 780, 670, 92, "#c8301c"],
+        ["sprig", 240, 720],
       ],
     },
   ],
   "shrimp-tempura": [
     "platter",
     {
+      serves: ["tempura"],
       on: ink,
       layers: [
         ["strew", ["lettuce"], around(6, 110, 96)],
-        ["heap", [0, 1, 2, 3, 4].map((i) => ["tempura", 340 + i * 56, 340 + i * 82, 128, -24 + i * 4])],
+        ["heap", [0, 1, 2, 3, 4, 5].map((i) => ["tempura", 340 + i * 46, 312 + i * 78, 124, -24 + i * 4])],
         ["dip", 770, 350, 96, "#e2562c", "#f4efe6", true],
         ["citrus", 250, 660, 70, "#9cc83c"],
       ],
@@ -135,17 +139,17 @@ export const SNACKS = {
   "spring-rolls-vegetable": [
     "platter",
     {
+      serves: ["springRoll"],
       on: celadon,
       layers: [
         [
           "heap",
           [
-            [420, 330],
-            [540, 400],
-            [400, 500],
-            [530, 570],
-            [410, 660],
-          ].map(([x, y], i) => ["springRoll", x, y, 128, -14 + i * 6]),
+            [420, 318],
+            [540, 426],
+            [390, 536],
+            [520, 650],
+          ].map(([x, y], i) => ["springRoll", x, y, 142, -16 + i * 5]),
         ],
         ["dip", 770, 520, 100, "#e2562c", "#2f3437", true],
         ["sprig", 740, 720, 60],
@@ -155,6 +159,7 @@ export const SNACKS = {
   "gyoza-chicken": [
     "platter",
     {
+      serves: ["gyoza"],
       on: slate,
       layers: [
         [
@@ -177,6 +182,7 @@ export const SNACKS = {
   "gyoza-shrimp": [
     "platter",
     {
+      serves: ["gyoza"],
       on: terracotta,
       layers: [
         [
@@ -218,45 +224,49 @@ export const SNACKS = {
   "cheese-balls-jalapeno": [
     "platter",
     {
+      serves: ["cheeseBall"],
       on: walnut,
       layers: [
-        ["strew", ["cheeseBall"], { x: 460, y: 470, rx: 250, ry: 200, count: 14, gap: 102, size: 80 }, CRISP],
-        ["strew", ["jalapeno"], { x: 470, y: 480, rx: 260, ry: 210, count: 8, gap: 130, size: 46 }],
-        ["dip", 780, 700, 94, "#ffc24a"],
+        laid([3, 2, 3], ["cheeseBall"], { x: 460, y: 470, across: 192, deep: 156, size: 96, swing: 60 }),
+        ["strew", ["jalapeno"], { x: 460, y: 480, rx: 270, ry: 220, count: 8, gap: 130, size: 44 }],
+        ["dip", 790, 700, 90, "#ffc24a"],
       ],
     },
   ],
   "falafel-balls": [
     "platter",
     {
+      serves: ["falafel"],
       on: sand,
       layers: [
-        ["strew", ["lettuce"], around(8, 110, 92)],
-        ["strew", ["falafel"], around(10, 112, 88)],
-        ["dip", 750, 680, 92, "#ecd4a0", "#3f4447"],
+        ["strew", ["lettuce"], around(9, 120, 96)],
+        laid([2, 2, 2], ["falafel"], { x: 440, y: 470, across: 228, deep: 190, size: 96, swing: 60 }),
+        ["dip", 770, 650, 88, "#ecd4a0", "#3f4447"],
       ],
     },
   ],
   "arancini-mushroom": [
     "platter",
     {
+      serves: ["cheeseBall"],
       on: plum,
       layers: [
         ["pool", 500, 500, 280, 230, "#c8361c"],
         [
           "heap",
           [
-            ["cheeseBall", 390, 400, 120, 0],
-            ["cheeseBall", 610, 410, 120, 40],
-            ["cheeseBall", 500, 590, 120, 80],
+            ["cheeseBall", 390, 390, 116, 0],
+            ["cheeseBall", 620, 398, 116, 40],
+            ["cheeseBall", 384, 606, 116, 80],
+            ["cheeseBall", 612, 612, 116, 130],
           ],
         ],
         [
           "heap",
           [
-            ["basil", 500, 450, 66, -40],
-            ["parmesan", 450, 520, 50, 20],
-            ["mushroom", 640, 590, 60, 10],
+            ["basil", 500, 486, 70, -40],
+            ["parmesan", 440, 520, 50, 20],
+            ["mushroom", 590, 520, 60, 10],
           ],
         ],
         ["herbs", 500, 500, 220, 20],
@@ -266,25 +276,23 @@ export const SNACKS = {
   "pizza-rolls-pepperoni": [
     "platter",
     {
+      serves: ["pizzaRoll"],
       on: roundAsh,
       layers: [
-        ["strew", ["bread"], around(9, 150, 112)],
-        ["strew", ["pepperoni"], around(9, 150, 62)],
-        ["strew", ["mozzarella"], around(9, 150, 40)],
-        ["herbs", 490, 490, 260, 60],
-        ["dip", 780, 720, 90, "#c8301c"],
+        laid([2, 2, 2], ["pizzaRoll"], { x: 440, y: 490, across: 252, deep: 222, size: 102, swing: 70 }),
+        ["herbs", 450, 470, 260, 60],
+        ["dip", 776, 690, 84, "#c8301c"],
       ],
     },
   ],
   "garlic-cheese-bread": [
     "platter",
     {
+      serves: ["garlicBread"],
       on: teak,
       layers: [
-        ["heap", [0, 1, 2, 3, 4].map((i) => ["cheeseStick", 470 + (i % 2) * 20, 290 + i * 100, 190, -6])],
-        ["strew", ["mozzarella"], { x: 470, y: 490, rx: 170, ry: 230, count: 13, gap: 80, size: 56 }],
-        ["herbs", 470, 490, 250, 90],
-        ["dip", 800, 700, 84, "#fff3dc"],
+        laid([2, 2, 2, 2], ["garlicBread"], { x: 430, y: 500, across: 316, deep: 168, size: 100, lean: -8, swing: 7 }),
+        ["dip", 810, 720, 84, "#fff3dc"],
       ],
     },
   ],
@@ -303,28 +311,29 @@ export const SNACKS = {
   "sigara-borek": [
     "platter",
     {
+      serves: ["springRoll"],
       on: blueRim,
       layers: [
         [
           "heap",
           [
-            [400, 340],
-            [560, 370],
-            [420, 460],
-            [580, 490],
-            [430, 590],
-            [590, 620],
-          ].map(([x, y], i) => ["springRoll", x, y, 116, -22 + (i % 2) * 6]),
+            [440, 300],
+            [540, 396],
+            [430, 488],
+            [540, 584],
+            [440, 682],
+          ].map(([x, y], i) => ["springRoll", x, y, 134, -18 + (i % 2) * 6]),
         ],
         ["herbs", 490, 480, 220, 30],
-        ["sprig", 250, 640, 60],
-        ["dip", 760, 700, 80, "#f4f2e4"],
+        ["sprig", 240, 560, 60],
+        ["dip", 760, 690, 80, "#f4f2e4"],
       ],
     },
   ],
   "icli-kofte": [
     "platter",
     {
+      serves: ["cutlet"],
       on: forest,
       layers: [
         ["strew", ["lettuce", "redLettuce"], around(8, 110, 96)],
