@@ -14,6 +14,7 @@ import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { OrderType } from "@/lib/contract/place/place";
 import { offeredOrderTypes } from "@/lib/domain/place/order-type";
+import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 
 /**
@@ -27,8 +28,9 @@ const useOrderType = () => {
   const switchTo = async (next: OrderType): Promise<void> => {
     if (city !== null) {
       const body = { city_id: city.id, order_type: next, shop_id: null, delivery_zone_id: null };
-      const { cart } = await call("cartLoad", { body });
+      const { cart, notification } = await call("cartLoad", { body });
       client.setQueryData(queryKeys.cartAt(city.id, next), cart);
+      if (notification !== undefined) flash(notification);
     }
     writePreference(brand, "order_type", next);
     refresh();

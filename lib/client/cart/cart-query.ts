@@ -63,7 +63,9 @@ export const useCartQuery = () => {
   const queryKey = queryKeys.cartAt(city?.id ?? 0, orderType);
   const load = async ({ signal }: { readonly signal: AbortSignal }): Promise<Cart> => {
     const place = placeOf(city?.id ?? 0, orderType, client.getQueryData<Cart>(queryKey)?.place);
-    return (await call("cartLoad", { body: place, signal })).cart;
+    const { cart, notification } = await call("cartLoad", { body: place, signal });
+    if (notification !== undefined) flash(notification);
+    return cart;
   };
   return { queryKey, load, hasCity: city !== null };
 };
