@@ -58,6 +58,7 @@ const delivery: Case[] = [
     },
   },
   { what: "NUL in the comment", form: { order_comment: "\0" }, errors: { order_comment: ["form.text.invalid"] } },
+  { what: "a comment of 255", form: { order_comment: long }, errors: { order_comment: ["form.order_comment.max"] } },
   {
     what: "several faults at once",
     form: { username: "", delivery_address: { room: "" } },

@@ -52,6 +52,13 @@ describe("orderProblems (SPEC-208, SPEC-40–SPEC-42)", () => {
       "RU",
       { order_comment: ["form.text.invalid"] },
     ],
+    ["a comment of 254", { ...delivery, order_comment: long(254) }, "RU", {}],
+    [
+      "a comment of 255",
+      { ...delivery, order_comment: long(255) },
+      "RU",
+      { order_comment: ["form.order_comment.max"] },
+    ],
     ["no phone", { ...delivery, phone: "" }, "RU", { phone: ["form.phone.required"] }],
     ["half a phone", { ...delivery, phone: "7916" }, "RU", { phone: ["form.phone.invalid"] }],
     ["takeaway without a shop", { ...takeaway, shop_id: null }, "RU", { shop_id: ["form.shop_id.required"] }],

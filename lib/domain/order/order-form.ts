@@ -37,11 +37,6 @@ const email = (text: string | null): Check => {
   return [field, isEmail(text ?? "") ? null : "form.email.invalid"];
 };
 
-const comment = (text: string | null): Check => [
-  "order_comment",
-  text !== null && isUnstorable(text) ? "form.text.invalid" : null,
-];
-
 const deliveryChecks = ({ delivery_address: address }: OrderPayload): Check[] => [
   requiredText("delivery_address.street", address?.street),
   requiredText("delivery_address.house", address?.house),
@@ -62,7 +57,7 @@ export const orderProblems = (payload: OrderPayload, context: { country_code: st
     ...(asksForEmail(context.country_code, payload.payment_type) ? [email(payload.email)] : []),
     ...(payload.order_type === "delivery" ? deliveryChecks(payload) : [takeawayCheck(payload.shop_id)]),
     requiredText("interval_id", payload.interval_id),
-    comment(payload.order_comment),
+    optionalText("order_comment", payload.order_comment),
   ];
   const problems: OrderProblems = {};
   for (const [field, problem] of checks) if (problem !== null) problems[field] = [problem];
