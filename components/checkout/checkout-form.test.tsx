@@ -109,6 +109,12 @@ describe("wrong fields", () => {
     ["a name of 255 code points", "я".repeat(255), /^Имя/, "Слишком длинное имя: уместите в 254 знака."],
     ["a short phone", "916", /^Телефон/, "В номере не хватает цифр, проверьте его."],
     ["an entrance of 255 code points", "я".repeat(255), /^Подъезд/, "Слишком длинно: уместите в 254 знака."],
+    [
+      "a comment of 255 code points",
+      "я".repeat(255),
+      /^Пожелания/,
+      "Слишком длинный комментарий: уместите в 254 знака.",
+    ],
     ["cash below the total", "800", /сдача/, "Этой суммы не хватит на заказ."],
     ["cash above 5000", "5001", /сдача/, "Сдачу можем подготовить не больше чем с 5000."],
   ])("%s keeps the rest and marks its field alone", async (_what, text, label, message) => {
@@ -221,7 +227,23 @@ describe("answers of the server", () => {
     );
   });
 
-  it.each([502, 503, 504])("keeps everything after a %i and tries again with the same key", async (status) => {
+  it("tells by our own words of an answer without an order, and tries again with the same key (SPEC-262)", async () => {
+    const answers = [refusal(502, { code: "bad_gateway", message: "Сервис заказов ответил с ошибкой." })];
+    const { user, orders } = await setup({ create: () => answers.shift() ?? placed });
+    await fill(user);
+    await user.click(orderButton());
+    await waitFor(() =>
+      expect(useModals.getState().stack.at(-1)?.at(-1)).toEqual({
+        kind: "server_error",
+        message: "Ошибка при создании заказа. Попробуйте ещё раз или позвоните: +74951204570.",
+      }),
+    );
+    await user.click(orderButton());
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(orders()[1]?.key).toBe(orders()[0]?.key);
+  });
+
+  it.each([503, 504])("keeps everything after a %i and tries again with the same key", async (status) => {
     const answers = [refusal(status, {})];
     const { user, orders } = await setup({ create: () => answers.shift() ?? placed });
     await fill(user);

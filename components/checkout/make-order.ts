@@ -1,7 +1,7 @@
 "use client";
 
 import { ApiClientError } from "@/lib/client/core/api-client";
-import { isRefusal } from "@/lib/client/core/call-failure";
+import { isBrokenAnswer, isRefusal } from "@/lib/client/core/call-failure";
 import { useOrderCreate } from "@/lib/client/order/order";
 import { useOrderCacheCreate } from "@/lib/client/order/order-cache";
 import { type OrderNote, orderNote } from "@/lib/client/order/order-note";
@@ -33,6 +33,15 @@ type Asked = {
 /** An answer that lacks what it is for (SPEC-262): said by our own words. */
 const incomplete = () => new ApiClientError(500, { message: "", code: "internal" });
 
+/** The storefront's API answers 502 for such an answer. The next try has the same key, so it makes no second order. */
+const completed = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
+  try {
+    return await reply;
+  } catch (error) {
+    throw isBrokenAnswer(error) ? incomplete() : error;
+  }
+};
+
 /** Makes an order the way its payment settings say, never by the alias alone (SPEC-351). Throws `ApiClientError`. */
 export const useMakeOrder = () => {
   const { create, forget } = useOrderCreate();
@@ -51,7 +60,7 @@ export const useMakeOrder = () => {
     });
 
   const made = async (payload: OrderPayload) => {
-    const reply = await create(payload);
+    const reply = await completed(create(payload));
     if (!Number.isInteger(reply.order_id)) throw incomplete();
     return { orderId: reply.order_id, note: orderNote(reply) };
   };
@@ -62,7 +71,7 @@ export const useMakeOrder = () => {
     const settings = await settingsOf(payload, cart);
     const route = paymentRoute({ payment_type, ...settings });
     if (route === "cache") {
-      const reply = await keep(payload);
+      const reply = await completed(keep(payload));
       const { order_cache_key: key, expires_at: expiresAt } = reply;
       if (typeof key !== "string" || key === "") throw incomplete();
       return { kind: "kept", key, expiresAt, note: orderNote(reply) };

@@ -20,6 +20,7 @@ const types: PaymentType[] = [
   { alias: "ApplePay", is_online: true },
   { alias: "GooglePay", is_online: true },
 ];
+const broken: Answer = { status: 502, json: { code: "bad_gateway", message: "Сервис заказов ответил с ошибкой." } };
 const settingsOf = (acquiring: string | null) => ok({ acquiring, verify_param: null, is_online: acquiring !== null });
 
 type World = {
@@ -128,6 +129,22 @@ describe("an order that is paid on the site", () => {
     await order();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(complete_link));
     expect(told()).toContain(message);
+    expect([navigator.go.mock.calls, said("POST /order/pay")]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["without the key of the payment page", "cloudpayments", { keep: () => ok({ created_at: 1000 }) }],
+    ["with a fault where the key should be", "cloudpayments", { keep: () => broken }],
+    ["without an order", "yookassa", { create: () => ok({ payment_type: "cardOnline" }) }],
+  ])("tells by our own words of an answer %s (SPEC-262)", async (_what, acquiring, world) => {
+    const { navigator, said } = await setup({ settings: settingsOf(acquiring), ...world });
+    await order();
+    await waitFor(() =>
+      expect(modal()).toEqual({
+        kind: "server_error",
+        message: "Ошибка при создании заказа. Попробуйте ещё раз или позвоните: +74951204570.",
+      }),
+    );
     expect([navigator.go.mock.calls, said("POST /order/pay")]).toEqual([[], []]);
   });
 

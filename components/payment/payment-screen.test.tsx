@@ -407,6 +407,20 @@ describe("the card form", () => {
     expect(said("pay")).toHaveLength(2);
   });
 
+  it("tells by our own words of an answer without an order, and pays nothing (SPEC-262)", async () => {
+    const json = { code: "bad_gateway", message: "Сервис заказов ответил с ошибкой." };
+    const { said } = open({ create: () => ({ status: 502, json }) });
+    await typeCard();
+    await userEvent.click(await payButton());
+    await waitFor(() =>
+      expect(shownError()).toEqual({
+        kind: "server_error",
+        message: "Ошибка при создании заказа. Попробуйте ещё раз или позвоните: +74951204570.",
+      }),
+    );
+    expect(said("pay")).toEqual([]);
+  });
+
   it("does not pay without the public id of the cloud acquirer", async () => {
     const { said } = open({ cache: { verify_param: null } });
     await typeCard();

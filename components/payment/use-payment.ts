@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ApiClientError } from "@/lib/client/core/api-client";
+import { isBrokenAnswer } from "@/lib/client/core/call-failure";
 import { isHandheld } from "@/lib/client/core/device";
 import { usePageRestored } from "@/lib/client/core/page-restored";
 import { writePreference } from "@/lib/client/core/preferences";
@@ -121,12 +122,20 @@ export const usePayment = (cache: OrderCache, { bankOrigins, navigator }: Paymen
 
   const orderFailed = () => t("order_failed", { phone: city.phone === "" ? settings.default_phone : city.phone });
 
+  /** An answer that has no order in it (SPEC-262): said by our own words. */
+  const noOrder = () => new ApiClientError(502, { message: orderFailed() });
+
+  const make = async (): Promise<number> => {
+    try {
+      return (await create({ key: cache.order_cache_key, payload: cache.payload })).order_id;
+    } catch (error) {
+      throw isBrokenAnswer(error) ? noOrder() : error;
+    }
+  };
+
   const order = async (): Promise<number> => {
-    const { order_id: made } =
-      orderId.current === null
-        ? await create({ key: cache.order_cache_key, payload: cache.payload })
-        : { order_id: orderId.current };
-    if (!Number.isInteger(made)) throw new ApiClientError(502, { message: orderFailed() });
+    const made = orderId.current ?? (await make());
+    if (!Number.isInteger(made)) throw noOrder();
     orderId.current = made;
     // Only who made the order in this browser is told of later as its customer.
     writePreference(brand, "order_id", String(made));

@@ -17,3 +17,6 @@ export const isRefusal = (error: unknown): error is ApiClientError =>
 
 /** Whether nothing but the same refusal can come of asking again: a limit (429) passes. */
 export const isFinalRefusal = (error: unknown): boolean => isRefusal(error) && error.status !== 429;
+
+/** Whether the upstream answered with something that is not of the contract, or with a fault of its own (502). */
+export const isBrokenAnswer = (error: unknown): boolean => error instanceof ApiClientError && error.status === 502;
