@@ -40,3 +40,24 @@ describe("what a refused change of the cart shows (SPEC-263)", () => {
     expect(flashes()).toEqual(["No more than 100"]);
   });
 });
+
+describe("what a failed call shows (SPEC-261)", () => {
+  const failed = (status: number, message: string) => new ApiClientError(status, { message });
+
+  it.each([404, 500])("%i is a modal with its words", (status) => {
+    handler()(failed(status, "Our own words"));
+    expect(modals()).toEqual([{ kind: "server_error", message: "Our own words" }]);
+    expect(flashes()).toEqual([]);
+  });
+
+  it("429 without words says that there were too many attempts", () => {
+    handler()(failed(429, ""));
+    expect(modals()).toEqual([{ kind: "server_error", message: "Слишком много попыток! Повторите позже" }]);
+  });
+
+  it.each([0, 502, 503, 504])("%i is a notification: the same may be tried again", (status) => {
+    handler()(failed(status, "Later"));
+    expect(modals()).toEqual([]);
+    expect(flashes()).toEqual(["Later"]);
+  });
+});

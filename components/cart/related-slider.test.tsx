@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { useCart } from "@/lib/client/cart/cart";
+import type { Cart } from "@/lib/contract/cart";
+import { lineOf } from "@/tests/support/cart-line";
+import { cart as paid } from "@/tests/support/storefront-fixtures";
+import { type Answer, ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { RelatedSlider } from "./related-slider";
+
+const cart: Cart = { ...paid, products: { p17: lineOf("p17") } };
+const { count: _count, added_at: _added, total_price: _total, ...sauce } = lineOf("p40", { name: "Соевый соус" });
+const strip = () => screen.queryByRole("region", { name: "Добавить к заказу" });
+
+/** The slider stands in a cart that has come. */
+const Page = ({ skeletons }: { readonly skeletons: 3 | 5 }) => {
+  const { data } = useCart();
+  return data === undefined ? null : <RelatedSlider cart={data} skeletons={skeletons} />;
+};
+
+const setup = (answer: () => Answer | Promise<Answer>, skeletons: 3 | 5 = 3) => {
+  const calls = serveApi({ "PUT /cart": () => ok({ cart }), "POST /products/get-related-products": answer });
+  const { container } = renderPage(<Page skeletons={skeletons} />);
+  return { container, asked: () => calls.filter(({ call }) => call === "POST /products/get-related-products").length };
+};
+
+afterEach(cleanup);
+
+describe("dishes to add to an order", () => {
+  it.each([3, 5] as const)("keep the room of %i until they come (SPEC-182)", async (skeletons) => {
+    let answer: (answer: Answer) => void = () => undefined;
+    const { container } = setup(() => new Promise((resolve) => (answer = resolve)), skeletons);
+    await waitFor(() => expect(strip()?.getAttribute("aria-busy")).toBe("true"));
+    expect(container.querySelectorAll("li")).toHaveLength(skeletons);
+    answer(ok({ products: [sauce] }));
+    expect(await screen.findByRole("button", { name: "Добавить: Соевый соус" })).toBeTruthy();
+    expect(container.querySelectorAll("li")).toHaveLength(1);
+  });
+
+  it.each<[string, Answer]>([
+    ["none", ok({ products: [] })],
+    ["a failure", { status: 500, json: { message: "Сбой" } }],
+  ])("are hidden where there is %s, and asked for once (SPEC-264)", async (_what, answer) => {
+    const { asked } = setup(() => answer);
+    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(strip()).toBeNull());
+    expect(asked()).toBe(1);
+    expect(screen.queryByText("Сбой")).toBeNull();
+  });
+});

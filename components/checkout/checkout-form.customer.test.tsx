@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { forgetPreference, writePreference } from "@/lib/client/core/preferences";
+import { anna } from "@/tests/support/customer-fixtures";
+import { cart, settings } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
+import { CheckoutForm } from "./checkout-form";
+
+const maria = { ...anna, name: "Мария" };
+const withLogin = { ...settings, customers: { ...settings.customers, is_auth_enabled: true } };
+
+const setup = async (isKnown: boolean) => {
+  if (isKnown) writePreference("sushi", "customer", "1");
+  const onLogin = jest.fn();
+  const calls = serveApi({
+    "GET /user/profile": () => ok({ user: maria }),
+    "GET /user/addresses": () => ok({ addresses: [] }),
+    "PUT /cart": () => ok({ cart }),
+    "POST /user/payment-types": () => ok({ payment_types: [{ alias: "cash", is_online: false }] }),
+    "POST /order/create": () => ok({ order_id: 1041, payment_type: "cash" }),
+    "DELETE /cart/clear": () => ok({ cart: { ...cart, count: 0, version: 8 } }),
+  });
+  renderPage(<CheckoutForm intervals={null} reasons={[]} onLogin={isKnown ? null : onLogin} />, {
+    settings: withLogin,
+  });
+  await screen.findByRole("radio", { name: /Наличными/ });
+  await userEvent.click(screen.getByLabelText(/^Квартира/));
+  await userEvent.paste("12");
+  return { onLogin, orders: () => calls.filter(({ call }) => call === "POST /order/create") };
+};
+const press = () => userEvent.click(screen.getByRole("button", { name: /^Заказать/ }));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  forgetPreference("sushi", "customer");
+});
+
+describe("where only customers order", () => {
+  it("nobody is asked for a phone or twice for his consent: an order has the phone of the login (SPEC-202)", async () => {
+    const { orders } = await setup(true);
+    await waitFor(() => expect(screen.getByLabelText(/^Имя/)).toHaveValue(maria.name));
+    expect(screen.queryByLabelText(/^Телефон/)).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: /Соглашаюсь/ })).toBeNull();
+    await press();
+    await waitFor(() => expect(orders()).toMatchObject([{ body: { phone: maria.phone, username: maria.name } }]));
+  });
+
+  it("a guest with a whole form is asked to log in, and orders nothing (SPEC-203)", async () => {
+    const { onLogin, orders } = await setup(false);
+    await userEvent.click(screen.getByLabelText(/^Имя/));
+    await userEvent.paste("Анна");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Соглашаюсь/ }));
+    await press();
+    expect(onLogin).toHaveBeenCalledTimes(1);
+    expect(orders()).toEqual([]);
+  });
+});
