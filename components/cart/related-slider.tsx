@@ -3,10 +3,11 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { priceText } from "@/components/product/price-text";
 import { Counter } from "@/components/ui/counter";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
-import { Price } from "@/components/ui/price";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCartCounter } from "@/lib/client/cart/cart-counter";
 import { useRelatedProducts } from "@/lib/client/cart/related-products";
@@ -21,6 +22,8 @@ import styles from "./related-slider.module.css";
 
 const AddButton = ({ product }: { readonly product: Product }) => {
   const t = useTranslations("cart.related");
+  const ofProduct = useTranslations("product");
+  const format = usePriceFormat();
   const open = useModals((modals) => modals.open);
   const { value, busy, change } = useCartCounter(product.key, { unitPrice: product.price });
   const step = useSaleStep(product);
@@ -42,7 +45,7 @@ const AddButton = ({ product }: { readonly product: Product }) => {
       onClick={add}
     >
       <Plus aria-hidden="true" />
-      <Price amount={product.price} />
+      {priceText(product, format, ofProduct)}
     </button>
   );
 };

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Scroller } from "@/components/ui/scroller";
 import type { Product } from "@/lib/contract/product";
-import { priceRange } from "@/lib/domain/menu/price-range";
 import { measureOf } from "./measure";
 import styles from "./popular-row.module.css";
+import { priceText } from "./price-text";
 
 type PopularRowProps = {
   readonly title: string;
@@ -29,10 +29,6 @@ const tileOf = ({ images: { tile, small, big, webp } }: Product) =>
 /** Dishes that are often ordered, small and in a row; each opens the dish. */
 export function PopularRow({ title, products, format }: PopularRowProps) {
   const t = useTranslations("product");
-  const priceOf = (product: Product): string => {
-    const { low, high } = priceRange(product);
-    return low < high ? t("from", { price: format(low) }) : format(low);
-  };
   return (
     <Scroller label={title}>
       {products.map((product) => (
@@ -43,7 +39,7 @@ export function PopularRow({ title, products, format }: PopularRowProps) {
               <span className={styles.name}>{product.name}</span>
             </a>
             <span className={styles.measure}>{measureOf(product, t)}</span>
-            <span className={styles.price}>{priceOf(product)}</span>
+            <span className={styles.price}>{priceText(product, format, t)}</span>
           </div>
         </li>
       ))}

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { RelatedSlider } from "@/components/cart/related-slider";
 import type { ModifierGroup, Product } from "@/lib/contract/product";
 import { lineOf } from "@/tests/support/cart-line";
-import { renderPage, serveApi } from "@/tests/support/storefront-page";
+import { cart } from "@/tests/support/storefront-fixtures";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { PopularRow } from "./popular-row";
 import { ProductCard } from "./product-card";
+import { RelatedRow } from "./related-row";
 
 const sizeOf = (id: number, price: number): ModifierGroup["modifiers"][number] => ({
   id,
@@ -54,5 +57,22 @@ describe("the price on a card and in the popular row", () => {
     ["of one whose choice costs the same", pizza(0, 0), "489 ₽"],
   ])("%s", (_, product, price) => {
     expect(show(product)).toEqual([price, price]);
+  });
+});
+
+describe("the price of what is offered beside other dishes", () => {
+  it("is what it costs from where a size has to be chosen", async () => {
+    const shown = { ...cart, products: { p18: lineOf("p18", { product_group_id: 3 }) } };
+    serveApi({
+      "PUT /cart": () => ok({ cart: shown }),
+      "POST /products/get-related-products": () => ok({ products: [pizza(20, 120)] }),
+    });
+    renderPage(
+      <>
+        <RelatedRow product={{ ...pizza(0), key: "p18", has_related_products: true }} />
+        <RelatedSlider cart={shown} skeletons={3} />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText(/^от 509/)).toHaveLength(2));
   });
 });

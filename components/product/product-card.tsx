@@ -6,6 +6,7 @@ import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { priceRange } from "@/lib/domain/menu/price-range";
 import { CardAction } from "./card-action";
 import { measureOf } from "./measure";
+import { priceText } from "./price-text";
 import styles from "./product-card.module.css";
 
 type ProductCardProps = {
@@ -32,7 +33,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
   const { key, name, images, price, basic_price: oldPrice } = product;
   const corner = cornerOf(product);
   const isSold = isAddable(product);
-  const { low, high } = priceRange(product);
+  const { low } = priceRange(product);
 
   return (
     <article data-product={key} className={clsx(styles.card, !isSold && styles.gone)}>
@@ -53,7 +54,7 @@ export function ProductCard({ product, format, priority = false, isEarly = false
       </h3>
       <p className={styles.measure}>{measureOf(product, t)}</p>
       <div className={styles.foot}>
-        <span className={styles.price}>{low < high ? t("from", { price: format(low) }) : format(low)}</span>
+        <span className={styles.price}>{priceText(product, format, t)}</span>
         {oldPrice !== null && oldPrice > price && low === price && <s className={styles.old}>{format(oldPrice)}</s>}
         <CardAction
           productKey={key}

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
-import { Price } from "@/components/ui/price";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { Scroller } from "@/components/ui/scroller";
 import { useRelatedProducts } from "@/lib/client/cart/related-products";
 import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { CardPlus } from "./card-action";
+import { priceText } from "./price-text";
 import styles from "./related-row.module.css";
 
 /**
@@ -17,6 +18,7 @@ import styles from "./related-row.module.css";
  */
 export function RelatedRow({ product }: { readonly product: Product }) {
   const t = useTranslations("product");
+  const format = usePriceFormat();
   const { data } = useRelatedProducts(product.has_related_products ? [product.product_group_id] : []);
   const isStopped = useCity().type === "stop";
   const related = (data ?? []).filter((other) => other.key !== product.key && isAddable(other));
@@ -29,7 +31,7 @@ export function RelatedRow({ product }: { readonly product: Product }) {
           <li key={other.key} className={styles.item}>
             <Picture images={other.images} alt="" sizes="112px" className={styles.picture} />
             <span className={styles.name}>{other.name}</span>
-            <Price amount={other.price} />
+            <span className={styles.price}>{priceText(other, format, t)}</span>
             <CardPlus
               productKey={other.key}
               name={other.name}
