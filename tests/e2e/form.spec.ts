@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { customer } from "./support/customer";
-import { resetClock, setClock, setStopped } from "./support/shop";
+import { resetClock, setClock, setStopped, storedOrder } from "./support/shop";
 import { expect, inLongMode, isLong, phone, test } from "./support/test";
 
 /** Bad input gets a clear error in the customer's language, and nothing is lost. */
@@ -40,6 +40,36 @@ for (const language of isLong ? (["ru", "de"] as const) : (["de"] as const)) {
     await expect(guest.form().getByLabel(t("checkout.entrance"), { exact: false })).toHaveValue("2");
   });
 }
+
+test(
+  "a tip for the courier is a line of the total, survives a reload and is paid with the order",
+  inLongMode,
+  async ({ page }) => {
+    const guest = await atCheckout(page, "de");
+    const { t } = guest;
+    const tip = guest.form().getByRole("region", { name: t("checkout.tip.title") });
+    const hundred = tip.getByRole("button", { name: /^100\s₽$/ });
+    await expect(tip.getByRole("button", { pressed: true })).toHaveText(t("checkout.tip.none"));
+    await tip.getByLabel(t("checkout.tip.label")).fill("1001");
+    await guest.orderButton().click();
+    await expect(tip.getByText(t("form.tip.max"))).toBeVisible();
+    await hundred.click();
+    await expect(tip.getByText(t("form.tip.max"))).toBeHidden();
+    await guest.fillContacts({ name: "Ян" });
+    await guest.form().getByLabel(t("checkout.room"), { exact: false }).fill("1");
+    await guest.chooseTime();
+    await page.reload();
+    await guest.goToCheckout();
+    await expect(hundred).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("term").filter({ hasText: t("cart.prices.tip") })).toBeVisible();
+    await guest.agree();
+    await guest.orderButton().click();
+    const order = await storedOrder(page, await guest.orderNumber());
+    const { subtotal, packages_total, delivery_total, discount, bonuses } = order;
+    expect(order.tip).toBe(100);
+    expect(order.price_total).toBe(subtotal + packages_total + delivery_total - discount - bonuses + 100);
+  },
+);
 
 test.describe("a city that stops while the customer pays", () => {
   test.use({ allowedNoise: /409/ });
