@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Counter } from "@/components/ui/counter";
-import { Price } from "@/components/ui/price";
+import { usePriceFormat } from "@/components/ui/price-format";
 import { useCart } from "@/lib/client/cart/cart";
 import { useCartAdd } from "@/lib/client/cart/cart-changes";
 import { useOffline } from "@/lib/client/core/network";
@@ -15,7 +15,7 @@ import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { largestCount } from "@/lib/domain/menu/counter";
 import { lineKey } from "@/lib/domain/menu/line-key";
-import { linePrice, selectionProblems } from "@/lib/domain/menu/modifier";
+import { linePriceRange, selectionProblems } from "@/lib/domain/menu/modifier";
 import { flash } from "@/lib/stores/flash";
 import { FootNotes } from "./foot-notes";
 import styles from "./product-modal.module.css";
@@ -52,6 +52,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   const room = useRoom(lineKey(product.key, counts), step);
   const count = Math.max(step, Math.min(wanted * step, room - (room % step)));
   const { mutateAsync: add } = useCartAdd();
+  const format = usePriceFormat();
   const guard = usePlaceGuard();
   const handleProblem = useProblemHandler();
   const full = room < step ? common("max", { max: largestCount(step) }) : null;
@@ -74,11 +75,11 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
   };
 
   const { basic_price: basicPrice } = product;
-  const price = linePrice(product, counts, count);
-  const before = basicPrice === null ? null : linePrice({ ...product, price: basicPrice }, counts, count);
+  const { low, high } = linePriceRange(product, counts, count);
+  const before = basicPrice === null ? null : linePriceRange({ ...product, price: basicPrice }, counts, count).low;
   return (
     <div className={styles.foot}>
-      <FootNotes reason={reason} price={price} before={before} />
+      <FootNotes reason={reason} price={low} before={before} />
       <div className={styles.buttons}>
         <Counter
           size="l"
@@ -92,7 +93,7 @@ export function AddChosen({ product, counts, onDone }: AddChosenProps) {
         />
         <Button size="l" busy={isBusy} reason={reason} onClick={() => void put()}>
           {t("add_for")}
-          <Price amount={price} className={styles.total} />
+          <span className={styles.total}>{low < high ? t("from", { price: format(low) }) : format(low)}</span>
         </Button>
       </div>
     </div>

@@ -113,6 +113,15 @@ describe("the modal of a dish", () => {
     expect(openModals(useModals.getState().stack)).toEqual([]);
   });
 
+  it("says what a dish with sizes costs from until one is chosen, and then what it costs", async () => {
+    const sizes = [modifier(5, "Малая", { price: 20 }), modifier(6, "Большая", { price: 120 })];
+    const groups = [{ id: 9, name: "Размер", min: 1, max: 1, modifiers: sizes }];
+    const { user } = await setup({ ...wok, modifiers: { available: true, single: [], groups } });
+    expect(toCart()).toHaveTextContent("от 320");
+    await user.click(screen.getByRole("radio", { name: /Большая/ }));
+    expect(toCart()).toHaveTextContent("В корзину420");
+  });
+
   it("stops a group at its sum and a modifier at its own bound", async () => {
     const { user } = await setup(wok);
     await user.click(plus("Кунжут"));

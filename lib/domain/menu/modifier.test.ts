@@ -7,7 +7,7 @@ import {
   canAddToGroup,
   groupHint,
   initialCounts,
-  linePrice,
+  linePriceRange,
   selectionProblems,
   unitPrice,
 } from "./modifier";
@@ -164,12 +164,19 @@ describe("price of a line (SPEC-27)", () => {
   it("300 × 3 with a 40 modifier × 2 is 1140, 380 a unit", () => {
     const dish = product([modifier(1, { price: 40 })]);
     expect(unitPrice(dish, { "1": 2 })).toBe(380);
-    expect(linePrice(dish, { "1": 2 }, 3)).toBe(1140);
+    expect(linePriceRange(dish, { "1": 2 }, 3)).toEqual({ low: 1140, high: 1140 });
+  });
+
+  it("counts the cheapest and the dearest size until one is chosen", () => {
+    const sizes = group(1, 1, modifier(1, { price: 20 }), modifier(2, { price: 120 }));
+    const dish = product([modifier(3, { price: 40 })], [sizes]);
+    expect(linePriceRange(dish, { "3": 1 }, 2)).toEqual({ low: 720, high: 920 });
+    expect(linePriceRange(dish, { "2": 1, "3": 1 }, 2)).toEqual({ low: 920, high: 920 });
   });
 
   it("keeps to whole cents", () => {
     const dish = product([modifier(1, { price: 0.1 })], [], { price: 0.2 });
     expect(unitPrice(dish, { "1": 1 })).toBe(0.3);
-    expect(linePrice(dish, { "1": 1 }, 3)).toBe(0.9);
+    expect(linePriceRange(dish, { "1": 1 }, 3)).toEqual({ low: 0.9, high: 0.9 });
   });
 });

@@ -2,6 +2,7 @@ import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
 import { allModifiers, groupsOf, singlesOf, upperBound } from "./addable";
 import { MAX_COUNT } from "./counter";
+import { type PriceRange, priceRange } from "./price-range";
 
 /** What a group says beside its name; an asterisk follows where it is `required` (SPEC-210). */
 export type GroupHint = {
@@ -107,9 +108,17 @@ export const unitPrice = (product: Pick<Product, "price" | "modifiers">, counts:
   return (toCents(product.price) + modifiers) / 100;
 };
 
-/** Major units. A line of `count` such units, for display (SPEC-27). */
-export const linePrice = (
+/**
+ * Major units. A line of `count` such units, for display (SPEC-27): with the cheapest and with the dearest of what is
+ * still to be chosen once. Both are the same when all of that is chosen.
+ */
+export const linePriceRange = (
   product: Pick<Product, "price" | "modifiers">,
   counts: ModifierCounts,
   count: number,
-): number => (toCents(unitPrice(product, counts)) * count) / 100;
+): PriceRange => {
+  const open = groupsOf(product).filter((group) => groupSum(group, counts) === 0);
+  const modifiers = { ...product.modifiers, groups: open };
+  const { low, high } = priceRange({ price: unitPrice(product, counts), modifiers });
+  return { low: (toCents(low) * count) / 100, high: (toCents(high) * count) / 100 };
+};
