@@ -38,7 +38,7 @@ export function TipField({ courierTip, ...part }: PartProps & { readonly courier
           value={typed}
           onChoose={(value) => setValue("tip", value)}
         />
-        <AmountInput {...field("tip")} label={t("label")} hint={t("hint")} />
+        <AmountInput {...field("tip")} label={t("label")} hint={t("hint", { max: format(courierTip.max) })} />
       </div>
     </FormSection>
   );

@@ -8,6 +8,8 @@ import { shoppingBagIcon } from "@/components/ui/icons";
 import { Price } from "@/components/ui/price";
 import { useCartSummary } from "@/lib/client/cart/cart-counter";
 import { useCity } from "@/lib/client/place/city";
+import { totalWithTip } from "@/lib/domain/order/tip";
+import { useCheckoutTip } from "@/lib/stores/checkout-tip";
 import { useModals } from "@/lib/stores/modal";
 import bottomNavStyles from "./bottom-nav.module.css";
 import cartBarStyles from "./cart-bar.module.css";
@@ -52,11 +54,12 @@ export function CartBar() {
   );
 }
 
-/** The way to the cart on wide screens, with the number of units and what they cost in all. */
+/** The way to the cart on wide screens, with the number of units and what they cost in all, as the checkout sums it up. */
 export function CartLink() {
   const t = useTranslations("shell-live");
   const city = useCity();
   const { count, total } = useCartSummary();
+  const tip = useCheckoutTip((state) => state.tip);
   return (
     <ButtonLink
       href={`/${city.alias}/cart`}
@@ -66,7 +69,7 @@ export function CartLink() {
     >
       {count > 0 ? (
         <span className={styles.figures}>
-          <Price amount={total} />
+          <Price amount={totalWithTip(total, tip)} />
           <span className={styles.count}>{count}</span>
         </span>
       ) : (

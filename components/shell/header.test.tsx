@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, within } from "@testing-library/react";
 import { type BrandAlias, brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, StorefrontCity } from "@/lib/client/core/storefront-context";
+import { useCheckoutTip } from "@/lib/stores/checkout-tip";
 import { cartWith } from "@/tests/support/storefront";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
 import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
@@ -26,7 +27,10 @@ const show = ({ brand = "sushi", city = moscow, settings: set = settings, count 
 
 const links = () => within(screen.getByRole("navigation", { name: "Главное" }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useCheckoutTip.setState({ tip: 0 });
+});
 
 describe("the head of a page", () => {
   it("leads to the pages of the city and says that the call is free", () => {
@@ -92,6 +96,12 @@ describe("the head of a page", () => {
   ] as const)("leads %s to its bonuses only where the program runs", (brand, city, has) => {
     show({ brand, city });
     expect(screen.queryByText("Бонусы") !== null).toBe(has);
+  });
+
+  it("adds the tip that is being chosen at the checkout to what the cart costs (ADR-0052)", async () => {
+    useCheckoutTip.setState({ tip: 100 });
+    show({ count: 2 });
+    expect((await screen.findByLabelText("Корзина, 2 товара")).textContent).toContain("700");
   });
 
   it.each([

@@ -13,10 +13,10 @@ const words = { de, en, ru, tr, uk, uz };
 const style =
   "html{color-scheme:light dark;background:var(--bg,Canvas)}body{margin:0;background:none;color:var(--text,CanvasText);font:16px/1.5 var(--font,system-ui,sans-serif)}" +
   "header{background:var(--surface,Canvas);border-bottom:1px solid var(--border,GrayText)}" +
-  "header>div{display:flex;align-items:center;justify-content:space-between;gap:16px;max-width:1440px;min-height:64px;margin:0 auto;padding:0 16px;box-sizing:border-box}" +
+  "header>div{display:flex;align-items:center;justify-content:space-between;gap:16px;max-width:1440px;min-height:64px;margin:0 auto;padding:0 var(--page-pad,16px);box-sizing:border-box}" +
   "header a{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:inherit;text-decoration:none}" +
   "header a:first-child{font-weight:800}main{max-width:36rem;margin:0 auto;padding:10vh 20px 40px}" +
-  "h1{margin:0 0 12px;font-size:28px;line-height:1.2}h2{margin:40px 0 8px;font-size:20px}p{margin:0 0 24px}ul{margin:0;padding:0;list-style:none}" +
+  "h1{margin:0 0 12px;font-size:28px;line-height:1.2}h2{margin:40px 0 8px;font-size:20px}p{margin:0 0 24px;text-wrap:pretty}ul{margin:0;padding:0;list-style:none}" +
   "li a{display:flex;align-items:center;min-height:48px;color:var(--primary-text,LinkText);text-decoration:underline;text-underline-offset:3px}" +
   "button{min-height:52px;padding:0 28px;border:0;border-radius:999px;background:var(--primary,CanvasText);color:var(--on-primary,Canvas);font:600 16px/24px var(--font,system-ui,sans-serif)}";
 
