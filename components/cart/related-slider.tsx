@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { priceText } from "@/components/product/price-text";
 import { Counter } from "@/components/ui/counter";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
@@ -17,6 +16,7 @@ import type { Cart } from "@/lib/contract/cart";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { largestCount } from "@/lib/domain/menu/counter";
+import { priceText } from "@/lib/domain/menu/price-text";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./related-slider.module.css";
 

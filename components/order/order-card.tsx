@@ -109,7 +109,7 @@ const Actions = ({ order }: { readonly order: Card }) => {
   );
 };
 
-/** What was saved on an order and what its courier was given, in a line; nothing where nothing was. */
+/** What was saved on an order, in a line, and what its courier was given, in another; nothing where nothing was. */
 const Savings = ({ order }: { readonly order: Card }) => {
   const t = useTranslations("order.card");
   const { settings } = useStorefront();
@@ -119,10 +119,14 @@ const Savings = ({ order }: { readonly order: Card }) => {
   const words = [
     discount > 0 && t("discount", { amount: write(discount) }),
     bonuses > 0 && t("bonuses", { amount: write(bonuses) }),
-    tip > 0 && t("tip", { amount: write(tip) }),
     count > 0 && t("gifts", { count }),
   ].filter(Boolean);
-  return words.length === 0 ? null : <p className={styles.savings}>{words.join(" · ")}</p>;
+  return (
+    <>
+      {words.length > 0 && <p className={styles.savings}>{words.join(" · ")}</p>}
+      {tip > 0 && <p className={styles.muted}>{t("tip", { amount: write(tip) })}</p>}
+    </>
+  );
 };
 
 /** An order in the list: what became of it, where it went, what it was, and what to do with it (SPEC-244). */

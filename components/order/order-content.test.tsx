@@ -50,7 +50,7 @@ describe("what an order came to", () => {
     renderPage(
       <>
         <OrderContent orderId={1041} />
-        <OrderCard order={{ ...tipped, delivery: null, shop: null }} />
+        <OrderCard order={{ ...tipped, discount: 85, delivery: null, shop: null }} />
       </>,
     );
     expect(await screen.findByText("Чаевые курьеру")).toBeInTheDocument();

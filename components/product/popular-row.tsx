@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Scroller } from "@/components/ui/scroller";
 import type { Product } from "@/lib/contract/product";
+import { priceText } from "@/lib/domain/menu/price-text";
 import { measureOf } from "./measure";
 import styles from "./popular-row.module.css";
-import { priceText } from "./price-text";
 
 type PopularRowProps = {
   readonly title: string;

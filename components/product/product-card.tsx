@@ -4,9 +4,9 @@ import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
 import { priceRange } from "@/lib/domain/menu/price-range";
+import { priceText } from "@/lib/domain/menu/price-text";
 import { CardAction } from "./card-action";
 import { measureOf } from "./measure";
-import { priceText } from "./price-text";
 import styles from "./product-card.module.css";
 
 type ProductCardProps = {

@@ -8,8 +8,8 @@ import { useRelatedProducts } from "@/lib/client/cart/related-products";
 import { useCity } from "@/lib/client/place/city";
 import type { Product } from "@/lib/contract/product";
 import { hasModifiers, isAddable } from "@/lib/domain/menu/addable";
+import { priceText } from "@/lib/domain/menu/price-text";
 import { CardPlus } from "./card-action";
-import { priceText } from "./price-text";
 import styles from "./related-row.module.css";
 
 /**

@@ -1,8 +1,8 @@
 import type { Product } from "@/lib/contract/product";
-import { priceRange } from "@/lib/domain/menu/price-range";
+import { priceRange } from "./price-range";
 
 /** The text of `product` for the lowest price. */
-export type FromText = (key: "from", values: { price: string }) => string;
+type FromText = (key: "from", values: { price: string }) => string;
 
 /**
  * What a dish costs, or what it costs from where that depends on what has to be chosen.
