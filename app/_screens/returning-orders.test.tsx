@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { themeScript } from "@/components/shell/theme";
@@ -124,11 +124,15 @@ describe("home of a returning customer", () => {
     expect(calls.filter(({ call }) => call.startsWith("GET /order"))).toEqual([]);
   });
 
-  it("has its height reserved before the first paint of the next visit", () => {
+  it.each([
+    ["", true, "148px"],
+    [" but not without a network, where it cannot come", false, ""],
+  ])("has its height reserved before the first paint of the next visit%s", (_, isOnline, height) => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValueOnce(isOnline);
     keepReturningHeight("sushi", 148);
     document.documentElement.style.removeProperty("--returning");
     document.documentElement.dataset["brand"] = "sushi";
     new Function(themeScript)();
-    expect(document.documentElement.style.getPropertyValue("--returning")).toBe("148px");
+    expect(document.documentElement.style.getPropertyValue("--returning")).toBe(height);
   });
 });
