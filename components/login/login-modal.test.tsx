@@ -23,6 +23,7 @@ const withLogin = {
 
 type Setup = {
   way?: LoginWay;
+  hasCity?: boolean;
   customers?: { code_length?: 4 | 6 };
   send?: (sent: Sent) => Answer;
   verify?: (sent: Sent) => Answer;
@@ -30,6 +31,7 @@ type Setup = {
 
 const setup = ({
   way = {},
+  hasCity = true,
   customers = {},
   send = () => ok({ timer: 60 }),
   verify = () => ok({ user: customer }),
@@ -37,7 +39,7 @@ const setup = ({
   const calls = serveApi({ "POST /auth/send-code": send, "POST /auth/verify": verify });
   useModals.getState().open({ kind: "user_login", ...way });
   const told = { ...withLogin.settings, customers: { ...withLogin.settings.customers, ...customers } };
-  renderPage(<LoginModal {...way} />, { settings: told });
+  renderPage(<LoginModal {...way} />, { settings: told, ...(!hasCity && { city: null }) });
   return { calls, of: (path: string) => calls.filter(({ call }) => call === `POST /auth/${path}`) };
 };
 
@@ -114,6 +116,13 @@ describe("the phone", () => {
     expect(code()).toHaveFocus();
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
     expect(code()).toHaveAttribute("inputmode", "numeric");
+  });
+
+  it("is of any country on the pages of no city", async () => {
+    const { of } = setup({ hasCity: false });
+    type(phone(), "+90 532 123 45 67");
+    await press("Получить код в SMS");
+    expect(of("send-code")[0]?.body).toEqual({ phone: "905321234567", channel: "sms" });
   });
 
   it("has a reached limit under it, and its buttons rest for 3 s", async () => {

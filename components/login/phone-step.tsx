@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PhoneField } from "@/components/ui/phone-field";
 import { useFieldText } from "@/lib/client/core/problem-handler";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { isCompletePhone } from "@/lib/domain/customer/phone";
+import { INTERNATIONAL_MASKS, isCompletePhone } from "@/lib/domain/customer/phone";
 import { ChannelButtons } from "./channel-buttons";
 import styles from "./login-modal.module.css";
 import type { Channel } from "./sent-code";
@@ -67,7 +67,8 @@ export function PhoneStep({ phone, onPhone, pending, isResting, error, onSend }:
         required
         value={phone}
         onChange={write}
-        masks={masks}
+        masks={city?.phone_masks ?? INTERNATIONAL_MASKS}
+        {...(city === null && { placeholder: "+" })}
         error={problem === null ? error : fieldText(problem)}
       />
       <p className="visually-hidden" role="status">

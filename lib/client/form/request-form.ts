@@ -11,7 +11,7 @@ import { useFieldText, useProblemHandler } from "@/lib/client/core/problem-handl
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
-import { isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
+import { INTERNATIONAL_MASKS, isCompletePhone, type Mask, phoneDigits } from "@/lib/domain/customer/phone";
 import { hasField, type RequestField, type RequestForm, requestProblems } from "@/lib/domain/customer/request-form";
 import { firstMessages } from "@/lib/errors/field-errors";
 import { readFormDraft, writeFormDraft } from "./form-draft";
@@ -51,8 +51,6 @@ type Options<Reply> = {
 };
 
 const NO_MASKS: readonly Mask[] = [];
-/** On the pages of no city: any international number. */
-const anywhere = [{ name: "", code: "+", mask: "+###############", country_code: "" }];
 
 const draftName = (form: RequestForm): string => `form_${form}`;
 
@@ -170,7 +168,7 @@ export const useRequestForm = <Reply>(options: Options<Reply>) => {
       id: idOf("phone"),
       name: "phone",
       value: phone,
-      masks: city?.phone_masks ?? anywhere,
+      masks: city?.phone_masks ?? INTERNATIONAL_MASKS,
       ...(city === null && { placeholder: "+" }),
       error: errorOf("phone"),
       onChange: (digits: string) => {

@@ -4,6 +4,8 @@ import type { PhoneMask } from "@/lib/contract/place/city";
 export type Mask = Pick<PhoneMask, "code" | "mask">;
 
 const RUSSIAN: Mask = { code: "+7", mask: "(###) ###-##-##" };
+/** On the pages of no city: any international number (E.164). */
+export const INTERNATIONAL_MASKS = [{ name: "", code: "+", mask: "+###############", country_code: "" }] as const;
 /** Digits of an international number (E.164), where no mask says more. */
 const SHORTEST = 10;
 const LONGEST = 15;
