@@ -7,13 +7,15 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import { useUser } from "@/lib/client/customer/user";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./bonus-balance.module.css";
+import { useSpendingOver } from "./bonus-state";
 
 /** The customer's bonuses; a guest is asked to sign in, where customers can. */
 export function BonusBalance() {
   const t = useTranslations("bonus");
-  const { settings } = useStorefront();
+  const { settings, city } = useStorefront();
   const { user, isPending } = useUser();
   const open = useModals((modals) => modals.open);
+  const isOver = useSpendingOver(city?.bonus?.deadline ?? null);
   if (!settings.customers.is_auth_enabled) return null;
   if (isPending) {
     return (
@@ -40,7 +42,8 @@ export function BonusBalance() {
         <span className={styles.title}>{t("title")}</span>
         <span className={styles.amount}>{t("amount", { count })}</span>
       </p>
-      <p className={styles.note}>{count > 0 ? t("spend") : t("none")}</p>
+      {count === 0 && <p className={styles.note}>{t("none")}</p>}
+      {count > 0 && !isOver && <p className={styles.note}>{t("spend")}</p>}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
-import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { Language } from "@/lib/contract/language";
 import type { BonusProgram } from "@/lib/contract/place/city";
 import { moscow, settings } from "@/tests/support/storefront-fixtures";
-import { renderPage } from "@/tests/support/storefront-page";
+import { ok, renderPage, serveApi } from "@/tests/support/storefront-page";
 import { BonusInfoModal } from "./bonus-info-modal";
 import { BonusState } from "./bonus-state";
 
@@ -16,6 +16,10 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+});
+const clockAt = (now: string) => serveApi({ "GET /clock": () => ok({ now }) });
+beforeEach(() => {
+  clockAt("2025-05-10T09:00:00Z");
 });
 afterEach(cleanup);
 
@@ -32,6 +36,16 @@ describe("what is said about bonuses", () => {
   ] as const)("in %s", (language, text) => {
     renderPage(<BonusInfoModal />, { language, city, settings: withProgram });
     expect(screen.getByRole("dialog")).toHaveTextContent(text);
+  });
+
+  it.each([
+    ["on the last day, by the city's clock", "2025-05-22T00:59:00Z", "До 21 мая 2025 г. можно потратить"],
+    ["once it has passed", "2025-05-22T01:01:00Z", "До 21 мая 2025 г. можно было потратить накопленные бонусы"],
+  ])("%s", async (_when, now, text) => {
+    const sent = clockAt(now);
+    renderPage(<BonusInfoModal />, { city, settings: withProgram });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole("dialog")).toHaveTextContent(text));
   });
 
   it("leads to the page of the program", () => {
@@ -63,6 +77,14 @@ describe("the state of the program, at the top of its page", () => {
   it("tells what orders bring where they do", () => {
     const state = stateOf({ is_accrual_paused: false });
     expect(state).toHaveTextContent(/^5 % от заказа возвращаются бонусами.*До 21 мая 2025 г\. их можно потратить\.$/);
+  });
+
+  it("tells that the last day has passed", async () => {
+    clockAt("2025-06-01T09:00:00Z");
+    const state = stateOf({ is_accrual_paused: false });
+    await waitFor(() =>
+      expect(state).toHaveTextContent(/До 21 мая 2025 г\. их можно было потратить, этот срок прошёл\.$/),
+    );
   });
 
   it("names no day where none is set", () => {
