@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +33,11 @@ describe("the brands", () => {
 
   it("are the list and the style sheet that were made of them", () => {
     expect(() => assertBrandFiles(".")).not.toThrow();
+  });
+
+  it.each(Object.keys(like.data.features))("switch nothing that no code asks for: %s", (feature) => {
+    const files = ["grep", "--name-only", `features\\.${feature}\\b`, "--", "app", "components", "lib"];
+    expect(() => execFileSync("git", files)).not.toThrow();
   });
 
   it.each(known)("write errors in a colour that is not taken for their own: $alias", ({ data: { colours } }) => {

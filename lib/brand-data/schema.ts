@@ -81,7 +81,6 @@ const isUsually = () => z._default(z.boolean(), true);
 export const Features = z.strictObject({
   about: isUsually(),
   shops: isUsually(),
-  deliveryTitleWithCity: is(),
   lastHour: is(),
   bonusProgram: is(),
   rotatingLogo: is(),

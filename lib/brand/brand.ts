@@ -12,8 +12,6 @@ export type BrandFeatures = {
   readonly about: boolean;
   /** The page of shops exists. */
   readonly shops: boolean;
-  /** The title of the delivery page carries the city's seo name. */
-  readonly deliveryTitleWithCity: boolean;
   /** Goods are sold by another multiplicity in the last hour of a takeaway shop (SPEC-7). */
   readonly lastHour: boolean;
   /** The bonus program, in the cities the settings name (SPEC-35). */

@@ -8,7 +8,6 @@ export const table = {
     features: {
       about: true,
       shops: true,
-      deliveryTitleWithCity: false,
       lastHour: false,
       bonusProgram: true,
       rotatingLogo: true,
@@ -22,7 +21,6 @@ export const table = {
     features: {
       about: true,
       shops: true,
-      deliveryTitleWithCity: true,
       lastHour: false,
       bonusProgram: false,
       rotatingLogo: false,
@@ -36,7 +34,6 @@ export const table = {
     features: {
       about: true,
       shops: false,
-      deliveryTitleWithCity: false,
       lastHour: false,
       bonusProgram: false,
       rotatingLogo: false,
@@ -50,7 +47,6 @@ export const table = {
     features: {
       about: false,
       shops: true,
-      deliveryTitleWithCity: false,
       lastHour: false,
       bonusProgram: false,
       rotatingLogo: false,
@@ -64,7 +60,6 @@ export const table = {
     features: {
       about: true,
       shops: true,
-      deliveryTitleWithCity: false,
       lastHour: true,
       bonusProgram: false,
       rotatingLogo: false,

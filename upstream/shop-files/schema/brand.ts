@@ -50,7 +50,6 @@ export const BrandFile = z
       .strictObject({
         about: flag(true, "The page about the shop exists."),
         shops: flag(true, "The page of the shops exists."),
-        deliveryTitleWithCity: flag(false, "The title of the delivery page names the city."),
         lastHour: flag(false, "In the last hour of a shop, goods to take away are sold by another multiplicity."),
         bonusProgram: flag(false, "There is a bonus program, in the cities that the deals name."),
         rotatingLogo: flag(false, "The logo turns every three seconds."),
