@@ -78,7 +78,7 @@ const useSoonestChosen = (cart: Cart | undefined, slots: Slots | undefined, lost
   return soonest?.id ?? null;
 };
 
-/** Warns whoever means to fetch an order shortly before the shop closes (SPEC-159, `late_pickup_minutes`). */
+/** Warns whoever means to fetch an order shortly before the shop closes (SPEC-162, `late_pickup_minutes`). */
 function LatePickup({ cart }: { readonly cart: Cart }) {
   const t = useTranslations("interval");
   const { settings } = useStorefront();
