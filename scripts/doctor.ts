@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { aliasIn } from "./doctor/alias";
 import { checkoutScript, tiles, upstreamContract } from "./doctor/answers";
 import { edge } from "./doctor/edge";
-import { envFile } from "./doctor/env-file";
 import { secrets } from "./doctor/secrets";
 import {
   cardForm,
@@ -17,6 +16,7 @@ import {
 import { shop } from "./doctor/shop";
 import { database, redis } from "./doctor/stores";
 import { checked, type Environment, exitCodeOf, failed, lineOf, ok, type Verdict } from "./doctor/verdict";
+import { runCommand, settingsOf } from "./upstream-settings";
 
 /**
  * `npm run doctor`: examines an instance before it is opened, and says what to do. It reads and asks, and changes nothing.
@@ -36,7 +36,7 @@ type Read = { readonly env: Environment; readonly unread: readonly Verdict[] };
 
 const read = (file: string | undefined, kind: "storefront" | "upstream"): Read => {
   if (file === undefined) return { env: process.env, unread: [] };
-  const own = envFile(readFileSync(file, "utf8"));
+  const own = settingsOf(file);
   return { env: { ...process.env, ...own }, unread: unreadNames(file, Object.keys(own), kind) };
 };
 
@@ -76,8 +76,10 @@ const main = async (): Promise<readonly Verdict[]> => {
   return [...parts.flat(), ...(await checked("shop", () => (upstream === null ? [] : shop(upstream.env))))];
 };
 
-const verdicts = await main();
-for (const verdict of verdicts) process.stdout.write(`${lineOf(verdict)}\n`);
-const count = (level: Verdict["level"]): number => verdicts.filter((verdict) => verdict.level === level).length;
-process.stdout.write(`${count("ok")} ok, ${count("warning")} to be looked at, ${count("failed")} failed\n`);
-process.exitCode = exitCodeOf(verdicts);
+await runCommand(async () => {
+  const verdicts = await main();
+  for (const verdict of verdicts) process.stdout.write(`${lineOf(verdict)}\n`);
+  const count = (level: Verdict["level"]): number => verdicts.filter((verdict) => verdict.level === level).length;
+  process.stdout.write(`${count("ok")} ok, ${count("warning")} to be looked at, ${count("failed")} failed\n`);
+  return exitCodeOf(verdicts) === 0;
+});

@@ -1,17 +1,19 @@
-import { join } from "node:path";
+import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { readConfig } from "../upstream/config";
-import { openPglite, openPostgres, type Store } from "../upstream/store/database";
+import type { Store } from "../upstream/store/database";
 import { retryDead } from "../upstream/store/payment-schedule";
 import { overdueOrders, returnedMoney, surplusMoney, waitingPayments } from "../upstream/store/stuck-money";
 import { moneyReport } from "./money-report";
+import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run money`: lists money that has not come to rest in the upstream's database; exit code 1 where something is stuck.
  * `npm run money -- retry <payment id …>` makes dead letters due again, `retry all` all of them; exit code 1 where one
- * was none. The embedded database must not be in use.
+ * was none. The environment is the upstream's; `--upstream` names its file. The embedded database must not be in use.
  */
-const usage = "npm run money [-- retry <payment id …> | -- retry all]";
+const usage = `npm run money [-- retry <payment id …> | -- retry all]
+The database is that of the upstream's settings: --upstream FILE names their file (/etc/mealfront/sushi/upstream.env); without it
+they are read from the environment.`;
 
 const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
 
@@ -52,16 +54,27 @@ const commandOf = ([command, ...words]: readonly string[]): ((store: Store) => P
   return ids.success ? (store) => retry(store, ids.data) : null;
 };
 
-const command = commandOf(process.argv.slice(2));
-if (command === null) {
+const understood = (args: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { upstream: { type: "string" } },
+      allowPositionals: true,
+    });
+    const command = commandOf(positionals);
+    return command === null ? null : { command, upstream: values.upstream };
+  } catch (error) {
+    sayUnknown(error);
+    return null;
+  }
+};
+
+const asked = understood(process.argv.slice(2));
+if (asked === null) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
-} else {
-  const config = readConfig();
-  const store =
-    config.databaseUrl === null
-      ? await openPglite(join(config.dataDir, config.brand, "pglite"))
-      : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
-  const isWell = await command(store).finally(() => store.close());
-  process.exitCode = isWell ? 0 : 1;
-}
+} else
+  await runCommand(async () => {
+    const store = await openStore(upstreamConfig(asked.upstream));
+    return asked.command(store).finally(() => store.close());
+  });

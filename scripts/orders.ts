@@ -1,26 +1,28 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { OriginalStatus } from "@/lib/contract/order/order";
-import { readConfig } from "../upstream/config";
-import { openPglite, openPostgres, type Store } from "../upstream/store/database";
+import type { Store } from "../upstream/store/database";
 import { moveByHand } from "../upstream/store/operator-moves";
 import { orderHistory, refusedSince } from "../upstream/store/order-log";
 import { openOrders, orderByNumber } from "../upstream/store/orders";
 import { returnsOf } from "../upstream/store/register";
 import { cities } from "../upstream/store/schema/place";
 import { orderDetails, orderLines, refusalLines } from "./orders-report";
+import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run orders`: what a shop without a console of its own needs to work: its open orders, one of them, and the moves from
- * status to status. It works on the upstream's database, beside a running upstream, by the rules of the upstream. Exit codes: 0 done,
- * 1 there is no such order or it cannot be moved so, 2 the command was not understood.
+ * status to status. It works on the upstream's database, beside a running upstream, by the rules of the upstream. The environment
+ * is the upstream's; `--upstream` names its file. Exit codes: 0 done, 1 there is no such order, it cannot be moved so, or there is
+ * no database, 2 the command was not understood.
  */
 const usage = `npm run orders -- list
 npm run orders -- show <number>
 npm run orders -- accept <number>                    the kitchen begins
 npm run orders -- move <number> <cooking | cooked | sent | done>
-npm run orders -- refuse <number> --why "<what the customer is told>"`;
+npm run orders -- refuse <number> --why "<what the customer is told>"
+The database is that of the upstream's settings: --upstream FILE names their file (/etc/mealfront/sushi/upstream.env); without it
+they are read from the environment.`;
 
 type Command = (store: Store) => Promise<boolean>;
 
@@ -78,48 +80,50 @@ const Words = z.union([
 /** One line of a message. */
 const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200), z.regex(/^[^\r\n]*$/));
 
-const commandOf = (args: readonly string[]): Command | null => {
+const commandNamed = (words: z.output<typeof Words>, why: string | undefined): Command => {
+  switch (words[0]) {
+    case "list":
+      return list;
+    case "show":
+      return show(words[1]);
+    case "accept":
+      return move(words[1], "cooking");
+    case "move":
+      return move(words[1], words[2]);
+    case "refuse":
+      return move(words[1], "canceled", why);
+  }
+};
+
+type Understood = { readonly command: Command; readonly upstream: string | undefined };
+
+const commandOf = (args: readonly string[]): Understood | null => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { why: { type: "string" } },
+    options: { why: { type: "string" }, upstream: { type: "string" } },
     allowPositionals: true,
   });
   const words = Words.safeParse(positionals);
   const why = Why.safeParse(values.why);
   if (!words.success || (words.data[0] === "refuse") !== why.success) return null;
-  switch (words.data[0]) {
-    case "list":
-      return list;
-    case "show":
-      return show(words.data[1]);
-    case "accept":
-      return move(words.data[1], "cooking");
-    case "move":
-      return move(words.data[1], words.data[2]);
-    case "refuse":
-      return move(words.data[1], "canceled", why.data);
-  }
+  return { command: commandNamed(words.data, why.data), upstream: values.upstream };
 };
 
-const understood = (args: readonly string[]): Command | null => {
+const understood = (args: readonly string[]): Understood | null => {
   try {
     return commandOf(args);
-  } catch {
-    // parseArgs throws for an option nobody knows.
+  } catch (error) {
+    sayUnknown(error);
     return null;
   }
 };
 
-const command = understood(process.argv.slice(2));
-if (command === null) {
+const asked = understood(process.argv.slice(2));
+if (asked === null) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
-} else {
-  const config = readConfig();
-  const store =
-    config.databaseUrl === null
-      ? await openPglite(join(config.dataDir, config.brand, "pglite"))
-      : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
-  const isDone = await command(store).finally(() => store.close());
-  process.exitCode = isDone ? 0 : 1;
-}
+} else
+  await runCommand(async () => {
+    const store = await openStore(upstreamConfig(asked.upstream));
+    return asked.command(store).finally(() => store.close());
+  });

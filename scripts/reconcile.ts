@@ -1,12 +1,12 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connectAcquirers } from "../upstream/adapters/acquirers/acquirers";
 import { createClock } from "../upstream/clock";
-import { readConfig } from "../upstream/config";
+import type { Config } from "../upstream/config";
 import { createLog } from "../upstream/log";
 import { reconcileRegisters, USUAL_DAYS } from "../upstream/services/payment/reconcile-register";
-import { openPglite, openPostgres } from "../upstream/store/database";
+import type { Database } from "../upstream/store/database";
 import { closeDifference, openDifferences } from "../upstream/store/register";
+import { openStore, runCommand, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run reconcile [-- --days 3]`: sets the acquirers' lists of operations of the last days against our rows, does what
@@ -21,18 +21,13 @@ if (!(Number.isInteger(days) && days >= 1 && days <= 31) || !toClose.every(Numbe
   process.exit(2);
 }
 
-const config = readConfig();
-const store =
-  config.databaseUrl === null
-    ? await openPglite(join(config.dataDir, config.brand, "pglite"))
-    : await openPostgres({ url: config.databaseUrl, pool: 2, timeout: 60, onLost: () => undefined });
-const { db } = store;
 const clock = createClock();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const money = (minor: number | null, currency: string): string =>
   minor === null ? "-" : `${(minor / 100).toFixed(2)} ${currency}`;
 
-const lines = async (): Promise<number> => {
+/** Prints all of it; how many differences wait for a person, and how many lists could not be read. */
+const report = async (config: Config, db: Database): Promise<number> => {
   for (const id of toClose) say(`${id}: ${(await closeDifference(db, id, clock.now())) ? "closed" : "is not open"}`);
   const acquirers = connectAcquirers(config.connections);
   const log = createLog(config.logLevel === "info" ? "fatal" : config.logLevel);
@@ -58,5 +53,8 @@ const lines = async (): Promise<number> => {
   return open.length + compared.filter(({ outcome }) => outcome === "unread").length;
 };
 
-const waiting = await lines().finally(() => store.close());
-process.exitCode = waiting === 0 ? 0 : 1;
+await runCommand(async () => {
+  const config = upstreamConfig(undefined);
+  const store = await openStore(config);
+  return (await report(config, store.db).finally(() => store.close())) === 0;
+});

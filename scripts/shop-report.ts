@@ -6,7 +6,7 @@ const LINES = 200;
 
 /** What the tables hold, in the words of the files. */
 const things: { readonly [table in TableName]: string } = {
-  settings: "shop",
+  settings: "settings",
   cities: "city",
   retired_cities: "closed city",
   shops: "shop",

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { MediaStore } from "../upstream/adapters/media/media-store";
 import { folderStore } from "../upstream/adapters/media/media-store";
 import { s3Store } from "../upstream/adapters/media/s3-store";
-import { type Config, readConfig } from "../upstream/config";
+import type { Config } from "../upstream/config";
 import { logoFault, makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
 import { readShopRows } from "../upstream/shop-files/database-rows";
 import type { ShopDocuments } from "../upstream/shop-files/documents";
@@ -24,9 +24,8 @@ import {
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
-import { openPglite, openPostgres, type Store } from "../upstream/store/database";
-import { envFile } from "./doctor/env-file";
 import { differenceLines } from "./shop-report";
+import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
 /**
  * `npm run shop`: the shop as files (docs/operating/first-shop.md). The environment is the upstream's; `--upstream` names its
@@ -38,7 +37,9 @@ npm run shop -- import FOLDER [--dry-run]  writes what differs into the database
 npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRAND_DIR: into FOLDER/brand, or TARGET
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
-                                           writes the menu of another system into a shop's folder`;
+                                           writes the menu of another system into a shop's folder
+The database is that of the upstream's settings: of import and export, --upstream FILE names their file
+(/etc/mealfront/sushi/upstream.env); without it they are read from the environment.`;
 
 type Options = {
   readonly "dry-run": boolean;
@@ -53,19 +54,8 @@ const refuse = (lines: readonly string[]): boolean => {
   return false;
 };
 
-const configOf = ({ upstream }: Options) =>
-  readConfig({ ...process.env, ...(upstream === undefined ? {} : envFile(readFileSync(upstream, "utf8"))) });
-
 /** Where a shop's brand is made unless another folder is named. */
 const BRAND_FOLDER = "brand";
-
-/** Seconds a statement may take: a chain's prices are some hundred thousand rows. */
-const TIMEOUT = 60;
-
-const open = ({ databaseUrl, dataDir, brand }: ReturnType<typeof readConfig>): Promise<Store> =>
-  databaseUrl === null
-    ? openPglite(join(dataDir, brand, "pglite"))
-    : openPostgres({ url: databaseUrl, pool: 2, timeout: TIMEOUT, onLost: () => undefined });
 
 const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -91,7 +81,7 @@ type Where = { readonly mediaUrl: string; readonly store: MediaStore | null; rea
 /** The files of a shop with its pictures; null: something is wrong with them, which was said. */
 const checked = async (folder: string, where: Where): Promise<PreparedPictures | null> => {
   if (!isFolder(folder)) {
-    refuse([`${folder} is no folder`]);
+    refuse([`${folder} is no folder (name the folder of the shop's files)`]);
     return null;
   }
   const shop = checkShop(folder);
@@ -118,7 +108,8 @@ const check = async (folder: string): Promise<boolean> => {
   const shop = await checked(folder, { mediaUrl: "/media", store: null, workFolder: null });
   if (shop === null) return false;
   const { cities, products } = shop.documents;
-  print([`${cities.size} cities, ${products.length} products: nothing is wrong with the files`]);
+  const counts = `${cities.size} ${cities.size === 1 ? "city" : "cities"}, ${products.length} products`;
+  print([`${counts}: nothing is wrong with the files`]);
   return true;
 };
 
@@ -137,13 +128,13 @@ const checkedFor = async (served: string, folder: string, where: Where): Promise
 };
 
 const bringInWith = async (folder: string, options: Options, workFolder: string): Promise<boolean> => {
-  const config = configOf(options);
+  const config = upstreamConfig(options.upstream);
   const isDryRun = options["dry-run"];
   const media = storeOf(config.media);
   const where = { mediaUrl: config.media.url, store: media, workFolder: isDryRun ? null : workFolder };
   const shop = await checkedFor(config.brand, folder, where);
   if (shop === null) return false;
-  const store = await open(config);
+  const store = await openStore(config);
   try {
     const asked = { brand: config.brand, now: new Date(), isDryRun };
     // Pictures have to be there before the shop names them, and not at all where the database refuses the shop.
@@ -222,7 +213,7 @@ const bringIn = (folder: string, options: Options): Promise<boolean> =>
 const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return refuse([`${folder} is not empty: name another folder`]);
-  const store = await open(configOf(options));
+  const store = await openStore(upstreamConfig(options.upstream));
   const rows = await readShopRows(store.db).finally(store.close);
   if (rows.settings.length === 0) return refuse(["the database holds no shop"]);
   const files = shopFiles(rows);
@@ -235,9 +226,11 @@ const takeOut = async (folder: string, options: Options): Promise<boolean> => {
 const SOURCE_BYTES = 16 * 1024 * 1024;
 
 const convert = (kind: keyof typeof converters, file: string, folder: string, { replace }: Options): boolean => {
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  const stat = statSync(file, { throwIfNoEntry: false });
   const name = basename(file);
-  if (size === undefined) return refuse([`${file} is not there`]);
+  if (stat === undefined) return refuse([`${file} is not there`]);
+  if (!stat.isFile()) return refuse([`${file} is no file (name the file that the other system wrote)`]);
+  const { size } = stat;
   if (size > SOURCE_BYTES)
     return refuse([
       `${name}: has ${Math.round(size / 1024 / 1024)} MB (a menu may have ${SOURCE_BYTES / 1024 / 1024} MB)`,
@@ -292,8 +285,8 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
 const understood = (args: readonly string[]) => {
   try {
     return commandOf(args);
-  } catch {
-    // parseArgs throws for an option nobody knows.
+  } catch (error) {
+    sayUnknown(error);
     return null;
   }
 };
@@ -302,11 +295,4 @@ const command = understood(process.argv.slice(2));
 if (command === null) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
-} else {
-  try {
-    process.exitCode = (await command()) ? 0 : 1;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+} else await runCommand(command);

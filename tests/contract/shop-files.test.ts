@@ -144,10 +144,23 @@ about("a shop of one's own", () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
   }, 300_000);
 
+  it.each([
+    [
+      "a file of settings that is not there",
+      ["import", shop, "--upstream", "nowhere.env"],
+      /^nowhere\.env: there is no such file \(.*\)$/,
+    ],
+    ["an option that nobody knows", ["import", shop, "--dryrun"], /^Unknown option '--dryrun'\nnpm run shop -- check/],
+    ["a folder for a file", ["from", "csv", shop, join(folder, "other")], /^\S+ is no file \(.*\)$/],
+    ["a file for a folder", ["check", join(shop, "menu.csv")], /^\S+ is no folder \(.*\)$/],
+  ])("tells in a line of %s", async (_, words, line) => {
+    expect((await run(...words)).said).toMatch(line);
+  });
+
   it("opens by one command", async () => {
     expect(await run("check", shop)).toEqual({
       code: 0,
-      said: "1 cities, 40 products: nothing is wrong with the files",
+      said: "1 city, 40 products: nothing is wrong with the files",
     });
     expect(await run("import", shop, "--dry-run")).toEqual({
       code: 0,

@@ -115,7 +115,7 @@ test(
     await expect.poll(firstPage, { timeout: 60_000 }).toContain("npm run shop");
 
     const said = await run(bringIn);
-    expect(said).toContain("1 cities, 40 products: nothing is wrong with the files");
+    expect(said).toContain("1 city, 40 products: nothing is wrong with the files");
     expect(said).toContain("written; running upstreams show it within 5 s");
     await expect.poll(async () => (await fetch(`${site}/lisbon`)).status, { timeout: 30_000 }).toBe(200);
 

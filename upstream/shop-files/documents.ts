@@ -184,7 +184,7 @@ export type ReadShop = {
 /** Parses all the files of a shop by their schemas. What one file says of another is checked by `checkShop`. */
 export const readDocuments = (files: ReadonlyMap<string, string>): ReadShop => {
   const reader = new Reader(files);
-  const shop = reader.need("shop.json", ShopFile, "write it, or name the folder that has it");
+  const shop = reader.need("shop.json", ShopFile, "copy that of examples/taqueria, or name the folder that has it");
   if (shop === undefined) return { documents: null, faults: reader.faults, locate: reader.locate, failed: new Set() };
   const cities = readCities(reader, shop);
   const groups = reader.need("menu/groups.json", GroupsFile, "name the groups of the menu there")?.groups ?? [];

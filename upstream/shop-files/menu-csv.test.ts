@@ -59,6 +59,28 @@ describe("a menu as a spreadsheet", () => {
     expect(rowOf(text)?.product).toMatchObject({ allergens: null, vegetarian: null, nutrition: null });
   });
 
+  it("may begin the words of the format with a capital letter, as spreadsheets do", () => {
+    const text =
+      "group;name;description;picture;price;allergens;vegetarian;order_types;accent\nsuppe;Brühe;Klar;/b.avif;1;Celery, Milk;Yes;Takeaway;New";
+    expect(rowOf(text)?.product).toMatchObject({
+      allergens: ["celery", "milk"],
+      vegetarian: true,
+      order_types: { delivery: null },
+      accent: "new",
+    });
+    expect(rowOf(text.replace("Celery, Milk", "None"))?.product.allergens).toEqual([]);
+  });
+
+  it("names the column of a price for one city or order type that is no number", () => {
+    const text =
+      "group;name;description;picture;price;price:porto;price:takeaway;calories\nsuppe;Brühe;Klar;/b.avif;1;ask;1 €;many";
+    expect(readMenuCsv("menu.csv", text, "de").faults.map(({ problem }) => problem)).toEqual([
+      "price:porto: is not understood: ask",
+      "price:takeaway: is not understood: 1 €",
+      "calories: is not understood: many",
+    ]);
+  });
+
   it("is told of by the line of the file, whatever stands in cells", () => {
     const text = 'group;name;description;picture;price\nsuppe;A;"two\nlines";/a.avif;1\nsuppe;B;x;/b.avif;-2';
     expect(readMenuCsv("menu.csv", text, "de").faults).toMatchObject([{ line: 4 }]);

@@ -52,6 +52,8 @@ const numbers = new Set([
 ]);
 const nutrition = ["proteins", "fats", "carbohydrates", "calories"] as const;
 const lists = new Set(["modifiers", "modifier_groups", "allergens"]);
+/** Columns of words that the format knows: a spreadsheet begins them with a capital letter. */
+const knownWords = new Set(["allergens", "type", "accent", ORDER_TYPES]);
 
 /** Bounds of what is read at all: a chain sells two thousand dishes. */
 const MOST_ROWS = 5_000;
@@ -163,11 +165,13 @@ type Cell = {
   /** A city or a language. */
   readonly part: string | undefined;
   readonly orderType: OrderType | undefined;
+  /** The name of the column with all of them. */
+  readonly header: string;
   readonly cell: string;
 };
 
 /** `price:porto:takeaway` is a column, a city and an order type; city and order type may each be left out. */
-const headerParts = (header: string): Omit<Cell, "cell"> => {
+const headerParts = (header: string): Omit<Cell, "header" | "cell"> => {
   const [column = "", ...parts] = header.split(":");
   const orderType = orderTypes.find((type) => type === parts.at(-1));
   const [part] = orderType === undefined ? parts : parts.slice(0, -1);
@@ -177,9 +181,29 @@ const headerParts = (header: string): Omit<Cell, "cell"> => {
 const cellsOf = ({ cells }: Row): Cell[] =>
   Object.entries(cells)
     .filter(([header, cell]) => cell !== "" && header !== "group")
-    .map(([header, cell]) => ({ ...headerParts(header), cell }));
+    .map(([header, cell]) => {
+      const parts = headerParts(header);
+      return { ...parts, header, cell: knownWords.has(parts.column) ? cell.toLowerCase() : cell };
+    });
 
 const isNutrition = (column: string): boolean => nutrition.some((name) => name === column);
+
+/** How a cell of a column is written; null where any text may stand. */
+const formOf = (column: string): string | null => {
+  if (numbers.has(column) || isNutrition(column)) return "the number alone, like 7,5";
+  if (column === "weight") return "it like 250 g or 0,5 l";
+  return column === "vegetarian" ? "yes or no" : null;
+};
+
+const isUnderstood = ({ column, cell }: Cell): boolean =>
+  formOf(column) === null || typeof (isNutrition(column) ? numberOf(cell) : cellValue(column, cell)) !== "string";
+
+/** The field of a product that a cell is read into. */
+const fieldOf = ({ column, part, orderType }: Cell): string => {
+  if (orderType !== undefined) return ORDER_TYPES;
+  if (part !== undefined) return "prices";
+  return isNutrition(column) ? "nutrition" : column;
+};
 
 /** Prices by city, as far as the row has them. */
 const pricesOf = (cells: readonly Cell[]): Record<string, unknown> => {
@@ -289,6 +313,14 @@ const formulaFaults = (file: string, { line, cells }: Row): Fault[] =>
       remedy: "write its result: copy the column and paste the values alone",
     }));
 
+/** A cell that is not written as its column has to be. */
+const formFault = (file: string, line: number, { column, header, cell }: Cell): Fault => ({
+  file,
+  line,
+  problem: `${header}: is not understood: ${cell.slice(0, 40)}`,
+  remedy: `write ${formOf(column)}`,
+});
+
 /** A separator in the middle of a text moves every cell after it. */
 const extraCells = (file: string, { line, extra }: Row): Fault => ({
   file,
@@ -331,7 +363,14 @@ const readRow = (
     Object.entries(productOf(row)).map(([field, value]) => [field, inLanguage(value, defaultLanguage)]),
   );
   const result = Product.safeParse(named);
-  if (!result.success) return { faults: schemaFaults(file, result.error, lineOf) };
+  if (!result.success) {
+    const unread = cellsOf(row).filter((cell) => !isUnderstood(cell));
+    const told = new Set(unread.map(fieldOf));
+    const issues = result.error.issues.filter(({ path }) => !told.has(String(path[0])));
+    return {
+      faults: [...unread.map((cell) => formFault(file, row.line, cell)), ...schemaFaults(file, { issues }, lineOf)],
+    };
+  }
   return { product: { group: row.cells["group"] ?? "", product: result.data, line: row.line }, faults: [] };
 };
 
@@ -360,10 +399,14 @@ export const readMenuCsv = (
     const line = typeof error["lines"] === "number" ? error["lines"] : null;
     return {
       products: [],
-      faults: [{ file, line, problem: `is no CSV: ${error.message}`, remedy: "look for a quote that is not closed" }],
+      faults: [{ file, line, problem: `is no CSV: ${error.message}`, remedy: QUOTES }],
     };
   }
 };
+
+/** What to do about a file that is no CSV: RFC 4180, section 2. */
+export const QUOTES =
+  "look for a quote that is not closed; a text that has quotes stands in quotes, with each of them twice";
 
 const cellText = (cell: string): string => (/[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -36,11 +36,17 @@ const nearest = (root: Node, path: Path): Node => {
   return root;
 };
 
+const isMissing = ({ code, message }: Issue): boolean =>
+  code === "invalid_type" && message.endsWith("received undefined");
+
 /** Of the branches of a union, the one that the writer most likely meant: the one he came furthest in. */
 const meant = (issue: Issue): Issue => {
   if (issue.code === "invalid_key") return { ...(issue.issues[0] ?? issue), path: issue.path };
   if (issue.code !== "invalid_union") return issue;
   const firsts = issue.errors.flatMap((branch) => branch.slice(0, 1)).map(meant);
+  const [first] = firsts;
+  if (first !== undefined && firsts.every((one) => one.path.length === 0 && isMissing(one)))
+    return { ...first, path: issue.path };
   const best = firsts.toSorted((a, b) => rank(b) - rank(a))[0];
   if (best === undefined || rank(best) === 0) return issue;
   return { ...best, path: [...issue.path, ...best.path] };
@@ -62,7 +68,7 @@ const remedyOf = (issue: Issue): string => {
     case "not_multiple_of":
       return "write at most two digits after the point";
     case "invalid_type":
-      return issue.message.endsWith("received undefined") ? "add it" : `write ${aOrAn(issue.expected)}`;
+      return isMissing(issue) ? "add it" : `write ${aOrAn(issue.expected)}`;
     case "invalid_value":
       return `write one of ${issue.values.map(String).join(", ")}`;
     default:
@@ -75,14 +81,15 @@ const aOrAn = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} $
 const problemOf = (issue: Issue): string => {
   const path = issue.path.map(String).join(".");
   const about = path === "" ? "" : `${path}: `;
-  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return `${about}is missing`;
+  if (isMissing(issue)) return `${about}is missing`;
+  if (issue.code === "invalid_value") return `${about}is not known`;
   if (issue.code === "invalid_union") return `${about}has a form that is not known here`;
   return `${about}${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
 };
 
 /** Faults of a value by a schema, in words; `lineOf` finds their places. */
-export const schemaFaults = (file: string, error: z.core.$ZodError, lineOf: LineOf): Fault[] =>
-  error.issues.map(meant).map((issue) => {
+export const schemaFaults = (file: string, { issues }: Pick<z.core.$ZodError, "issues">, lineOf: LineOf): Fault[] =>
+  issues.map(meant).map((issue) => {
     const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
     return { file, line: lineOf([...issue.path, ...keys]), problem: problemOf(issue), remedy: remedyOf(issue) };
   });

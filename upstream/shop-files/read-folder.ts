@@ -35,7 +35,7 @@ const workbook = (file: string): Fault => ({
   file,
   line: null,
   problem: "is a workbook, which the import does not open",
-  remedy: "save the sheet as CSV UTF-8 under the name menu.csv",
+  remedy: "save the sheet as CSV UTF-8 under the name menu.csv, and keep the workbook outside of this folder",
 });
 
 const wrongText = (file: string): Fault => ({

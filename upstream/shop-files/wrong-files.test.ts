@@ -46,7 +46,49 @@ const wrong: readonly Wrong[] = [
     file: menu,
     from: ";2,80;",
     to: ";ask;",
-    line: /^menu\.csv:36: price: .*expected number/,
+    line: /^menu\.csv:36: price: is not understood: ask \(write the number alone, like 7,5\)/,
+  },
+  {
+    about: "a price with its currency",
+    file: menu,
+    from: ";2,80;",
+    to: ";2,80 €;",
+    line: /^menu\.csv:36: price: is not understood: 2,80 € \(write the number alone, like 7,5\)/,
+  },
+  {
+    about: "a weight without its unit",
+    file: menu,
+    from: ";280 g;",
+    to: ";280;",
+    line: /^menu\.csv:2: weight: is not understood: 280 \(write it like 250 g or 0,5 l\)/,
+  },
+  {
+    about: "a yes in another language",
+    file: menu,
+    from: ";gluten;no;",
+    to: ";gluten;não;",
+    line: /^menu\.csv:2: vegetarian: is not understood: não \(write yes or no\)/,
+  },
+  {
+    about: "an allergen that nobody knows",
+    file: menu,
+    from: ";gluten;no;",
+    to: ";pork;no;",
+    line: /^menu\.csv:2: allergens\.0: is not known \(write one of gluten, fish, /,
+  },
+  {
+    about: "a dish without a description",
+    file: menu,
+    from: ";Chicken in chipotle;",
+    to: ";;",
+    line: /^menu\.csv:5: description: is missing \(add it\)/,
+  },
+  {
+    about: "quotes in the middle of a text",
+    file: menu,
+    from: ";Chicken in chipotle;",
+    to: ';Chicken in "chipotle";',
+    line: /^menu\.csv:5: is no CSV: .*stands in quotes, with each of them twice\)/,
   },
   {
     about: "a price of tenths of a cent",
@@ -399,7 +441,7 @@ describe("a folder", () => {
       const checked = checkShop(folder);
       expect(checked.isOk ? [] : checked.faults.map(faultLine)).toEqual(
         expect.arrayContaining([
-          "menu.xlsx: is a workbook, which the import does not open (save the sheet as CSV UTF-8 under the name menu.csv)",
+          "menu.xlsx: is a workbook, which the import does not open (save the sheet as CSV UTF-8 under the name menu.csv, and keep the workbook outside of this folder)",
           expect.stringMatching(/^menu\.csv: is no text \(save it as text/),
           expect.stringMatching(/^banners\.json: is not written in UTF-8/),
         ]),

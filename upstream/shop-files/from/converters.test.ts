@@ -346,7 +346,7 @@ describe("a converted menu in a shop's folder", () => {
     const square = done(converters.square(fixture("square.json")));
     expect(menuInShop(withoutMenu, square, false)).toMatchObject({
       isOk: false,
-      faults: [{ problem: "the menu's prices are in USD, and no city has that currency" }],
+      faults: [{ file: "cities/lisbon.json", problem: "currency: is EUR, and the menu's prices are in USD" }],
     });
   });
 

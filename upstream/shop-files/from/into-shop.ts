@@ -65,14 +65,19 @@ const faultsOf = (files: ReadonlyMap<string, string>): Fault[] => {
   return [...faults, ...(documents === null ? [] : checkDocuments(documents, locate, failed))];
 };
 
-/** Prices in a currency that no city has would be wrong in all their figures. */
+/** Prices in a currency that no city has would be wrong in all their figures: each city is named. */
 const currencyFaults = (files: ReadonlyMap<string, string>, currency: string | null): Fault[] => {
   const { documents } = readDocuments(files);
   if (documents === null || currency === null) return [];
-  const known = [...documents.cities.values()].flatMap(({ city }) => [city.currency.code, city.currency.symbol]);
-  if (known.length === 0 || known.includes(currency)) return [];
-  const problem = `the menu's prices are in ${currency}, and no city has that currency`;
-  return [{ file: "shop.json", line: null, problem, remedy: "correct the city, or convert the menu of its currency" }];
+  const known = [...documents.cities].map(([key, { city }]) => ({ key, ...city.currency }));
+  if (known.some(({ code, symbol }) => code === currency || symbol === currency)) return [];
+  const remedy = "correct the city, or convert a menu in its currency";
+  return known.map(({ key, code }) => ({
+    file: `cities/${key}.json`,
+    line: null,
+    problem: `currency: is ${code}, and the menu's prices are in ${currency}`,
+    remedy,
+  }));
 };
 
 /**

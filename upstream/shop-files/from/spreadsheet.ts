@@ -3,7 +3,7 @@
 import { isUtf8 } from "node:buffer";
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
-import { csvText } from "../menu-csv";
+import { csvText, QUOTES } from "../menu-csv";
 import { fileText } from "../write-files";
 import { type Converted, countFault, type GroupDraft, isAmount, KeyMaker, NO_PICTURE, oneFault } from "./menu-draft";
 import { Remarks } from "./remarks";
@@ -310,6 +310,6 @@ export const convertSpreadsheet = (file: string, bytes: Uint8Array): Converted =
     if (error instanceof WrongCell) return oneFault(file, error.line, error.message, error.remedy);
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error["lines"] === "number" ? error["lines"] : null;
-    return oneFault(file, line, `is no CSV: ${error.message}`, "look for a quote that is not closed");
+    return oneFault(file, line, `is no CSV: ${error.message}`, QUOTES);
   }
 };
