@@ -62,6 +62,7 @@ const faultsAlone = (page: CrawledPage, { address, modified }: SitemapEntry): st
   ...(metaOf(page, "description") === "" ? ["has no description"] : []),
   ...(canonicalOf(page) === address ? [] : [`is not canonical, ${canonicalOf(page)} is`]),
   ...(Number.isNaN(Date.parse(modified)) ? ["has no date"] : []),
+  ...(metaOf(page, "og:image") === "" ? ["has no picture to share"] : []),
 ];
 
 const told = (languages: ReadonlyMap<string, string>): string => JSON.stringify([...languages].sort());
@@ -134,7 +135,8 @@ export const crawl = async (options: CrawlOptions): Promise<CrawlReport> => {
     ];
     return (faults ?? []).map((fault) => `${entry.address} ${fault}`);
   });
-  const pictures = [...new Set(pages.map((page) => metaOf(page, "og:image")))];
+  const pictures = new Set(pages.map((page) => metaOf(page, "og:image")));
+  pictures.delete("");
   return {
     pages: pages.length,
     prices: pages.reduce((sum, page) => sum + offersOf(page).length, 0),
@@ -143,7 +145,7 @@ export const crawl = async (options: CrawlOptions): Promise<CrawlReport> => {
       ...ofPages,
       ...twins(pages, "title", titleOf),
       ...twins(pages, "description", (page) => metaOf(page, "description")),
-      ...(await inTurn(pictures, together, pictureFaults)).flat(),
+      ...(await inTurn([...pictures], together, pictureFaults)).flat(),
     ],
   };
 };
