@@ -498,7 +498,7 @@ describe("a tip for the courier (ADR-0052)", () => {
     await fill(user);
     await user.type(tip(), "3a01");
     await user.click(orderButton());
-    expect(tip()).toHaveAccessibleDescription(/Не больше 300\. Такую сумму принять не сможем\.$/);
+    expect(tip()).toHaveAccessibleDescription(/не больше 300\. Такую сумму принять не сможем\.$/);
     expect([sum(), orders().length]).toEqual([expect.stringContaining(`${cart.prices.total}`), 0]);
     expect(tip()).toHaveValue("301");
   });
