@@ -12,6 +12,7 @@ cpSync("examples/taqueria", shop, { recursive: true });
 const heart =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="#c00" d="M10 18 2 9a5 5 0 0 1 8-6 5 5 0 0 1 8 6z"/></svg>';
 writeFileSync(join(shop, "pictures", "logo.svg"), heart);
+writeFileSync(join(shop, "pictures", "script.svg"), heart.replace("<path", "<script/><path"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const data = join(root, "data");
@@ -92,7 +93,6 @@ describe("npm run shop -- brand", () => {
         /^brand\.json:1: colours: on-primary on primary \(light\) has a contrast of 1\.\d+, needs 4\.5/,
       ),
     ]);
-    writeFileSync(join(shop, "pictures", "script.svg"), heart.replace("<path", "<script/><path"));
     expect(look({ logo: "pictures/script.svg" })).toEqual({
       status: 1,
       said: expect.stringMatching(
@@ -112,9 +112,7 @@ describe("npm run shop -- brand", () => {
       ),
     });
     dress({ logo: "pictures/script.svg" });
-    for (const command of ["check", "import"]) {
-      expect(run(command)).toMatchObject({ status: 1, said: expect.stringContaining("holds <script>") });
-    }
+    for (const said of [run("check").said, run("import", "--dry-run").said]) expect(said).toContain("holds <script>");
     expect(existsSync(data)).toBe(false);
   }, 180_000);
 });
