@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OrderCard } from "@/lib/contract/order/order";
 import { SearchParamsContext } from "@/lib/next-internals/router-contexts";
@@ -63,8 +63,9 @@ beforeEach(() => {
     configurable: true,
     value: class {
       readonly seen: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void, options?: { readonly rootMargin?: string }) {
         this.seen = seen;
+        margin = options?.rootMargin;
       }
       observe = () => this.seen([{ isIntersecting: true }]);
       disconnect = jest.fn();
@@ -72,6 +73,9 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+
+/** How far from the screen the end of the list counts as near. */
+let margin: string | undefined;
 
 const renderList = (query = "") => {
   window.history.replaceState(null, "", `/moscow/profile?${query}`);
@@ -136,6 +140,32 @@ describe("the orders", () => {
     renderList();
     await cardOf(5);
     expect(screen.getAllByRole("article")).toHaveLength(3);
+  });
+
+  it("are asked for within 500 px of the end and once a second, under a loader that stays 200 ms (SPEC-244)", async () => {
+    jest.useFakeTimers();
+    const asked: number[] = [];
+    const pageAt = (...given: Parameters<typeof page>) => {
+      asked.push(Date.now());
+      return page(...given);
+    };
+    serveApi({
+      "GET /user/orders/1": () => page([card(9, "done")], true),
+      "GET /user/orders/2": () => pageAt([card(8, "done")], true),
+      "GET /user/orders/3": () => pageAt([card(7, "done")]),
+    });
+    const loader = () => screen.queryByText("Загружаем ещё заказы…");
+    renderList();
+    await cardOf(8);
+    expect(loader()).not.toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(250));
+    expect(loader()).toBeNull();
+    await cardOf(7);
+    expect(margin).toBe("0px 0px 500px");
+    const [second = 0, third = 0] = asked;
+    // Less by what the first of them took to be sent.
+    expect(third - second).toBeGreaterThan(500);
+    jest.useRealTimers();
   });
 
   it("open the check of one", async () => {
