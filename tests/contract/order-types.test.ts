@@ -11,9 +11,10 @@ import { cities } from "@/lib/contract/place/city";
 import type { OrderType } from "@/lib/contract/place/place";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { menu, productByKey } from "@/lib/contract/product";
-import { type Child, startNode } from "../../scripts/child";
+import type { Child } from "../../scripts/child";
 import { freePort } from "../../scripts/ports";
 import { type Client as Customer, clientOf, newCaller } from "./client";
+import { runCommand } from "./command";
 import { isOnEmbedded } from "./databases";
 import { launchUpstream } from "./upstream";
 
@@ -86,12 +87,7 @@ describe.each(kinds)("prices by order type, on %s", (kind) => {
   const shop = join(folder, "shop");
 
   /** `npm run shop`: the embedded database has one process at a time. */
-  const run = async (...args: readonly string[]): Promise<{ code: number | null; said: string }> => {
-    const said: string[] = [];
-    const output = (line: string): void => void said.push(line);
-    const child = startNode({ name: "shop", args: ["--import", "tsx", "scripts/shop.ts", ...args], env, output });
-    return { code: await child.ended, said: said.join("\n") };
-  };
+  const run = (...args: readonly string[]) => runCommand("shop", args, env);
 
   const placeOf = (order_type: OrderType) => ({
     city_id: cityId,
