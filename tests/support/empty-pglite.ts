@@ -10,8 +10,8 @@ const { version } = z
 const template = join(".data", `pglite-${version}`);
 
 /**
- * Makes an embedded database without a table, once for each version of PGlite. A first start of the upstream takes some
- * 6 s of a processor; 5 of them make what is the same in every database.
+ * Makes an embedded database without a table, once for each version of PGlite. A first start of the upstream on it
+ * takes 6.7 s of a processor, and one on a copy 4.0.
  */
 export const makeEmptyPglite = async (): Promise<void> => {
   if (existsSync(template)) return;
