@@ -10,7 +10,8 @@ import { programFile } from "@/scripts/program-file";
 import { serverFile } from "@/scripts/server-file";
 
 const looks = [
-  { alias: "taqueria", name: "Taqueria Alfama", hue: 30 },
+  // Not the name in the texts of the example, which both have.
+  { alias: "taqueria", name: "Casa do Taco", hue: 30 },
   { alias: "soups2go", name: "Soups to Go", hue: 200 },
 ] as const;
 type Look = (typeof looks)[number];
