@@ -50,10 +50,9 @@ const start = (commands: string): NonNullable<typeof running> => {
 };
 
 /** Runs a block to its end: what it said. */
-const run = async (commands: string): Promise<string> => {
+const run = async (commands: string, code = 0): Promise<string> => {
   const { said, ended } = start(commands);
-  const code = await ended;
-  expect(code, said()).toBe(0);
+  expect(await ended, said()).toBe(code);
   return said();
 };
 
@@ -100,7 +99,7 @@ test(
   async ({ page }) => {
     // Six commands and four programs start one after another.
     test.setTimeout(300_000);
-    const [settings = "", processes = "", bringIn = "", work = "", ...others] = blocksOf("sh");
+    const [settings = "", processes = "", bringIn = "", work = "", ask = "", ...others] = blocksOf("sh");
     expect(others).toEqual([]);
     const site = here("http://localhost:8080");
 
@@ -141,6 +140,9 @@ test(
 
     expect(await run(work.replaceAll("1042", String(number)))).toContain(`${number}: cooking`);
     await expect(standing.getByText(t("tracking.stage.cooking")).first()).toBeVisible();
+
+    const missing = await run(ask, 1);
+    expect(missing).toMatch(/^failed {3}demo data: .* in shop\.json: default_phone.*cities\/lisbon\.json: phone/m);
 
     // Its photographs, through nginx.
     const picture = await page.evaluate(
