@@ -19,7 +19,19 @@ it("a crawl names the page that did not answer, and goes on without its picture"
     const text = answers.get(String(address));
     return new Response(text ?? "try again", { status: text === undefined ? 503 : 200 });
   });
-  const { faults } = await crawl({ origin });
+  const { faults } = await crawl({ origin, retryAfter: 0 });
   expect(faults).toContain(`${origin}/moscow answers 503`);
   expect(faults).toContain(`${origin}/moscow has no picture to share`);
+});
+
+it("a page that is away for a moment is asked again", async () => {
+  let asked = 0;
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
+    const text = answers.get(String(address));
+    if (text === undefined) asked += 1;
+    return new Response(text ?? "a page", { status: text === undefined && asked === 1 ? 503 : 200 });
+  });
+  const { faults } = await crawl({ origin, retryAfter: 0 });
+  expect(asked).toBe(2);
+  expect(faults).not.toContain(`${origin}/moscow answers 503`);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { sitePages } from "../../lib/middleware/site-pages";
 import {
@@ -25,6 +26,8 @@ export type CrawlOptions = {
   readonly files?: readonly string[];
   /** Requests under way at once. */
   readonly together?: number;
+  /** ms after which a page that answered 503 is asked once more. */
+  readonly retryAfter?: number;
 };
 
 /** What a crawl found wrong, one line each; none is a pass. */
@@ -46,6 +49,20 @@ const textOf = async (address: string): Promise<string> => {
   const answer = await fetch(address);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return answer.text();
+};
+
+/**
+ * Reads the pages of these addresses. A shop under load answers 503 for a moment, and search engines come again: so does
+ * this, once and page by page.
+ */
+const readPages = async (
+  addresses: readonly string[],
+  together: number,
+  retryAfter: number,
+): Promise<CrawledPage[]> => {
+  const pages = await inTurn(addresses, together, readPage);
+  if (pages.some(({ status }) => status === 503)) await pause(retryAfter);
+  return inTurn(pages, 1, async (page) => (page.status === 503 ? readPage(page.address) : page));
 };
 
 const readSitemap = async ({ origin, files, together = 4 }: CrawlOptions): Promise<SitemapEntry[]> => {
@@ -122,9 +139,10 @@ const pictureFaults = async (address: string): Promise<string[]> => {
 
 /** Walks the sitemap without cookies and judges every page of it by SPEC-432. */
 export const crawl = async (options: CrawlOptions): Promise<CrawlReport> => {
-  const { together = 4 } = options;
+  const { together = 4, retryAfter = 10_000 } = options;
   const entries = await readSitemap(options);
-  const pages = await inTurn(entries, together, ({ address }) => readPage(address));
+  const addresses = entries.map(({ address }) => address);
+  const pages = await readPages(addresses, together, retryAfter);
   const byAddress = new Map(pages.map((page) => [oneSpelling(page.address), page]));
   const ofPages = entries.flatMap((entry) => {
     const page = byAddress.get(entry.address);
