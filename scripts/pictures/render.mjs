@@ -40,6 +40,10 @@ async function blurOf(png, ratio = 1) {
 /** What a phone loads before it is scrolled is a little lighter than what is looked at by itself. */
 const QUALITY = 50;
 const FIRST_SIGHT_QUALITY = 45;
+/** The dozens of pieces of a set take half as many bytes again as another dish, and home begins with eight sets. */
+const SET_FIRST_SIGHT_QUALITY = 36;
+/** A phone's first screen loads every banner, and the title's shade lies over half of each. */
+const BANNER_FIRST_SIGHT_QUALITY = 30;
 
 /** Written whole: an interrupted render must not leave half a file behind. */
 async function saveAvif(png, width, file, quality) {
@@ -48,8 +52,9 @@ async function saveAvif(png, width, file, quality) {
 
 async function renderDish(alias, blurs) {
   const png = await paint(alias, RECIPES[alias]);
+  const firstSight = RECIPES[alias][0] === "rollSet" ? SET_FIRST_SIGHT_QUALITY : FIRST_SIGHT_QUALITY;
   for (const width of DISH_WIDTHS) {
-    const quality = width === 320 ? FIRST_SIGHT_QUALITY : QUALITY;
+    const quality = width === 320 ? firstSight : QUALITY;
     await saveAvif(png, width, new URL(`${alias}-${width}.avif`, DISHES), quality);
   }
   blurs[alias] = await blurOf(png);
@@ -86,7 +91,7 @@ async function main(parameters) {
   if (named.length === 0) {
     const save = async (name, png) => {
       for (const width of [640, 1280]) {
-        const quality = width === 640 ? FIRST_SIGHT_QUALITY : QUALITY;
+        const quality = width === 640 ? BANNER_FIRST_SIGHT_QUALITY : QUALITY;
         await saveAvif(png, width, new URL(`${name}-${width}.avif`, target), quality);
       }
       writeBlurs({ [name]: await blurOf(png, 2) });

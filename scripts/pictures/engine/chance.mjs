@@ -29,17 +29,27 @@ function neighbours(gap) {
   const size = gap > 0 ? gap : 1;
   const cells = new Map();
   const cellOf = (value) => Math.floor(value / size);
-  const around = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => [across, down]));
+  // A number for each cell: words would be made and compared for every try.
+  const keyOf = (across, down) => across * 0x10000 + down;
   return {
-    isNear: ([x, y]) =>
-      around.some(([across, down]) =>
-        cells
-          .get(`${cellOf(x) + across} ${cellOf(y) + down}`)
-          ?.some((other) => Math.hypot(other[0] - x, other[1] - y) <= gap),
-      ),
+    isNear([x, y]) {
+      for (let across = cellOf(x) - 1; across <= cellOf(x) + 1; across++) {
+        for (let down = cellOf(y) - 1; down <= cellOf(y) + 1; down++) {
+          if (cells.get(keyOf(across, down))?.some((other) => Math.hypot(other[0] - x, other[1] - y) <= gap)) {
+            return true;
+          }
+        }
+      }
+      return false;
+    },
     add(point) {
-      const cell = `${cellOf(point[0])} ${cellOf(point[1])}`;
-      cells.set(cell, [...(cells.get(cell) ?? []), point]);
+      const key = keyOf(cellOf(point[0]), cellOf(point[1]));
+      const cell = cells.get(key);
+      if (cell) {
+        cell.push(point);
+      } else {
+        cells.set(key, [point]);
+      }
     },
   };
 }

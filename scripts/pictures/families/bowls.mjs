@@ -130,9 +130,10 @@ export function salad(
     picture,
     strew(picture, leaves, {
       ...area,
-      rx: area.rx * 0.84,
-      ry: area.ry * 0.8,
-      count: leafCount,
+      y: area.y - 16,
+      rx: area.rx * 0.95,
+      ry: area.ry * 0.88,
+      count: Math.round(leafCount * 1.6),
       gap: leafSize * 0.62,
       size: leafSize,
     }),
@@ -141,10 +142,10 @@ export function salad(
     picture,
     strew(picture, leaves, {
       ...area,
-      y: area.y - 40,
-      rx: area.rx * 0.62,
-      ry: area.ry * 0.54,
-      count: Math.round(leafCount * 0.5),
+      y: area.y - 44,
+      rx: area.rx * 0.72,
+      ry: area.ry * 0.62,
+      count: Math.round(leafCount * 0.7),
       gap: leafSize * 0.6,
       size: leafSize * 0.9,
     }),
@@ -152,7 +153,15 @@ export function salad(
   if (pieces.length > 0) {
     heap(
       picture,
-      strew(picture, pieces, { ...area, y: area.y - 30, rx: area.rx * 0.8, ry: area.ry * 0.74, count, gap, size }),
+      strew(picture, pieces, {
+        ...area,
+        y: area.y - 34,
+        rx: area.rx * 0.88,
+        ry: area.ry * 0.8,
+        count: Math.round(count * 1.25),
+        gap,
+        size,
+      }),
     );
   }
   if (dressing) {

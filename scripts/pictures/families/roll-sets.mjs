@@ -68,7 +68,7 @@ export function rollSet(
     dressed(picture, piece);
   }
   for (const [index, kind] of nigiri.entries()) {
-    picture.add(`<g transform="translate(${184 + index * 210} 702) scale(.42)">`);
+    picture.add(`<g transform="translate(${184 + index * 210} 742) scale(.47)">`);
     nigiriPiece(picture, 0, 0, kind, {});
     picture.add("</g>");
   }
