@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import sirv from "sirv";
 import { brandAssets } from "@/lib/brand/brand";
 import type { ChosenBrand } from "@/lib/brand-data/chosen-brand";
+import { hashedName } from "@/lib/brand-data/made-brand";
 import { PICTURE_NAME } from "@/lib/config/media-folder";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 
@@ -12,8 +13,6 @@ const publicFile = new RegExp(`^/(?:${FILE_FOLDERS.join("|")})/`);
 
 /** A picture of an import. */
 const picture = new RegExp(`^/${MEDIA_FOLDER}/${PICTURE_NAME}$`);
-/** A file of a brand outside the build. */
-const hashedName = /^[a-z0-9-]+-[0-9a-f]{16}\.(?:svg|png|jpg|woff2)$/;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Browsers keep a picture for a week; a new version under the same name is seen after that. */

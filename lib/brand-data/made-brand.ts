@@ -8,7 +8,8 @@ export const aliasPattern = /^[a-z][a-z0-9]{1,23}$/;
 export const brandPictures = ["favicon", "icon192", "icon512", "maskable512", "appleIcon", "og"] as const;
 
 /** Carries the hash of its content, so it may be cached for ever: `icon-192-0f3c….png`. */
-const FileName = z.string().check(z.regex(/^[a-z0-9-]+-[0-9a-f]{16}\.(?:svg|png|jpg|woff2)$/));
+export const hashedName = /^[a-z0-9-]+-[0-9a-f]{16}\.(?:svg|png|jpg|woff2)$/;
+const FileName = z.string().check(z.regex(hashedName));
 
 /** The file of a made brand that names everything else. */
 export const MADE_BRAND = "made-brand.json";

@@ -105,6 +105,8 @@ const Environment = Variables.transform((values, context) => {
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
   return {
     brand: chosen.alias,
+    /** The folder of a brand outside the build; null: the build has it. */
+    brandDir: chosen.folder,
     isDemo: values.DEMO === "1",
     isDevelopment: values.NODE_ENV === "development",
     /** The only source of absolute URLs: the client chooses Host (SPEC-336). */
