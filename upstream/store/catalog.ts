@@ -25,15 +25,21 @@ export const openCatalog = async (
   onChange: (before: Reference, after: Reference) => void,
 ): Promise<Catalog> => {
   let reference = await readReference(db);
+  let refreshed: Promise<unknown> = Promise.resolve();
 
-  const refresh = async (): Promise<void> => {
+  const readChange = async (): Promise<void> => {
     const [about] = await db.select({ version: meta.catalog_version }).from(meta);
     if (about === undefined || about.version === reference.version) return;
-    const fresh = await readReference(db, reference);
     const before = reference;
-    reference = fresh;
-    // Two looks at once may both have read the change.
-    if (fresh.version !== before.version) onChange(before, fresh);
+    reference = await readReference(db, before);
+    onChange(before, reference);
+  };
+
+  // One after another: a slow read that began earlier would replace newer data.
+  const refresh = (): Promise<void> => {
+    const reading = refreshed.then(readChange);
+    refreshed = reading.catch(() => undefined);
+    return reading;
   };
 
   // A failed look keeps the last good data: the next one is 5 s away.
