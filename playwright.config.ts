@@ -1,10 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { browserOptions } from "./scripts/browser";
-import { disabledFeatures } from "./tests/e2e/support/chromium-features";
+import { launchOptions } from "./tests/e2e/support/chromium";
 import { isLong } from "./tests/support/long";
 
-const { args, ...found } = browserOptions();
 const storefront = process.env[`E2E_STOREFRONT_${process.env["TEST_PARALLEL_INDEX"]}`];
 
 export default defineConfig({
@@ -24,10 +22,7 @@ export default defineConfig({
     process.env["E2E_REPORT"] === undefined ? "list" : [["list"], ["json", { outputFile: process.env["E2E_REPORT"] }]],
   use: {
     browserName: "chromium",
-    launchOptions: {
-      ...found,
-      args: [...args, "--disable-background-networking", disabledFeatures],
-    },
+    launchOptions,
     // Known to the workers, which start after the shop.
     ...(storefront === undefined ? {} : { baseURL: storefront }),
     locale: "ru-RU",

@@ -24,6 +24,7 @@ import {
 import { readFolder } from "../upstream/shop-files/read-folder";
 import { translatedOf } from "../upstream/shop-files/texts";
 import { shopFiles } from "../upstream/shop-files/write-files";
+import type { Store } from "../upstream/store/database";
 import { differenceLines } from "./shop-report";
 import { openStore, runCommand, sayUnknown, upstreamConfig } from "./upstream-settings";
 
@@ -127,6 +128,14 @@ const checkedFor = async (served: string, folder: string, where: Where): Promise
   return null;
 };
 
+/** Opens the database to import into, and says so where a setting that is not there chose the embedded one. */
+const openNamed = (config: Config): Promise<Store> => {
+  if (config.databaseUrl === null) {
+    print([`DATABASE_URL is not set: the embedded database in ${config.dataDir} is used`]);
+  }
+  return openStore(config);
+};
+
 const bringInWith = async (folder: string, options: Options, workFolder: string): Promise<boolean> => {
   const config = upstreamConfig(options.upstream);
   const isDryRun = options["dry-run"];
@@ -134,7 +143,7 @@ const bringInWith = async (folder: string, options: Options, workFolder: string)
   const where = { mediaUrl: config.media.url, store: media, workFolder: isDryRun ? null : workFolder };
   const shop = await checkedFor(config.brand, folder, where);
   if (shop === null) return false;
-  const store = await openStore(config);
+  const store = await openNamed(config);
   try {
     const asked = { brand: config.brand, now: new Date(), isDryRun };
     // Pictures have to be there before the shop names them, and not at all where the database refuses the shop.

@@ -38,6 +38,13 @@ export const findChromium = (): string | null =>
     () => process.env["CHROMIUM_PATH"] ?? onPath(["chromium", "chromium-browser", "google-chrome"]),
   );
 
+/**
+ * Chromium without windows (Debian package chromium-headless-shell), which is enough for most walks; null where it is not
+ * installed, or where `CHROMIUM_PATH` names the browser.
+ */
+export const findHeadlessShell = (): string | null =>
+  process.env["CHROMIUM_PATH"] === undefined ? onPath(["chromium-headless-shell"]) : null;
+
 /** The folder of the newest PostgreSQL server binaries. */
 export const findPostgres = (): string | null =>
   find("PostgreSQL", "postgresql", () => {

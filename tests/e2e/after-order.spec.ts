@@ -3,6 +3,7 @@ import * as z from "zod";
 import { orderLookup } from "../../lib/contract/order/order-lookup";
 import { type Browser, startPushService } from "../support/push-service";
 import { judged } from "./support/axe";
+import { wholeChromium } from "./support/chromium";
 import { customer, newPhone } from "./support/customer";
 import { orderer } from "./support/orderer";
 import { ledgerOf } from "./support/payable";
@@ -15,6 +16,8 @@ import { type TestLanguage, words } from "./support/words";
 const t = words("ru");
 const philadelphia = "Филадельфия";
 
+// The headless shell has no push messages.
+test.use({ launchOptions: wholeChromium });
 test.use({ allowedNoise: new RegExp(`${bankIcon.source}|(404|409) .*/api/order|ERR_FAILED .*/api/order/cancel`) });
 test.beforeEach(() => setClock("2026-11-24T12:00:00+03:00"));
 test.afterEach(() => resetClock());

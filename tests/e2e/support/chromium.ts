@@ -1,3 +1,7 @@
+import { browserOptions } from "../../../scripts/browser";
+import { findHeadlessShell } from "../../../scripts/system";
+import { isLong } from "../../support/long";
+
 /** What Playwright disables by itself. A list of ours replaces its list, so ours begins with it. */
 export const disabledByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -30,4 +34,20 @@ const omniboxPopups = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
  */
 const spareProcess = "SpareRendererForSitePerProcess";
 
-export const disabledFeatures = `--disable-features=${[...disabledByPlaywright, ...omniboxPopups, spareProcess].join(",")}`;
+const disabledFeatures = [...disabledByPlaywright, ...omniboxPopups, spareProcess].join(",");
+
+const { args, ...found } = browserOptions();
+
+/** Chromium as customers have it, without what no walk needs. */
+export const wholeChromium = {
+  ...found,
+  args: [...args, "--disable-background-networking", `--disable-features=${disabledFeatures}`],
+};
+
+const shell = isLong ? null : findHeadlessShell();
+
+/**
+ * What walks start: the headless shell where there is one, which draws the same and takes two thirds of the processor.
+ * It has no push messages. The long circle walks in the whole Chromium.
+ */
+export const launchOptions = { ...wholeChromium, ...(shell !== null && { executablePath: shell }) };
