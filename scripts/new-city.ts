@@ -176,11 +176,10 @@ export const newCity = (
   const known = isRecord(shop) && Array.isArray(shop["cities"]) ? shop["cities"] : [];
   if (!known.includes(like)) throw new Error(`There is no city ${like}: ${known.join(", ")}`);
   if (known.includes(made)) throw new Error(`There is a city ${made} already`);
-  const centre = wishes.at === undefined ? null : centreOf(JSON.parse(files.get(`cities/${like}.json`) ?? "null"));
+  const { at } = wishes;
+  const centre = centreOf(jsonOf(files, `cities/${like}.json`));
   const by =
-    wishes.at === undefined || centre === null
-      ? null
-      : { latitude: wishes.at.latitude - centre.latitude, longitude: wishes.at.longitude - centre.longitude };
+    at && centre ? { latitude: at.latitude - centre.latitude, longitude: at.longitude - centre.longitude } : null;
   return new Map(
     [...files].flatMap(([file, text]): [string, string][] => {
       if (file === "shop.json") return [[file, edited(text, ["cities", known.length], made)]];

@@ -12,6 +12,7 @@ import { usePriceFormat } from "@/components/ui/price-format";
 import { useCartCounter } from "@/lib/client/cart/cart-counter";
 import { useSaleStep } from "@/lib/client/menu/last-hour";
 import type { CartProduct } from "@/lib/contract/cart";
+import { toCents } from "@/lib/domain/cents";
 import { largestCount } from "@/lib/domain/menu/counter";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import { isUnavailable } from "@/lib/domain/menu/sold-units";
@@ -36,7 +37,7 @@ const Modifiers = ({ line }: { readonly line: CartProduct }) => {
 const Amount = ({ line, onRemove }: LineProps) => {
   const { value, busy, change } = useCartCounter(line.key, { unitPrice: line.price_with_modifiers });
   const step = useSaleStep(line);
-  const perUnit = Math.round(line.price_with_modifiers * 100);
+  const perUnit = toCents(line.price_with_modifiers);
   const total = value === line.count ? line.total_price : (perUnit * value) / 100;
   const saved = line.basic_price === null ? 0 : Math.round((line.basic_price - line.price) * 100);
   const old = saved > 0 ? total + (saved * value) / 100 : null;

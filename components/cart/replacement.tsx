@@ -8,6 +8,7 @@ import { useCartReplace } from "@/lib/client/cart/cart-changes";
 import { useProblemHandler } from "@/lib/client/core/problem-handler";
 import { useSingleFlight } from "@/lib/client/core/single-flight";
 import type { CartProduct } from "@/lib/contract/cart";
+import { toCents } from "@/lib/domain/cents";
 import { flash } from "@/lib/stores/flash";
 import styles from "./replacement.module.css";
 
@@ -30,7 +31,7 @@ export function Replacement({ line, replacement }: ReplacementProps) {
   const { isBusy, run } = useSingleFlight();
   const { product_key: key, name, images, price, difference } = replacement;
   // The difference is the line's: so is the amount beside it.
-  const amount = (Math.round(price * 100) * line.count) / 100;
+  const amount = (toCents(price) * line.count) / 100;
 
   const put = async () => {
     try {

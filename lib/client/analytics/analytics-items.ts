@@ -1,17 +1,16 @@
 import type { Cart, CartProduct } from "@/lib/contract/cart";
 import type { Order } from "@/lib/contract/order/order";
 import type { Product } from "@/lib/contract/product";
+import { toCents } from "@/lib/domain/cents";
 import { parseLineKey } from "@/lib/domain/menu/line-key";
 import type { AnalyticsEvent, AnalyticsItem } from "./analytics-event";
 
 /** The menu group of a product by its key; undefined where it is not known. */
 export type CategoryOf = (productKey: string) => string | undefined;
 
-const cents = (amount: number): number => Math.round(amount * 100);
-
 /** The sum of the items, major units. Only for analytics: the upstream computes money. */
 const worth = (items: readonly AnalyticsItem[]): number =>
-  items.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0) / 100;
+  items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) / 100;
 
 type Named = { readonly key: string; readonly name: string };
 
@@ -100,7 +99,7 @@ export const purchase = (order: Order, categoryOf: CategoryOf): AnalyticsEvent =
       return {
         ...base({ key: `p${id}`, name }, categoryOf),
         ...(variant !== "" && { item_variant: variant }),
-        price: Math.round(cents(total_price) / quantity) / 100,
+        price: Math.round(toCents(total_price) / quantity) / 100,
         quantity,
       };
     }),

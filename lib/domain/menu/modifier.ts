@@ -1,5 +1,6 @@
 import type { ModifierCounts } from "@/lib/contract/cart";
 import type { Modifier, ModifierGroup, Product } from "@/lib/contract/product";
+import { toCents } from "../cents";
 import { allModifiers, groupsOf, singlesOf, upperBound } from "./addable";
 import { MAX_COUNT } from "./counter";
 import { type PriceRange, priceRange } from "./price-range";
@@ -24,7 +25,6 @@ type Bounds = { min: number; max: number | null };
 type Modified = Pick<Product, "type" | "price" | "modifiers">;
 
 const countOf = (modifier: Modifier, counts: ModifierCounts): number => counts[String(modifier.id)] ?? 0;
-const toCents = (amount: number): number => Math.round(amount * 100);
 
 const groupSum = (group: ModifierGroup, counts: ModifierCounts): number =>
   group.modifiers.reduce((sum, modifier) => sum + countOf(modifier, counts), 0);

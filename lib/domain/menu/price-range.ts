@@ -1,4 +1,5 @@
 import type { ModifierGroup, Product } from "@/lib/contract/product";
+import { toCents } from "../cents";
 import { groupsOf } from "./addable";
 
 export type PriceRange = { readonly low: number; readonly high: number };
@@ -7,8 +8,6 @@ const isOneOfMany = ({ min, max }: ModifierGroup): boolean => min === 1 && max =
 
 const pricesOf = ({ modifiers }: ModifierGroup): number[] =>
   modifiers.filter(({ type }) => type !== "stop").map(({ price }) => price);
-
-const cents = (amount: number): number => Math.round(amount * 100);
 
 /**
  * What one unit of a dish costs with the cheapest and with the dearest of what has to be chosen for it once: a size, a
@@ -20,6 +19,6 @@ export const priceRange = (product: Pick<Product, "price" | "modifiers">): Price
     .map(pricesOf)
     .filter((prices) => prices.length > 0);
   const total = (pick: (...prices: number[]) => number): number =>
-    choices.reduce((sum, prices) => sum + cents(pick(...prices)), cents(product.price)) / 100;
+    choices.reduce((sum, prices) => sum + toCents(pick(...prices)), toCents(product.price)) / 100;
   return { low: total(Math.min), high: total(Math.max) };
 };

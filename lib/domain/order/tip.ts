@@ -1,4 +1,5 @@
 import type { CourierTip } from "@/lib/contract/place/city";
+import { toCents } from "../cents";
 
 export type TipProblem = "form.tip.max" | "form.tip.invalid" | "not_offered";
 
@@ -16,4 +17,4 @@ export const tipProblem = (tip: number, offered: Pick<CourierTip, "max"> | null)
 };
 
 /** What is paid: the cart's total with the tip, without a trace of binary fractions. Major units. */
-export const totalWithTip = (total: number, tip: number): number => (Math.round(total * 100) + tip * 100) / 100;
+export const totalWithTip = (total: number, tip: number): number => (toCents(total) + tip * 100) / 100;

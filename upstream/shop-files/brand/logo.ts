@@ -12,13 +12,13 @@ const MOST_SIDE = 4_096;
 /** Width by height: a long word beside the name would be read twice, and too small. */
 const WIDEST = 1.5;
 
-const inWords = (text: string): string[] => text.trim().split(/\s+/);
+const namesIn = (text: string): string[] => text.trim().split(/\s+/);
 
-const tags = inWords(`
+const tags = namesIn(`
   svg g defs symbol use path rect circle ellipse line polyline polygon
   linearGradient radialGradient stop clipPath mask title desc
 `);
-const attributes = inWords(`
+const attributes = namesIn(`
   id class viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy
   d points transform fill fill-rule fill-opacity clip-rule clip-path mask opacity color
   stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity
