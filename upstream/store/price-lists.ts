@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, between, eq, sql } from "drizzle-orm";
 import type { OrderType } from "@/lib/contract/place/place";
-import type { Prices, ProductPrice } from "../domain/catalogue/reference";
+import type { OrderTypePrices, Prices, ProductPrice } from "../domain/catalogue/reference";
 import type { Database } from "./database";
 import { modifierOrderTypes, modifierPrices, productOrderTypes, productPrices } from "./schema/menu";
 
@@ -114,7 +114,7 @@ const ofProducts: Source<ProductPrice> = {
 };
 
 /** What is not sold stands as `city:-`. */
-const ofOrderType = (type: OrderType): Source<ProductPrice | null> => ({
+const ofProductsBy = (type: OrderType): Source<ProductPrice | null> => ({
   pack: (db, first, last) => {
     const {
       product_id: id,
@@ -174,13 +174,15 @@ export const readProductPrices = (
   before?: Prices<ProductPrice>,
 ): Promise<Prices<ProductPrice>> => readPrices(db, ofProducts, ids, before);
 
-/** Where the prices of products differ for one way to get an order, as those of products; null: not sold this way. */
-export const readOrderTypePrices = (
+/** Where the prices of products differ by order type, as those of products. */
+export const readProductPricesBy = async (
   db: Database,
-  type: OrderType,
   ids: readonly number[],
-  before?: Prices<ProductPrice | null>,
-): Promise<Prices<ProductPrice | null>> => readPrices(db, ofOrderType(type), ids, before);
+  before?: OrderTypePrices<ProductPrice>,
+): Promise<OrderTypePrices<ProductPrice>> => ({
+  delivery: await readPrices(db, ofProductsBy("delivery"), ids, before?.delivery),
+  takeaway: await readPrices(db, ofProductsBy("takeaway"), ids, before?.takeaway),
+});
 
 /** Prices of modifiers in all cities, as those of products; minor units. */
 export const readModifierPrices = (
@@ -189,10 +191,12 @@ export const readModifierPrices = (
   before?: Prices<number>,
 ): Promise<Prices<number>> => readPrices(db, ofModifiers, ids, before);
 
-/** Where the prices of modifiers differ for one way to get an order; null: not offered this way. Minor units. */
-export const readModifierOrderTypePrices = (
+/** Where the prices of modifiers differ by order type; minor units. */
+export const readModifierPricesBy = async (
   db: Database,
-  type: OrderType,
   ids: readonly number[],
-  before?: Prices<number | null>,
-): Promise<Prices<number | null>> => readPrices(db, ofModifiersBy(type), ids, before);
+  before?: OrderTypePrices<number>,
+): Promise<OrderTypePrices<number>> => ({
+  delivery: await readPrices(db, ofModifiersBy("delivery"), ids, before?.delivery),
+  takeaway: await readPrices(db, ofModifiersBy("takeaway"), ids, before?.takeaway),
+});

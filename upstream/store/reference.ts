@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import type { OrderType } from "@/lib/contract/place/place";
 import type { CityRow, DealSums, Reference } from "../domain/catalogue/reference";
 import type { Database } from "./database";
-import { readModifierOrderTypePrices, readModifierPrices, readOrderTypePrices, readProductPrices } from "./price-lists";
+import { readModifierPrices, readModifierPricesBy, readProductPrices, readProductPricesBy } from "./price-lists";
 import { banners, meta, pages, promotions, settings } from "./schema/brand";
 import { bonusPrograms, dealCities, deals } from "./schema/deal";
 import {
@@ -79,8 +79,7 @@ const readProducts = async (db: Database, before: Reference | undefined) => {
     productById: byId(rows),
     productsOf: grouped(rows, (row) => row.group_id),
     productPrices: await readProductPrices(db, ids, before?.productPrices),
-    deliveryPrices: await readOrderTypePrices(db, "delivery", ids, before?.deliveryPrices),
-    takeawayPrices: await readOrderTypePrices(db, "takeaway", ids, before?.takeawayPrices),
+    productPricesBy: await readProductPricesBy(db, ids, before?.productPricesBy),
     stops: twofold(
       stops,
       (row) => [row.shop_id, row.product_id],
@@ -96,7 +95,7 @@ const readAdditions = async (db: Database, before: Reference | undefined) => {
   const packageRows = await db.select().from(packages).orderBy(asc(packages.sort), asc(packages.id));
   const pricesOfPackages = await db.select().from(packagePrices);
   const waysOfPackages = await db.select().from(packageOrderTypes);
-  const packagePricesBy = (type: OrderType) =>
+  const pricesOfPackagesFor = (type: OrderType) =>
     twofold(
       waysOfPackages.filter(({ order_type }) => order_type === type),
       (row) => [row.city_id, row.package_id],
@@ -107,10 +106,8 @@ const readAdditions = async (db: Database, before: Reference | undefined) => {
     modifierGroupById: byId(groups),
     modifiersOf: grouped(rows, (row) => row.group_id),
     modifierPrices: await readModifierPrices(db, ids, before?.modifierPrices),
-    deliveryModifierPrices: await readModifierOrderTypePrices(db, "delivery", ids, before?.deliveryModifierPrices),
-    takeawayModifierPrices: await readModifierOrderTypePrices(db, "takeaway", ids, before?.takeawayModifierPrices),
-    deliveryPackagePrices: packagePricesBy("delivery"),
-    takeawayPackagePrices: packagePricesBy("takeaway"),
+    modifierPricesBy: await readModifierPricesBy(db, ids, before?.modifierPricesBy),
+    packagePricesBy: { delivery: pricesOfPackagesFor("delivery"), takeaway: pricesOfPackagesFor("takeaway") },
     packages: packageRows,
     packagePrices: twofold(
       pricesOfPackages,

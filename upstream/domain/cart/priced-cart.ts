@@ -188,8 +188,7 @@ const byMoment = (a: PricedLine, b: PricedLine): number => {
 const pricedPackages = (reference: Reference, placed: Placed, withoutBag: boolean): PricedPackage[] => {
   const { city, order_type } = placed;
   const prices = reference.packagePrices.get(city.id);
-  const ways = order_type === "delivery" ? reference.deliveryPackagePrices : reference.takeawayPackagePrices;
-  const own = ways.get(city.id);
+  const own = reference.packagePricesBy[order_type].get(city.id);
   return reference.packages.flatMap((row) => {
     const price_minor = priceOfWay(prices?.get(row.id), own?.get(row.id));
     return price_minor === null ? [] : [{ row, price_minor, is_charged: isCharged(row, withoutBag) }];

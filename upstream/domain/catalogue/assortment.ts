@@ -6,7 +6,15 @@ import { type Phrase, say } from "../../texts/say";
 import type { Placed } from "../place/place";
 import { translated } from "../translated";
 import { priceOfWay } from "./price-of-way";
-import type { GroupRow, ModifierGroupRow, ModifierRow, Prices, ProductPrice, ProductRow, Reference } from "./reference";
+import type {
+  GroupRow,
+  ModifierGroupRow,
+  ModifierRow,
+  OrderTypePrices,
+  ProductPrice,
+  ProductRow,
+  Reference,
+} from "./reference";
 
 export type PricedModifier = { readonly row: ModifierRow; readonly price_minor: number };
 
@@ -31,25 +39,15 @@ const present = <Value>(value: Value | undefined): value is Value => value !== u
 /** What a place has to do with what it sells; without an order type, what is sold in any way counts. */
 type Selling = Pick<Placed, "city" | "kitchen"> & { readonly order_type: OrderType | null };
 
-/** Where prices of products differ for one way to get an order (ADR-0048). */
-const pricesOf = (reference: Reference, orderType: OrderType | null): Prices<ProductPrice | null> | null => {
-  if (orderType === null) return null;
-  return orderType === "delivery" ? reference.deliveryPrices : reference.takeawayPrices;
-};
-
-/** Where prices of modifiers do. */
-const modifierPricesOf = (reference: Reference, orderType: OrderType | null): Prices<number | null> | null => {
-  if (orderType === null) return null;
-  return orderType === "delivery" ? reference.deliveryModifierPrices : reference.takeawayModifierPrices;
-};
-
-const pricedModifiers = (
-  reference: Reference,
+/** A city's prices for an order type where they differ (ADR-0048). */
+const pricesFor = <Price>(
+  prices: OrderTypePrices<Price>,
   { city, order_type }: Selling,
-  rows: readonly ModifierRow[],
-): PricedModifier[] => {
-  const prices = reference.modifierPrices.get(city.id);
-  const own = modifierPricesOf(reference, order_type)?.get(city.id);
+): ReadonlyMap<number, Price | null> | undefined => (order_type === null ? undefined : prices[order_type].get(city.id));
+
+const pricedModifiers = (reference: Reference, selling: Selling, rows: readonly ModifierRow[]): PricedModifier[] => {
+  const prices = reference.modifierPrices.get(selling.city.id);
+  const own = pricesFor(reference.modifierPricesBy, selling);
   return rows.flatMap((row) => {
     const price_minor = priceOfWay(prices?.get(row.id), own?.get(row.id));
     return price_minor === null ? [] : [{ row, price_minor }];
@@ -79,7 +77,7 @@ const makeOffer = (reference: Reference, placed: Selling, productId: number): Of
   const product = reference.productById.get(productId);
   if (product === undefined) return null;
   const cityPrice = reference.productPrices.get(city.id)?.get(productId);
-  const own = pricesOf(reference, order_type)?.get(city.id)?.get(productId);
+  const own = pricesFor(reference.productPricesBy, placed)?.get(productId);
   const price = own === undefined || cityPrice === undefined ? cityPrice : own;
   const singles = product.modifier_ids.map((id) => reference.modifierById.get(id)).filter(present);
   const groups = product.modifier_group_ids.map((id) => reference.modifierGroupById.get(id)).filter(present);
@@ -99,19 +97,21 @@ const makeOffer = (reference: Reference, placed: Selling, productId: number): Of
   return { product, price, type, alert: alertOf(product, type), ...additions, is_listed: true };
 };
 
-const hasOwnPrices = (reference: Reference, cityId: number, orderType: OrderType | null): boolean =>
-  [pricesOf(reference, orderType), modifierPricesOf(reference, orderType)].some((prices) => prices?.has(cityId));
+const hasOwnPrices = ({ productPricesBy, modifierPricesBy }: Reference, selling: Selling): boolean =>
+  (pricesFor(productPricesBy, selling) ?? pricesFor(modifierPricesBy, selling)) !== undefined;
 
 /**
  * What differs between places in what they sell: the city, the order type where it has prices of its own, and the cooking
  * shop where it has a stop list.
  */
-export const assortmentKey = (reference: Reference, { city, kitchen, order_type }: Selling): string =>
-  [
+export const assortmentKey = (reference: Reference, selling: Selling): string => {
+  const { city, kitchen, order_type } = selling;
+  return [
     city.id,
-    ...(hasOwnPrices(reference, city.id, order_type) ? [order_type] : []),
+    ...(hasOwnPrices(reference, selling) ? [order_type] : []),
     ...(kitchen !== null && reference.stops.has(kitchen.id) ? [kitchen.id] : []),
   ].join(" ");
+};
 
 /** Of carts, whose lines are looked up again and again; a menu is written once, and its offers are not worth keeping. */
 const OFFERS_KEPT = 20_000;

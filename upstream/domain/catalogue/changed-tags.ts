@@ -1,6 +1,7 @@
 /** Which pages of the storefront a change of the reference data shows in. */
 
 import { isDeepStrictEqual } from "node:util";
+import { type OrderType, orderTypes } from "@/lib/contract/place/place";
 
 type ByPlace = ReadonlyMap<number, unknown>;
 
@@ -24,11 +25,9 @@ export type Shown = {
     | "promotionsOf"
     | "shopsOf"
     | "productPrices"
-    | "deliveryPrices"
-    | "takeawayPrices"
-    | "modifierPrices"
-    | "deliveryModifierPrices"
-    | "takeawayModifierPrices"]: ByPlace;
+    | "modifierPrices"]: ByPlace;
+} & {
+  readonly [part in "productPricesBy" | "modifierPricesBy"]: Readonly<Record<OrderType, ByPlace>>;
 } & {
   readonly cityById: ReadonlyMap<number, { readonly alias: string }>;
   readonly pageByAlias: ReadonlyMap<string, unknown>;
@@ -76,11 +75,11 @@ const menuTags = (before: Shown, after: Shown): string[] => {
   if (isWhole) return ["menu"];
   const ids = changedPlaces([
     [before.productPrices, after.productPrices],
-    [before.deliveryPrices, after.deliveryPrices],
-    [before.takeawayPrices, after.takeawayPrices],
     [before.modifierPrices, after.modifierPrices],
-    [before.deliveryModifierPrices, after.deliveryModifierPrices],
-    [before.takeawayModifierPrices, after.takeawayModifierPrices],
+    ...orderTypes.flatMap((type): [ByPlace, ByPlace][] => [
+      [before.productPricesBy[type], after.productPricesBy[type]],
+      [before.modifierPricesBy[type], after.modifierPricesBy[type]],
+    ]),
   ]);
   return scoped("menu", "menu", ids);
 };

@@ -1,5 +1,6 @@
 import type { Banner, Images } from "@/lib/contract/banner";
 import type { City, CourierTip, PhoneMask } from "@/lib/contract/place/city";
+import type { OrderType } from "@/lib/contract/place/place";
 import type { Schedule } from "@/lib/contract/place/schedule";
 import type { DeliveryZone } from "@/lib/contract/place/zone";
 import type { Product } from "@/lib/contract/product";
@@ -262,6 +263,9 @@ export type BonusProgramRow = {
 /** City id → id of the thing → its price there. */
 export type Prices<Price> = ReadonlyMap<number, ReadonlyMap<number, Price>>;
 
+/** Where prices differ for an order type from those of the city; null: not had this way (ADR-0048). */
+export type OrderTypePrices<Price> = Readonly<Record<OrderType, Prices<Price | null>>>;
+
 /** Minor units. */
 export type ProductPrice = { readonly price_minor: number; readonly basic_price_minor: number | null };
 
@@ -290,24 +294,15 @@ export type Reference = {
   readonly productById: ReadonlyMap<number, ProductRow>;
   readonly productsOf: ReadonlyMap<number, readonly ProductRow[]>;
   readonly productPrices: Prices<ProductPrice>;
-  /** Where delivery differs from them; null: not sold this way. */
-  readonly deliveryPrices: Prices<ProductPrice | null>;
-  /** Where takeaway does. */
-  readonly takeawayPrices: Prices<ProductPrice | null>;
+  readonly productPricesBy: OrderTypePrices<ProductPrice>;
   readonly modifierById: ReadonlyMap<number, ModifierRow>;
   readonly modifierGroupById: ReadonlyMap<number, ModifierGroupRow>;
   readonly modifiersOf: ReadonlyMap<number, readonly ModifierRow[]>;
   readonly modifierPrices: Prices<number>;
-  /** Where delivery differs from them; null: not offered this way. */
-  readonly deliveryModifierPrices: Prices<number | null>;
-  /** Where takeaway does. */
-  readonly takeawayModifierPrices: Prices<number | null>;
+  readonly modifierPricesBy: OrderTypePrices<number>;
   readonly packages: readonly PackageRow[];
   readonly packagePrices: Prices<number>;
-  /** Where delivery differs from them; null: it goes without. */
-  readonly deliveryPackagePrices: Prices<number | null>;
-  /** Where takeaway does. */
-  readonly takeawayPackagePrices: Prices<number | null>;
+  readonly packagePricesBy: OrderTypePrices<number>;
   /** Shop id → product id → why it is not sold there. */
   readonly stops: ReadonlyMap<number, ReadonlyMap<number, "stop" | "unavailable">>;
   /** In the order they are looked at. */
