@@ -15,8 +15,8 @@ export default async function BonusPage({ params }: CityPageProps) {
       <div className={styles.state}>
         <PageTexts names={["bonus"]}>
           <BonusBalance />
+          {city.bonus !== null && <BonusState program={city.bonus} />}
         </PageTexts>
-        {city.bonus !== null && <BonusState program={city.bonus} />}
       </div>
     </CityTextPage>
   );
