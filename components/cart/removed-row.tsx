@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { isFocusLost } from "@/components/ui/dialog-focus";
+import { isFocusLost } from "@/components/ui/focus-path";
 import type { CartProduct } from "@/lib/contract/cart";
 import styles from "./cart-line.module.css";
 import { UNDO_MS, useRemovedLines } from "./removed-lines";

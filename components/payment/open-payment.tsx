@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { keepFocus } from "@/components/ui/dialog-focus";
+import { giveFocusBack } from "@/components/ui/dialog-focus";
+import { focusPath } from "@/components/ui/focus-path";
 import { PaymentMark } from "@/components/ui/payment-mark";
 import { Price } from "@/components/ui/price";
 import { usePriceFormat } from "@/components/ui/price-format";
@@ -232,6 +233,10 @@ type HiddenWhileProps = { readonly isHidden: boolean; readonly children: ReactNo
 /** Hides a form for a while. The browser takes the focus from what is hidden: shown again, the form has it back. */
 const HiddenWhile = ({ isHidden, children }: HiddenWhileProps) => {
   // The browser moves the focus with its next frame: until then it is where it was.
-  useLayoutEffect(() => (isHidden ? keepFocus() : undefined), [isHidden]);
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const path = focusPath();
+    return () => giveFocusBack(path);
+  }, [isHidden]);
   return <div hidden={isHidden}>{children}</div>;
 };

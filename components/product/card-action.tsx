@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, type RefCallback, Suspense, useCallback } from "react";
 import { announce } from "@/components/ui/announce";
 import { Counter } from "@/components/ui/counter";
-import { isFocusLost } from "@/components/ui/dialog-focus";
+import { isFocusLost } from "@/components/ui/focus-path";
 import { useCartCounter, useProductUnits } from "@/lib/client/cart/cart-counter";
 import { useOffline } from "@/lib/client/core/network";
 import { useStorefront } from "@/lib/client/core/storefront";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useLayoutEffect } from "react";
-import { keepFocus } from "@/components/ui/dialog-focus";
+import { focusPath } from "@/components/ui/focus-path";
 import { useRefresh } from "@/lib/client/core/refresh";
 import styles from "./main.module.css";
 
@@ -11,7 +11,11 @@ import styles from "./main.module.css";
  */
 export function Main({ children }: { readonly children: ReactNode }) {
   const { isRefreshing } = useRefresh();
-  useLayoutEffect(() => (isRefreshing ? keepFocus() : undefined), [isRefreshing]);
+  useLayoutEffect(() => {
+    if (!isRefreshing) return;
+    const path = focusPath();
+    return () => void import("@/components/ui/dialog-focus").then(({ giveFocusBack }) => giveFocusBack(path));
+  }, [isRefreshing]);
   return (
     <main
       id="main"

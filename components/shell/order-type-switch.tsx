@@ -6,37 +6,12 @@ import { Icon } from "@/components/ui/icon";
 import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { useCartReader } from "@/lib/client/cart/cart-query";
-import { call } from "@/lib/client/core/api-client";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
-import { writePreference } from "@/lib/client/core/preferences";
-import { queryKeys } from "@/lib/client/core/query-keys";
 import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { OrderType } from "@/lib/contract/place/place";
 import { offeredOrderTypes } from "@/lib/domain/place/order-type";
-import { flash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
-
-/**
- * The page's order type and the switch to the other one. The cart is loaded for the new type first: if that fails,
- * menu, cart and cookie stay as they were (SPEC-20). Whether a place must be chosen before is the caller's.
- */
-const useOrderType = () => {
-  const { brand, city, orderType } = useStorefront();
-  const client = useQueryClient();
-  const { refresh } = useRefresh();
-  const switchTo = async (next: OrderType): Promise<void> => {
-    if (city !== null) {
-      const body = { city_id: city.id, order_type: next, shop_id: null, delivery_zone_id: null };
-      const { cart, notification } = await call("cartLoad", { body });
-      client.setQueryData(queryKeys.cartAt(city.id, next), cart);
-      if (notification !== undefined) flash(notification);
-    }
-    writePreference(brand, "order_type", next);
-    refresh();
-  };
-  return { orderType, switchTo };
-};
 
 const icons = { delivery: bikeIcon, takeaway: storeIcon } as const;
 
@@ -52,8 +27,9 @@ export function OrderTypeSwitch({
   readonly className?: string | undefined;
 }) {
   const t = useTranslations("order-type");
-  const { city } = useStorefront();
-  const { orderType, switchTo } = useOrderType();
+  const { brand, city, orderType } = useStorefront();
+  const client = useQueryClient();
+  const { refresh } = useRefresh();
   const handleProblem = useDeferredProblemHandler();
   const cartNow = useCartReader();
   const open = useModals((modals) => modals.open);
@@ -65,7 +41,9 @@ export function OrderTypeSwitch({
     const isKnown = next === "delivery" ? cart?.delivery_address?.delivery_possible : cart?.shop !== null;
     if (!isKnown || cart === undefined) return open({ kind: "order_types", order_type: next });
     try {
-      await switchTo(next);
+      const { switchOrderType } = await import("@/lib/client/place/switch-order-type");
+      await switchOrderType(client, brand, city?.id, next);
+      refresh();
     } catch (error) {
       void handleProblem(error);
     }

@@ -1,3 +1,5 @@
+import { isFocusLost } from "./focus-path";
+
 /** What is typed into or chosen from; a tick or a button is not the reason why a dialog was opened. */
 const FIELDS =
   "input:not([type=hidden],[type=checkbox],[type=radio],[type=file],:disabled),textarea:not(:disabled),select:not(:disabled)";
@@ -36,10 +38,6 @@ export const firstFieldFocus = (body: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** The element and all it stands in, inside of the body. */
-const ancestorsOf = (element: Element | null): HTMLElement[] =>
-  element instanceof HTMLElement && element !== document.body ? [element, ...ancestorsOf(element.parentElement)] : [];
-
 /** Nothing in an inert element takes the focus: the page is, while that of another order type is on its way. */
 const onceAlive = (element: Element, then: () => void): void => {
   const changes = new MutationObserver(() => {
@@ -50,9 +48,6 @@ const onceAlive = (element: Element, then: () => void): void => {
   changes.observe(element, { attributeFilter: ["inert"] });
 };
 
-/** Whether nothing on the page has the focus: a reader would begin at its top again. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
 /** An element, or where it cannot have the focus the last or first thing in it that can. */
 const focusIn = (element: HTMLElement): void => {
   const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isSeen);
@@ -62,18 +57,14 @@ const focusIn = (element: HTMLElement): void => {
 };
 
 /**
- * Remembers what has the focus and where it stands.
+ * Gives the focus back, if it has fallen to the body: to the same element, or, where that is gone, to the last thing that
+ * can be pressed beside it, since a plus makes room for a counter that ends with one.
  *
- * @returns gives the focus back, if it has fallen to the body: to the same element, or, where that is gone, to the last
- *   thing that can be pressed beside it, since a plus makes room for a counter that ends with one
+ * @param path what `focusPath` told while it had the focus
  */
-export const keepFocus = (): (() => void) => {
-  const around = ancestorsOf(document.activeElement);
-  const giveBack = () => {
-    const left = around.filter((element) => element.isConnected);
-    for (const element of left) if (isFocusLost()) focusIn(element);
-    const inert = left[0]?.closest("[inert]") ?? null;
-    if (isFocusLost() && inert !== null) onceAlive(inert, giveBack);
-  };
-  return giveBack;
+export const giveFocusBack = (path: readonly HTMLElement[]): void => {
+  const left = path.filter((element) => element.isConnected);
+  for (const element of left) if (isFocusLost()) focusIn(element);
+  const inert = left[0]?.closest("[inert]") ?? null;
+  if (isFocusLost() && inert !== null) onceAlive(inert, () => giveFocusBack(path));
 };

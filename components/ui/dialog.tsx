@@ -6,8 +6,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode, SyntheticEvent } from "react";
 import { useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
-import { firstFieldFocus, keepFocus } from "./dialog-focus";
+import { firstFieldFocus, giveFocusBack } from "./dialog-focus";
 import { dropDialog, pushDialog } from "./dialog-stack";
+import { focusPath } from "./focus-path";
 import { IconButton } from "./icon-button";
 
 type DialogProps = {
@@ -55,7 +56,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const giveBack = keepFocus();
+    const path = focusPath();
     dialog.showModal();
     pushDialog(dialog);
     const stopWaiting = body.current === null ? null : firstFieldFocus(body.current);
@@ -63,7 +64,7 @@ export function Dialog({
       stopWaiting?.();
       dropDialog(dialog);
       dialog.close();
-      giveBack();
+      giveFocusBack(path);
     };
   }, []);
 

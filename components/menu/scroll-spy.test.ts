@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { blockOf, queryWithGroup } from "./group-chips";
+import { blockOf, queryWithGroup } from "./scroll-spy";
 
 describe("address of the menu", () => {
   it.each([
