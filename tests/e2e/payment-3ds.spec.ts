@@ -134,7 +134,7 @@ if (isLong) {
     await me.payByCard(cards.formRefused);
     await first;
     for (let n = 0; n < 3; n += 1) await nextQuestion(page);
-    await me.unpaid(t("payment-page.card_errors.user_declined"), "waiting_for_payment");
+    await me.unpaid(t("payment-page.card_errors.5206"), "waiting_for_payment");
   });
 
   test("a hidden frame that never answers", async ({ page }) => {

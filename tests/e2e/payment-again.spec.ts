@@ -38,6 +38,7 @@ atWidth("desktop", () => {
     const hosted = page.url();
     const id = await lastOrder(page);
     await page.goBack();
+    await guest.openForm();
     await guest.orderButton().click();
     await page.waitForURL(/\/hosted\/yookassa\//);
     expect([page.url(), await lastOrder(page)]).toEqual([hosted, id]);

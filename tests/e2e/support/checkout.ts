@@ -15,18 +15,22 @@ export async function checkoutOf(page: Page, city: PayingCity) {
   await page.goto(`/${city}/cart?lang=ru`);
   const guest = customer(page, "ru");
   const { t } = guest;
-  if (guest.isPhone) {
+  /** From the cart to the form, which a phone shows after it. */
+  const openForm = async () => {
+    if (!guest.isPhone) return;
     await page
       .getByRole("main")
       .getByRole("button", { name: new RegExp(t("cart.order.button")) })
       .click();
-  }
+  };
+  await openForm();
   await guest.fillContacts({ name: "Аня" });
   await guest.chooseTime();
   await guest.agree();
   const types = guest.form().getByRole("region", { name: t("checkout.payment"), exact: true });
   return {
     ...guest,
+    openForm,
     /** The names of what is offered. */
     offered: async () => {
       await types.getByRole("radio").first().waitFor();
