@@ -83,6 +83,7 @@ atWidth("desktop", () => {
     await page.waitForURL(/\/hosted\/yookassa\//);
     const id = await lastOrder(page);
     await page.goBack();
+    await guest.openForm();
     await guest.choose("cash");
     await guest.orderButton().click();
     await page.waitForURL(/\/tracking$/);

@@ -135,10 +135,7 @@ if (isLong) {
     const me = payer(page);
     await me.open("cardOnline");
     await me.payByCard(cards.reset);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: t("common.understood") })
-      .click();
+    await me.refused(t("payment-page.card_errors.payment_canceled"));
     await me.payByCard(cards.approved);
     await me.paid("cardOnline");
   });

@@ -1,5 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import * as z from "zod";
+import { bankTexts } from "../../bank/texts";
 import { violationsInBothThemes } from "./support/axe";
 import { answerSbp, cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, payer } from "./support/payment";
@@ -69,7 +70,7 @@ atWidth("desktop", () => {
     await me.leavesWithin(601_000, page.waitForURL(/\/moscow(\?|$)/));
     await expect.poll(async () => (await storedOrder(page, order_id)).status.original_status).toBe("canceled");
     await page.goto(link);
-    await expect(page.getByText("This payment is closed.")).toBeVisible();
+    await expect(page.getByText(bankTexts.ru.canceled)).toBeVisible();
     await answerSbp(link, "pay");
     expect(await ledgerOf(order_id)).toEqual({ captures: [], refunds: [] });
     expect(await cartCount(page)).toBe(4);
