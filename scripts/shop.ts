@@ -7,10 +7,11 @@ import { s3Store } from "../upstream/adapters/media/s3-store";
 import type { Config } from "../upstream/config";
 import { logoFault, makeBrand, writeBrand } from "../upstream/shop-files/brand/make-brand";
 import { readShopRows } from "../upstream/shop-files/database-rows";
-import type { ShopDocuments } from "../upstream/shop-files/documents";
+import { readDocuments, type ShopDocuments } from "../upstream/shop-files/documents";
 import { faultLine } from "../upstream/shop-files/fault";
 import { convertIiko } from "../upstream/shop-files/from/iiko";
 import { menuInShop } from "../upstream/shop-files/from/into-shop";
+import { convertAddresses } from "../upstream/shop-files/from/osm";
 import { remarkLine } from "../upstream/shop-files/from/remarks";
 import { convertSpreadsheet } from "../upstream/shop-files/from/spreadsheet";
 import { convertSquare } from "../upstream/shop-files/from/square";
@@ -39,6 +40,8 @@ npm run shop -- brand FOLDER [TARGET]      makes the look of brand.json, for BRA
 npm run shop -- export FOLDER              writes the files of the shop in the database into an empty folder
 npm run shop -- from iiko|square|csv FILE FOLDER [--replace]
                                            writes the menu of another system into a shop's folder
+npm run shop -- from osm FILE FOLDER --city KEY [--replace]
+                                           writes the addresses of OpenStreetMap as the streets of a city
 The database is that of the upstream's settings: of import and export, --upstream FILE names their file
 (/etc/mealfront/sushi/upstream.env); without it they are read from the environment.`;
 
@@ -46,6 +49,7 @@ type Options = {
   readonly "dry-run": boolean;
   readonly "remove-pictures": boolean;
   readonly replace: boolean;
+  readonly city?: string | undefined;
   readonly upstream?: string | undefined;
 };
 
@@ -231,20 +235,26 @@ const takeOut = async (folder: string, options: Options): Promise<boolean> => {
   return true;
 };
 
-/** Bytes of another system's document: a chain's menu has some megabytes. */
-const SOURCE_BYTES = 16 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Bytes of another system's menu: a chain's has some megabytes. */
+const MENU_BYTES = 16 * MB;
+/** Bytes of the addresses of a city: the outlines of its houses come with them. */
+const ADDRESSES_BYTES = 256 * MB;
 
-const convert = (kind: keyof typeof converters, file: string, folder: string, { replace }: Options): boolean => {
+/** Another system's file; null: it cannot be read, which was said. */
+const readSource = (file: string, most: number): Uint8Array | null => {
   const stat = statSync(file, { throwIfNoEntry: false });
-  const name = basename(file);
-  if (stat === undefined) return refuse([`${file} is not there`]);
-  if (!stat.isFile()) return refuse([`${file} is no file (name the file that the other system wrote)`]);
-  const { size } = stat;
-  if (size > SOURCE_BYTES)
-    return refuse([
-      `${name}: has ${Math.round(size / 1024 / 1024)} MB (a menu may have ${SOURCE_BYTES / 1024 / 1024} MB)`,
-    ]);
-  const converted = converters[kind](name, readFileSync(file));
+  if (stat?.isFile() === true && stat.size <= most) return readFileSync(file);
+  if (stat === undefined) refuse([`${file} is not there`]);
+  else if (!stat.isFile()) refuse([`${file} is no file (name the file that the other system wrote)`]);
+  else refuse([`${basename(file)}: has ${Math.round(stat.size / MB)} MB (it may have ${most / MB} MB)`]);
+  return null;
+};
+
+const convertMenu = (kind: keyof typeof converters, file: string, folder: string, { replace }: Options): boolean => {
+  const source = readSource(file, MENU_BYTES);
+  if (source === null) return false;
+  const converted = converters[kind](basename(file), source);
   if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
   const shop = isFolder(folder) ? readFolder(folder) : { files: new Map<string, string>(), faults: [] };
   const placed = menuInShop(shop.files, converted, replace);
@@ -258,9 +268,41 @@ const convert = (kind: keyof typeof converters, file: string, folder: string, { 
   return true;
 };
 
+const convertStreets = (file: string, folder: string, key: string, { replace }: Options): boolean => {
+  if (!isFolder(folder)) return refuse([`${folder} is no folder (name the folder of the shop's files)`]);
+  const { documents, faults } = readDocuments(readFolder(folder).files);
+  const known = documents?.cities.get(key)?.city;
+  if (known === undefined) {
+    const keys = documents === null ? [] : [...documents.cities.keys()];
+    const remedy =
+      keys.length === 0 ? faults.map(faultLine) : [`${key} is no city of the shop (it has ${keys.join(", ")})`];
+    return refuse([...remedy, "nothing was written"]);
+  }
+  const target = `cities/${key}.streets.json`;
+  if (existsSync(join(folder, target)) && !replace)
+    return refuse([`${target} is there already (add --replace: its streets go then)`]);
+  const source = readSource(file, ADDRESSES_BYTES);
+  if (source === null) return false;
+  const converted = convertAddresses(basename(file), asText(source), {
+    language: known.default_language,
+    southWest: known.map.south_west,
+    northEast: known.map.north_east,
+  });
+  if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
+  writeFiles(folder, new Map([[target, converted.text]]));
+  print(converted.remarks.map(remarkLine));
+  print([
+    `${target}: streets ${converted.streets}, houses ${converted.houses}`,
+    "the data is © OpenStreetMap contributors under the ODbL: say so on the page of legal information",
+  ]);
+  return true;
+};
+
 const fromCommand = ([kind, file, folder, ...more]: readonly string[], values: Options): (() => boolean) | null => {
   if (kind === undefined || file === undefined || folder === undefined || more.length > 0) return null;
-  return isConverter(kind) ? () => convert(kind, file, folder, values) : null;
+  const { city } = values;
+  if (kind === "osm") return city === undefined ? null : () => convertStreets(file, folder, city, values);
+  return isConverter(kind) ? () => convertMenu(kind, file, folder, values) : null;
 };
 
 const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) | null => {
@@ -270,6 +312,7 @@ const commandOf = (args: readonly string[]): (() => boolean | Promise<boolean>) 
       "dry-run": { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
       "remove-pictures": { type: "boolean", default: false },
+      city: { type: "string" },
       upstream: { type: "string" },
     },
     allowPositionals: true,

@@ -17,6 +17,7 @@ import { Client } from "pg";
 import { cartAdd, cartLoad } from "@/lib/contract/cart";
 import { orderCreate } from "@/lib/contract/order/order";
 import { pageByAlias } from "@/lib/contract/page";
+import { addressSuggest } from "@/lib/contract/place/address";
 import { cities } from "@/lib/contract/place/city";
 import { scheduleIntervals } from "@/lib/contract/place/schedule";
 import { menu } from "@/lib/contract/product";
@@ -153,6 +154,17 @@ about("a shop of one's own", () => {
     ["an option that nobody knows", ["import", shop, "--dryrun"], /^Unknown option '--dryrun'\nnpm run shop -- check/],
     ["a folder for a file", ["from", "csv", shop, join(folder, "other")], /^\S+ is no file \(.*\)$/],
     ["a file for a folder", ["check", join(shop, "menu.csv")], /^\S+ is no folder \(.*\)$/],
+    [
+      "addresses for a city that is not the shop's",
+      ["from", "osm", join(shop, "menu.csv"), shop, "--city", "porto"],
+      /^porto is no city of the shop \(it has lisbon\)\nnothing was written$/,
+    ],
+    [
+      "streets that are there already",
+      ["from", "osm", join(shop, "menu.csv"), shop, "--city", "lisbon"],
+      /^cities\/lisbon\.streets\.json is there already \(.*\)$/,
+    ],
+    ["addresses without their city", ["from", "osm", join(shop, "menu.csv"), shop], /^npm run shop -- check/],
   ])("tells in a line of %s", async (_, words, line) => {
     expect((await run(...words)).said).toMatch(line);
   });
@@ -336,5 +348,22 @@ about("a shop of one's own", () => {
     } finally {
       await store.stop();
     }
+  }, 300_000);
+
+  it("suggests the addresses of OpenStreetMap once they are its streets", async () => {
+    const mapped = join(folder, "lisbon.json");
+    const tags = { "addr:street": "Rua da Bica de Duarte Belo", "addr:housenumber": "5" };
+    writeFileSync(mapped, JSON.stringify({ elements: [{ type: "node", lat: 38.71, lon: -9.13, tags }] }));
+    expect(await run("from", "osm", mapped, shop, "--city", "lisbon", "--replace")).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^cities\/lisbon\.streets\.json: streets 1, houses 1\n.*ODbL/),
+    });
+    expect((await run("import", shop)).code).toBe(0);
+    const { city_id } = await lisbon();
+    const suggested = async () =>
+      (await clientOf(url).get(addressSuggest, { query: { city_id, q: "Rua da Bica de Duarte Belo 5" } })).suggestions;
+    // Running upstreams show it within 5 s.
+    for (let tries = 0; tries < 50 && (await suggested()).length === 0; tries += 1) await pause(200);
+    expect(await suggested()).toMatchObject([{ address: "Rua da Bica de Duarte Belo, 5" }]);
   }, 300_000);
 });

@@ -29,7 +29,7 @@ const parsed = (file: string, text: string, source: string): ParsedSource<unknow
   }
 };
 
-/** Entries of one list; a list of a million wrong ones would give a million faults before the first is told. */
+/** Entries of one list of a menu; a list of a million wrong ones would give a million faults before the first is told. */
 const ENTRIES = 100_000;
 
 const longestList = (value: unknown): number => {
@@ -41,6 +41,7 @@ const longestList = (value: unknown): number => {
 /**
  * @param source what the document is a reply of, for people: "iiko's /api/1/nomenclature"
  * @param wrongVersion what a document of another kind is, where that can be told
+ * @param most entries of one list
  */
 export const parseSource = <Schema extends z.ZodType>(
   file: string,
@@ -49,10 +50,12 @@ export const parseSource = <Schema extends z.ZodType>(
     schema,
     source,
     wrongVersion,
+    most = ENTRIES,
   }: {
     readonly schema: Schema;
     readonly source: string;
     readonly wrongVersion: (value: unknown) => string | null;
+    readonly most?: number;
   },
 ): ParsedSource<z.output<Schema>> => {
   const json = parsed(file, text, source);
@@ -61,11 +64,11 @@ export const parseSource = <Schema extends z.ZodType>(
   if (other !== null)
     return { isOk: false, fault: { file, line: null, problem: other, remedy: `save the reply of ${source}` } };
   const entries = longestList(json.value);
-  if (entries > ENTRIES) {
+  if (entries > most) {
     const problem = `has a list of ${entries} entries`;
     return {
       isOk: false,
-      fault: { file, line: null, problem, remedy: `a menu may have ${ENTRIES}: look whether this is the file` },
+      fault: { file, line: null, problem, remedy: `it may have ${most}: look whether this is the file` },
     };
   }
   const result = schema.safeParse(json.value);
