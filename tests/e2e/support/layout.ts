@@ -58,7 +58,8 @@ export const covered = (page: Page): Promise<string[]> =>
     const isStrip = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
     const layerOf = (element: Element) => above(element, (one) => isStill(one) || isScroller(one));
-    const isBar = (cover: Element) => cover.getBoundingClientRect().width > 0.85 * window.innerWidth;
+    const widthOf = (element: Element) => element.getBoundingClientRect().width;
+    const isBar = (cover: Element) => widthOf(cover) > 0.85 * window.innerWidth;
 
     /** What is drawn over an element and belongs to another layer; null where nothing is. */
     const hitOver = (element: Element): Element | null => {
@@ -67,14 +68,19 @@ export const covered = (page: Page): Promise<string[]> =>
       if (hit === null || hit.contains(element) || element.contains(hit)) return null;
       return layerOf(element) === layerOf(hit) ? null : hit;
     };
+    /** Whether an element can be scrolled out from under what lies over it. */
+    const isScrolledClear = (element: Element, cover: Element): boolean => {
+      const layer = layerOf(element);
+      const strip = above(element, isStrip);
+      if (layer === null || !isStill(layer)) return strip !== null || isBar(layerOf(cover) ?? cover);
+      // From under its end, a strip that stands still scrolls too.
+      return strip !== null && widthOf(cover) < widthOf(strip) / 3;
+    };
     const coverOf = (element: Element): Element | null => {
       const hit = hitOver(element);
       if (hit === null) return null;
       const lies = above(hit, (one) => /fixed|sticky|absolute/.test(getComputedStyle(one).position)) ?? hit;
-      if (lies.contains(element)) return null;
-      const layer = layerOf(element);
-      const isScrolledClear = isBar(lies) || above(element, isStrip) !== null;
-      return isScrolledClear && !(layer !== null && isStill(layer)) ? null : lies;
+      return lies.contains(element) || isScrolledClear(element, lies) ? null : lies;
     };
     const isInSight = (element: Element) => {
       const { left, top, right, bottom, width } = element.getBoundingClientRect();
@@ -84,7 +90,7 @@ export const covered = (page: Page): Promise<string[]> =>
     const pressed = [...root.querySelectorAll('button, a[href], input, select, [class*="__price"]')].filter(isInSight);
     return pressed.flatMap((element) => {
       const cover = coverOf(element);
-      return cover === null ? [] : [`${nameOf(cover)} lies over ${nameOf(element)}`];
+      return cover === null ? [] : [`${nameOf(cover)} (${cover.className}) lies over ${nameOf(element)}`];
     });
   });
 
