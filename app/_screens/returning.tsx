@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect } from "react";
 import { useReturning } from "@/components/shell/customer-mark";
 import { useHydrated } from "@/lib/client/core/hydrated";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { keepReturningHeight } from "@/lib/client/customer/returning";
 
 /** The menu is as good without it. */
 const Orders = lazy<ComponentType>(() =>
@@ -24,7 +23,8 @@ export function Returning({ className }: { readonly className: string | undefine
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
     // While the browser takes the page over nobody is known yet.
-    if (isHydrated && !isReturning) keepReturningHeight(brand, 0);
+    if (!isHydrated || isReturning || document.documentElement.style.getPropertyValue("--returning") === "") return;
+    void import("@/lib/client/customer/returning").then(({ keepReturningHeight }) => keepReturningHeight(brand, 0));
   }, [isHydrated, isReturning, brand]);
   return (
     <div className={className}>

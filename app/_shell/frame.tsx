@@ -58,7 +58,7 @@ export async function Frame({ city, children }: FrameProps) {
       <StorefrontProvider value={context}>
         <CityPrices>
           <Deferred banners={bannerRules(city?.banners ?? [])} />
-          <Header {...shell} />
+          <Header {...shell} language={language} />
           <Main>{children}</Main>
           <Footer {...shell} company={company} />
           {context.city && <BottomNav city={context.city} pages={pages} profile={profileWayOf(features, hasLogin)} />}

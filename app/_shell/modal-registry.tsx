@@ -5,9 +5,10 @@ import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { ModalHost } from "@/components/modal/modal-host";
 import { onDemand } from "@/components/modal/on-demand";
 import { prepareNamed } from "@/components/modal/use-back-button";
+import type { Storefront } from "@/lib/client/core/storefront-context";
 import type { Language } from "@/lib/contract/language";
 import type { ModalRequest } from "@/lib/domain/shell/modal-stack";
-import { type NamedModalPage, namedModal } from "@/lib/domain/shell/named-modal";
+import { namedModal } from "@/lib/domain/shell/named-modal";
 import { deferredMessages } from "@/lib/i18n/deferred";
 import { useModals } from "@/lib/stores/modal";
 
@@ -144,8 +145,12 @@ export const prepare = (language: Language): Promise<unknown> =>
   Promise.all([deferredMessages(language), import("@/components/flash/flash-list")]);
 
 /** Opens the modal that the address of a page names (SPEC-116). */
-export const openNamed = (query: URLSearchParams, page: NamedModalPage): void => {
-  const request = namedModal(query, page);
+export const openNamed = (query: URLSearchParams, { city, settings }: Storefront): void => {
+  const request = namedModal(query, {
+    hasCity: city !== null,
+    hasLogin: settings.customers.is_auth_enabled,
+    hasBonus: city !== null && settings.bonus.city_aliases.includes(city.alias),
+  });
   if (request === null) return;
   prepareNamed();
   useModals.getState().open(request);

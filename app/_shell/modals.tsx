@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ModalWait } from "@/components/modal/modal-wait";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { flash } from "@/lib/stores/flash";
@@ -69,18 +69,17 @@ export function Modals() {
 /** Opens the modal that the address names (SPEC-116). */
 function NamedModal() {
   const query = useSearchParams();
-  const { city, settings } = useStorefront();
-  const hasCity = city !== null;
-  const hasLogin = settings.customers.is_auth_enabled;
-  const hasBonus = city !== null && settings.bonus.city_aliases.includes(city.alias);
+  const storefront = useStorefront();
   const asked = query.has("modal") ? query.toString() : null;
+  const open = useEffectEvent((text: string) => {
+    registry()
+      .then((modals) => modals.openNamed(new URLSearchParams(text), storefront))
+      .catch(() => undefined);
+  });
 
   useEffect(() => {
-    if (asked === null) return;
-    registry()
-      .then((modals) => modals.openNamed(new URLSearchParams(asked), { hasCity, hasLogin, hasBonus }))
-      .catch(() => undefined);
-  }, [asked, hasCity, hasLogin, hasBonus]);
+    if (asked !== null) open(asked);
+  }, [asked]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { chevronLeftIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { chevronLeftIcon } from "@/components/ui/icons";
 import styles from "./page-head.module.css";
 
 type PageHeadProps = {

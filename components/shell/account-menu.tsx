@@ -40,7 +40,7 @@ export function AccountMenu({ city, bonus }: AccountMenuProps) {
           {t("addresses")}
         </a>
       )}
-      <button type="button" data-sign-out="" className={styles.row}>
+      <button type="button" data-action="sign-out" className={styles.row}>
         <Icon path={leaveIcon} />
         {t("sign_out")}
       </button>

@@ -22,7 +22,11 @@ type Shown = {
 const show = ({ brand = "sushi", city = moscow, settings: set = settings, count = 0 }: Shown = {}) => {
   serveApi({ "PUT /cart": () => ok({ cart: cartWith(count) }) });
   const pages = city === null ? [] : pagesOf(brandOf(brand).features, city, ["moscow"]);
-  renderPage(<Header brand={brand} city={city} settings={set} pages={pages} />, { brand, city, settings: set });
+  renderPage(<Header brand={brand} city={city} language="ru" settings={set} pages={pages} />, {
+    brand,
+    city,
+    settings: set,
+  });
 };
 
 const links = () => within(screen.getByRole("navigation", { name: "Главное" }));

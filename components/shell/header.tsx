@@ -18,13 +18,13 @@ import { PhoneLink } from "./phone-link";
 import { moreIcon } from "./shell-icons";
 import themeSwitchStyles from "./theme-switch.module.css";
 
-/** Light to dark and back; `ThemeKeeper` hears the press. */
+/** Light to dark and back. */
 function ThemeSwitch() {
   const t = useTranslations("shell");
   return (
     <IconButton
       label={t("theme")}
-      data-theme-switch=""
+      data-action="theme"
       icon={
         <>
           <Icon path={moonIcon} className={clsx(themeSwitchStyles.icon, themeSwitchStyles.moon)} />
@@ -37,21 +37,21 @@ function ThemeSwitch() {
 
 const MORE = "shell-more";
 
-type HeaderProps = Pick<Storefront, "brand" | "city"> & {
+type HeaderProps = Pick<Storefront, "brand" | "city" | "language"> & {
   readonly settings: ShellSettings;
   /** The pages the brand has in the city. */
   readonly pages: readonly LinkedPage[];
 };
 
 /** The head of every page: who we are, where you are, how you want it, and the way to the cart. */
-export function Header({ brand, city, settings, pages }: HeaderProps) {
+export function Header({ brand, city, language, settings, pages }: HeaderProps) {
   const t = useTranslations("shell");
   const outer = hiringEntries({ settings, city }).map(({ name, href }) => (
     <a key={name} href={href} rel="noopener" className={styles.outer}>
       {t(`footer.${name}`)}
     </a>
   ));
-  const language = settings.show_lang_button && <LanguageMenu label={t("language")} />;
+  const languageMenu = settings.show_lang_button && <LanguageMenu label={t("language")} language={language} />;
   const bonus = pages.includes("bonus") ? { isPaused: city?.bonus?.is_accrual_paused === true } : null;
   const cityName = city?.name ?? null;
 
@@ -87,7 +87,7 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
           icon={<Icon path={phoneIcon} />}
           className={styles.phone}
         />
-        {language}
+        {languageMenu}
         <ThemeSwitch />
       </div>
       <div className={styles.bar}>
@@ -100,7 +100,7 @@ export function Header({ brand, city, settings, pages }: HeaderProps) {
         </a>
         <div className={styles.tools}>
           <CityButton city={cityName} className={styles.near} />
-          {language}
+          {languageMenu}
           <ThemeSwitch />
         </div>
         {city && <HeaderTools city={city} hasLogin={settings.customers.is_auth_enabled} bonus={bonus} />}

@@ -52,7 +52,7 @@ it("logs out by whatever button is the way out, and says so where that fails", a
   });
   renderPage(
     <>
-      <button type="button" data-sign-out="">
+      <button type="button" data-action="sign-out">
         Sign out
       </button>
       <LinkInterceptor />

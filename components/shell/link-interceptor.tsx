@@ -35,9 +35,9 @@ const closePopovers = (): void => {
 };
 
 /**
- * Follows the shop's own links without loading the page anew, opens what the shell's buttons name, and logs out: the shell, the
- * cart and what was fetched stay. One ear for all of them, so that links and buttons are plain HTML drawn by the server;
- * `next/link` alone would cost every page 4 KB.
+ * Follows the shop's own links without loading the page anew, opens what the shell's buttons name, and runs their actions:
+ * the shell, the cart and what was fetched stay. One listener for all of them, so that links and buttons are plain HTML drawn
+ * by the server; `next/link` alone would cost every page 4 KB.
  */
 export function LinkInterceptor() {
   const router = useRouter();
@@ -46,17 +46,19 @@ export function LinkInterceptor() {
   const handleProblem = useDeferredProblemHandler();
 
   useEffect(() => {
-    // Few who open a page are on their way out of their account.
-    const signOut = () =>
-      void import("@/lib/client/customer/logout").then(({ logout }) => logout(brand, city?.alias)).catch(handleProblem);
-    const take = (event: MouseEvent, act: () => void) => {
+    const act = (element: HTMLElement) =>
+      void import("./page-actions")
+        .then(({ runAction }) => runAction(element, { brand, cityAlias: city?.alias, router }))
+        .catch(handleProblem);
+    const take = (event: MouseEvent, follow: () => void) => {
       event.preventDefault();
       closePopovers();
-      act();
+      follow();
     };
     const onClick = (event: MouseEvent) => {
       if (!isPlain(event)) return;
-      if (closestTarget(event, "[data-sign-out]") !== null) return take(event, signOut);
+      const button = closestTarget(event, "button[data-action]");
+      if (button !== null) return take(event, () => act(button));
       const { open, closeAll } = useModals.getState();
       const request = requestedModal(event, () => isKnownCustomer(brand));
       if (request !== null) return take(event, () => open(request));
@@ -69,7 +71,15 @@ export function LinkInterceptor() {
     };
     // On the window, after all other listeners: a press they have handled is left alone.
     window.addEventListener("click", onClick);
-    return () => window.removeEventListener("click", onClick);
+    const onChange = (event: Event) => {
+      const select = closestTarget(event, "select[data-action]");
+      if (select !== null) act(select);
+    };
+    window.addEventListener("change", onChange);
+    return () => {
+      window.removeEventListener("click", onClick);
+      window.removeEventListener("change", onChange);
+    };
   }, [router, brand, city, handleProblem]);
 
   // The server draws the shell once for all pages, so the link to the page one is on is marked here.

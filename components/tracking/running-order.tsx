@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useLeave } from "@/components/modal/use-leave";
+import { chevronRightIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
-import { bikeIcon, chevronRightIcon, storeIcon } from "@/components/ui/icons";
+import { bikeIcon, storeIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/core/clock";
 import { useOrder } from "@/lib/client/order/order";

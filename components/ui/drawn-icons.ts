@@ -4,11 +4,15 @@
  */
 export const arrowUpIcon = "m5 12 7-7 7 7M12 19V5";
 export const checkIcon = "M20 6 9 17l-5-5";
+export const chevronLeftIcon = "m15 18-6-6 6-6";
+export const chevronRightIcon = "m9 18 6-6-6-6";
 export const circleAlertIcon = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16";
 export const circleCheckIcon = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12";
 export const crossIcon = "M18 6 6 18M6 6l12 12";
 export const giftIcon =
   "M4 8h16a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1M12 8v13M19 12v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-7M7.5 8a2.5 2.5 0 0 1 0-5A4.8 8 0 0 1 12 8a4.8 8 0 0 1 4.5-5 2.5 2.5 0 0 1 0 5";
+export const globeIcon =
+  "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20";
 export const infoIcon = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01";
 export const listIcon = "M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01";
 export const mapPinIcon =

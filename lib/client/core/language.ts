@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import type { Language } from "@/lib/contract/language";
-import { readPreference, writePreference } from "./preferences";
+import { readPreference } from "./preferences";
 
 /**
  * A language chosen in another tab changed the cookie under this one: refreshed parts would come in the new language
@@ -20,16 +20,4 @@ export const useLanguageWatch = (brand: string, language: Language): void => {
     window.addEventListener("focus", check);
     return () => window.removeEventListener("focus", check);
   }, [brand, language, router]);
-};
-
-/** Chooses a language: remembered, and the page is fetched anew in place, without a `lang` in its address. */
-export const useLanguageSwitch = (brand: string): ((language: Language) => void) => {
-  const router = useRouter();
-  return (language) => {
-    writePreference(brand, "language", language);
-    const url = new URL(location.href);
-    if (!url.searchParams.has("lang")) return router.refresh();
-    url.searchParams.delete("lang");
-    return router.replace(`${url.pathname}${url.search}${url.hash}`);
-  };
 };

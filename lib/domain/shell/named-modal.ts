@@ -1,7 +1,7 @@
 import type { ModalKind, ModalRequest } from "./modal-stack";
 
 /** What is known of a page when its address names a modal. */
-export type NamedModalPage = {
+type NamedModalPage = {
   /** Without a city there is no cart, no place and no menu to show. */
   readonly hasCity: boolean;
   /** Whether the brand's customers may log in (SPEC-171). */
