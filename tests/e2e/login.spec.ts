@@ -191,7 +191,7 @@ for (const [view, viewport] of widths("phone")) {
 
     test.describe("whose session ends elsewhere", () => {
       // The orders of a session that is over are refused, and the browser reports each refusal.
-      test.use({ allowedNoise: /401 .*\/api\/user\/orders/ });
+      test.use({ allowedNoise: /4(01|22|29) .*\/api\/(auth|order|user\/orders)/ });
 
       test("the session is opened again, and cart and form are as they were", inLongMode, async ({ page, browser }) => {
         const digits = newPhone();
