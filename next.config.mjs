@@ -21,7 +21,7 @@ const config = {
   // The public addresses are not the folders of `app`: middleware adds brand, language and order type.
   typedRoutes: false,
   typescript: { ignoreBuildErrors: isInGate },
-  // Pictures are committed in two widths: none is resized while a customer waits.
+  // Pictures are committed in their widths: none is resized while a customer waits.
   images: { unoptimized: true },
   // Figures are counted by one copy of it, whichever part of the server asks.
   serverExternalPackages: ["prom-client"],

@@ -105,6 +105,7 @@ const addProducts = async (db: Database, count: number): Promise<void> => {
       sort: (index % GROUP) + 1,
       name: followed(model.name, `№ ${index + 1}`),
       related_sort: null,
+      related_group_ids: [],
     };
   });
   await inBatches(products, (batch) => db.insert(menuTables.products).values(batch));

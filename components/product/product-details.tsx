@@ -70,6 +70,7 @@ export function ProductDetails({ product, onDone }: ProductDetailsProps) {
           images={product.images}
           alt={product.name}
           sizes="(width > 768px) 440px, 90vw"
+          isAlone
           className={styles.picture}
         />
         <div className={styles.badges}>

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
-import { describe, expect, it } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { cleanup, render, screen } from "@testing-library/react";
 import { Picture } from "./picture";
 
 const avif = { small: "/media/a-320.avif", big: "/media/a-640.avif", blur: null };
 const webp = { small: "/media/a-320.webp", big: "/media/a-640.webp" };
+
+afterEach(cleanup);
 
 describe("a picture", () => {
   it("offers AVIF first where there is WebP too, and WebP to browsers that do not know it", () => {
@@ -16,6 +18,16 @@ describe("a picture", () => {
     const image = screen.getByRole("img", { name: "Tacos" });
     expect(image.getAttribute("src")).toBe("/media/a-640.webp");
     expect(image.getAttribute("srcset")).toBe("/media/a-320.webp 320w, /media/a-640.webp 640w");
+  });
+
+  it("offers its largest width where it is shown by itself", () => {
+    const images = { ...avif, large: "/media/a-960.avif" };
+    const { rerender } = render(<Picture images={images} alt="Tacos" sizes="90vw" />);
+    expect(screen.getByRole("img").getAttribute("srcset")).toBe("/media/a-320.avif 320w, /media/a-640.avif 640w");
+    rerender(<Picture images={images} alt="Tacos" sizes="90vw" isAlone />);
+    expect(screen.getByRole("img").getAttribute("srcset")).toBe(
+      "/media/a-320.avif 320w, /media/a-640.avif 640w, /media/a-960.avif 960w",
+    );
   });
 
   it("is one image where it has one format", () => {

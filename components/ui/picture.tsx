@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import styles from "./picture.module.css";
 
-type Widths = { readonly small: string; readonly big: string };
+type Widths = { readonly small: string; readonly big: string; readonly large?: string | undefined };
 
 type PictureProps = {
   /**
-   * Two widths of one picture, 320 and 640 wide unless `widths` says otherwise, and a tiny inline blur. Where there is `webp`,
-   * the others are AVIF: browsers that do not know it take WebP.
+   * Two widths of one picture, 320 and 640 wide unless `widths` says otherwise, perhaps a third of 960, and a tiny inline blur.
+   * Where there is `webp`, the others are AVIF: browsers that do not know it take WebP.
    */
   readonly images: Widths & { readonly blur: string | null; readonly webp?: Widths | undefined };
   /** Empty when the words beside it say the same. */
@@ -15,6 +15,8 @@ type PictureProps = {
   readonly sizes: string;
   /** The first picture of a page: loaded at once and first. */
   readonly priority?: boolean;
+  /** Shown by itself: a sharp screen takes the third width. A page of cards would grow by its addresses alone. */
+  readonly isAlone?: boolean;
   readonly width?: number;
   readonly height?: number;
   readonly widths?: readonly [small: number, big: number];
@@ -27,13 +29,15 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  isAlone = false,
   width = 640,
   height = 640,
   widths = [320, 640],
   className,
 }: PictureProps) {
   const { webp, blur } = images;
-  const sourceSet = ({ small, big }: Widths) => `${small} ${widths[0]}w, ${big} ${widths[1]}w`;
+  const sourceSet = ({ small, big, large }: Widths) =>
+    `${small} ${widths[0]}w, ${big} ${widths[1]}w${isAlone && large !== undefined ? `, ${large} 960w` : ""}`;
   const image = (
     <img
       src={(webp ?? images).big}

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { DateString, Id } from "./scalar";
 
-/** Addresses of one picture in two widths, and in a third for the smallest tiles where there is one. */
-const widths = { small: z.string(), big: z.string(), tile: z.optional(z.string()) };
+/**
+ * Addresses of one picture in two widths; where there are such, in a third for the smallest tiles and in a fourth for what is
+ * shown by itself on screens of three pixels to the point.
+ */
+const widths = { small: z.string(), big: z.string(), tile: z.optional(z.string()), large: z.optional(z.string()) };
 
 /** One picture: its widths, and a tiny inline blur. Where there is `webp`, the others are AVIF. */
 export const Images = z.object({ ...widths, blur: z.nullable(z.string()), webp: z.optional(z.object(widths)) });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 const demo = new URL("../../demo/", import.meta.url);
 /** The addresses of a prepared picture in a file of a shop, with its blur where it has one. */
 const picture =
-  /(\n *)("big": "\/pictures\/(?:dishes\/)?([^"]+)-\d+\.avif"(?:,\s*"tile": "[^"]*")?)(?:,\s*"blur": (?:"([^"]*)"|null))?/g;
+  /(\n *)("big": "\/pictures\/(?:dishes\/)?([^"]+)-\d+\.avif"(?:,\s*"(?:tile|large)": "[^"]*")*)(?:,\s*"blur": (?:"([^"]*)"|null))?/g;
 
 const files = () =>
   readdirSync(demo, { recursive: true })

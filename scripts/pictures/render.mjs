@@ -13,8 +13,8 @@ import { RECIPES } from "./recipes/index.mjs";
 
 const root = new URL("../../", import.meta.url);
 const target = new URL("public/pictures/", root);
-/** A tile of a row, a card, and the dish itself. */
-const DISH_WIDTHS = [160, 320, 640];
+/** A tile of a row, a card, the dish itself, and the dish on a screen of three pixels to the point. */
+const DISH_WIDTHS = [160, 320, 640, 960];
 /** A blur is inlined into every page that shows the dish. */
 const LONGEST_BLUR = 250;
 
@@ -42,6 +42,8 @@ const QUALITY = 50;
 const FIRST_SIGHT_QUALITY = 45;
 /** The dozens of pieces of a set take half as many bytes again as another dish, and home begins with eight sets. */
 const SET_FIRST_SIGHT_QUALITY = 36;
+/** Of small pixels nobody sees what a stronger packing takes away: it weighs as much as the width before it. */
+const LARGE_QUALITY = 36;
 /** A phone's first screen loads every banner, and the title's shade lies over half of each. */
 const BANNER_FIRST_SIGHT_QUALITY = 30;
 
@@ -50,28 +52,47 @@ async function saveAvif(png, width, file, quality) {
   await writeFile(file, await sharp(png).resize(width).avif({ quality, effort: 4 }).toBuffer());
 }
 
-async function renderDish(alias, blurs) {
-  const png = await paint(alias, RECIPES[alias]);
-  const firstSight = RECIPES[alias][0] === "rollSet" ? SET_FIRST_SIGHT_QUALITY : FIRST_SIGHT_QUALITY;
-  for (const width of DISH_WIDTHS) {
-    const quality = width === 320 ? firstSight : QUALITY;
-    await saveAvif(png, width, new URL(`${alias}-${width}.avif`, DISHES), quality);
+function qualityOf(alias, width) {
+  if (width === 960) {
+    return LARGE_QUALITY;
   }
-  blurs[alias] = await blurOf(png);
+  if (width !== 320) {
+    return QUALITY;
+  }
+  return RECIPES[alias][0] === "rollSet" ? SET_FIRST_SIGHT_QUALITY : FIRST_SIGHT_QUALITY;
+}
+
+const fileOf = (alias, width) => new URL(`${alias}-${width}.avif`, DISHES);
+
+async function renderDish(alias, widths) {
+  const png = await paint(alias, RECIPES[alias]);
+  for (const width of widths) {
+    await saveAvif(png, width, fileOf(alias, width), qualityOf(alias, width));
+  }
+  return blurOf(png);
 }
 
 /** Combos are composed of rendered dishes, so they come last. */
 const isCombo = (alias) => RECIPES[alias][0] === "combo";
 
-async function renderDishes(aliases, blurs, isDone) {
+/** The widths of a dish that are to be drawn: those that are missing, or all. */
+async function widthsToRender(alias, isAnew) {
+  const missing = await Promise.all(DISH_WIDTHS.map(async (width) => isAnew || !(await exists(fileOf(alias, width)))));
+  return DISH_WIDTHS.filter((_, index) => missing[index]);
+}
+
+async function renderDishes(aliases, blurs, isAnew) {
   for (const alias of [...aliases].sort((one, other) => isCombo(one) - isCombo(other))) {
-    if (await isDone(alias)) {
+    const widths = await widthsToRender(alias, isAnew || !blurs[alias]);
+    if (widths.length === 0) {
       continue;
     }
     const start = Date.now();
-    await renderDish(alias, blurs);
-    writeBlurs({ [alias]: blurs[alias] });
-    console.log(`${alias} ${Date.now() - start} ms`);
+    const blur = await renderDish(alias, widths);
+    if (isAnew || !blurs[alias]) {
+      writeBlurs({ [alias]: blur });
+    }
+    console.log(`${alias} ${widths.join(", ")}: ${Date.now() - start} ms`);
   }
 }
 
@@ -81,13 +102,8 @@ async function main(parameters) {
   const menu = await readMenu();
   const unknown = [...menu.dishes, ...named].filter((alias) => !RECIPES[alias]);
   const aliases = (named.length > 0 ? named : menu.dishes).filter((alias) => RECIPES[alias]);
-  const blurs = readBlurs();
   await mkdir(DISHES, { recursive: true });
-  await renderDishes(
-    aliases,
-    blurs,
-    async (alias) => !all && named.length === 0 && blurs[alias] && (await exists(new URL(`${alias}-640.avif`, DISHES))),
-  );
+  await renderDishes(aliases, readBlurs(), all || named.length > 0);
   if (named.length === 0) {
     const save = async (name, png) => {
       for (const width of [640, 1280]) {

@@ -111,6 +111,13 @@ onEachDatabase("the cart", (url) => {
     expect(again.cart.prices.packages).toBe(35);
   });
 
+  it("offers what goes with its dishes", async () => {
+    const guest = await atShop();
+    const beside = async (dish: string) => (await guest.add(dish)).related.map(({ alias }) => alias);
+    expect(await beside("edamame")).toEqual(["napkins", "mors-cranberry", "cheesecake"]);
+    expect(await beside("philadelphia")).toContain("soy-sauce");
+  });
+
   it("offers related products, but not those that are in it", async () => {
     const guest = await atShop();
     const before = (await guest.add("philadelphia")).related.map(({ alias }) => alias);

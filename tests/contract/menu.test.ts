@@ -180,14 +180,28 @@ onEachDatabase("the menu", (url) => {
     expect(city.popular_products.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it("offers related products beside a group", async () => {
-    const { products } = await client.get(relatedProducts, { body: { ...moscow, product_groups_ids: [1] } });
-    expect(products.map(({ alias }) => alias)).toEqual(
-      demoRows("sushi")
-        .products.filter(({ related_sort }) => related_sort !== null)
-        .toSorted((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0))
-        .map(({ alias }) => alias),
-    );
+  it("offers beside a group what goes with it, and beside the whole menu all of that", async () => {
+    const { product_groups, products } = demoRows("sushi");
+    const offered = products
+      .filter(({ related_sort }) => related_sort !== null)
+      .toSorted((a, b) => (a.related_sort ?? 0) - (b.related_sort ?? 0))
+      .map(({ alias }) => alias);
+    const besides = async (...aliases: string[]) => {
+      const ids = product_groups.filter(({ alias }) => aliases.includes(alias)).map(({ id }) => id);
+      const reply = await client.get(relatedProducts, { body: { ...moscow, product_groups_ids: ids } });
+      return reply.products.map(({ alias }) => alias);
+    };
+    expect(await besides()).toEqual(offered);
+    expect(await besides("sets")).toEqual(offered);
+    expect(await besides("snacks")).toEqual(["napkins", "mors-cranberry", "cheesecake"]);
+    expect(await besides("snacks", "wok")).toEqual([
+      "soy-sauce",
+      "chopsticks",
+      "training-chopsticks",
+      "napkins",
+      "mors-cranberry",
+      "cheesecake",
+    ]);
     const none = await client.get(relatedProducts, { body: { ...moscow, product_groups_ids: [9999] } });
     expect(none.products).toEqual([]);
   });

@@ -188,16 +188,18 @@ about("a shop of one's own", () => {
       allergens: ["gluten"],
       modifiers: { single: [{ name: "Guacamole" }, { name: "Oaxaca cheese" }], groups: [{ name: "Salsa" }] },
     });
-    expect(pictureFiles()).toHaveLength(6 * 7);
+    expect(pictureFiles()).toHaveLength(6 * 9);
     const images = products.get("pozole-rojo")?.images;
     expect(images).toEqual({
       tile: expect.stringMatching(/^\/media\/[0-9a-f]{16}-160\.avif$/),
       small: expect.stringMatching(/-320\.avif$/),
       big: expect.stringMatching(/-640\.avif$/),
+      large: expect.stringMatching(/-960\.avif$/),
       webp: {
         tile: expect.stringMatching(/-160\.webp$/),
         small: expect.stringMatching(/-320\.webp$/),
         big: expect.stringMatching(/-640\.webp$/),
+        large: expect.stringMatching(/-960\.webp$/),
       },
       blur: expect.stringMatching(/^data:image\/webp;base64,/),
     });
@@ -318,7 +320,7 @@ about("a shop of one's own", () => {
     // Pages that were drawn a moment ago still show what has just been replaced.
     expect([changed.said, pictureFiles()]).toEqual([expect.stringContaining("pictures: 0 removed"), before]);
     expect((await run("import", shop, "--remove-pictures")).said).toContain("pictures: 1 removed");
-    expect(pictureFiles()).toHaveLength(before.length - 7);
+    expect(pictureFiles()).toHaveLength(before.length - 9);
     const ordered = await rows(database.href, "select cart_snapshot::text as cart from orders limit 1");
     const [, shown = ""] = /\/media\/([^"]+)/.exec(JSON.stringify(ordered).replaceAll("\\", "")) ?? [];
     expect(pictureFiles()).toContain(shown);
@@ -337,7 +339,7 @@ about("a shop of one's own", () => {
       const refused = await runWith({ ...settings, MEDIA_S3_SECRET: "another" }, "import", shop);
       expect(refused).toEqual({ code: 1, said: expect.stringContaining("answers 403 SignatureDoesNotMatch") });
       expect((await runWith(settings, "import", shop)).code).toBe(0);
-      expect(store.files.size).toBe(4 * 7);
+      expect(store.files.size).toBe(4 * 9);
       while (!(await sold()).get("pozole-rojo")?.images.big.startsWith("https://cdn.example/lisbon/")) await pause(200);
       const { big = "" } = (await sold()).get("pozole-rojo")?.images ?? {};
       expect(store.files.get(big.slice(big.lastIndexOf("/") + 1))?.type).toBe("image/avif");

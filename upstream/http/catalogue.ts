@@ -86,6 +86,6 @@ export const serveProducts = (serve: Serve): void => {
     const { product_groups_ids: groups, ...place } = body;
     const placed = placedAt(reference, place, null);
     if (!goesWithMore(reference, groups)) return { products: [] };
-    return { products: relatedView(reference, placed, language, new Set()) };
+    return { products: relatedView(reference, placed, language, { groups: new Set(groups) }) };
   });
 };

@@ -167,6 +167,7 @@ const checkProduct = (checked: Checked, { product, group, file, path }: PlacedPr
   const at = (field: string, what: string) => ({ file, path: [...path, field], what });
   needKeys(checked, at("modifiers", "modifier"), product.modifiers, known.modifiers);
   needKeys(checked, at("modifier_groups", "modifier group"), product.modifier_groups, known.modifierGroups);
+  needKeys(checked, at("related_groups", "group"), product.related_groups, known.groups);
   checkPrices(checked, { file, path }, product, known);
   checkOrderTypes(checked, { file, path }, product, known);
 };

@@ -51,7 +51,14 @@ export const wordsIn = ({ language }: DocumentContext) => {
 };
 
 /** A picture as files name it: one address where it has no other sizes. */
-export const pictureOf = ({ small, big, blur, tile, webp }: Images): Picture =>
-  small === big && blur === null && tile === undefined && webp === undefined
+export const pictureOf = ({ small, big, blur, tile, large, webp }: Images): Picture =>
+  small === big && blur === null && [tile, large, webp].every((more) => more === undefined)
     ? small
-    : { small, big, ...(tile !== undefined && { tile }), ...(webp !== undefined && { webp }), blur };
+    : {
+        small,
+        big,
+        ...(tile !== undefined && { tile }),
+        ...(large !== undefined && { large }),
+        ...(webp !== undefined && { webp }),
+        blur,
+      };

@@ -35,6 +35,7 @@ export const menuColumns: Readonly<Record<string, string>> = {
   modifiers: "keys with spaces between",
   modifier_groups: "keys with spaces between",
   related_sort: "its place among the products offered beside a cart",
+  related_groups: "keys of groups with spaces between",
 };
 
 const ORDER_TYPES = "order_types";
@@ -51,7 +52,7 @@ const numbers = new Set([
   "related_sort",
 ]);
 const nutrition = ["proteins", "fats", "carbohydrates", "calories"] as const;
-const lists = new Set(["modifiers", "modifier_groups", "allergens"]);
+const lists = new Set(["modifiers", "modifier_groups", "allergens", "related_groups"]);
 /** Columns of words that the format knows: a spreadsheet begins them with a capital letter. */
 const knownWords = new Set(["allergens", "type", "accent", ORDER_TYPES]);
 

@@ -124,6 +124,7 @@ const productDocument = (
     modifier_groups: allNamed(keys.modifierGroups, row.modifier_group_ids),
     offers_related: row.has_related_products,
     related_sort: row.related_sort,
+    related_groups: allNamed(keys.groups, row.related_group_ids),
   };
 };
 

@@ -8,7 +8,12 @@ import type { ShopRows } from "./shop-rows";
 
 type Widths = Extract<Picture, object>["webp"] & {};
 
-const widthsOf = ({ small, big, tile }: Widths) => ({ small, big, ...(tile !== undefined && { tile }) });
+const widthsOf = ({ small, big, tile, large }: Widths) => ({
+  small,
+  big,
+  ...(tile !== undefined && { tile }),
+  ...(large !== undefined && { large }),
+});
 
 /** The addresses of a picture: one address serves every width. */
 export const imagesOf = (picture: Picture): Images => {
@@ -93,6 +98,7 @@ const productRows = (context: RowContext): ShopRows["products"] => {
       modifier_group_ids: product.modifier_groups.map((key) => ids.modifierGroup(key)),
       has_related_products: product.offers_related,
       related_sort: product.related_sort,
+      related_group_ids: product.related_groups.map((key) => ids.group(key)),
     };
   });
 };

@@ -2,7 +2,7 @@ import { randomSource } from "./chance.mjs";
 import { path } from "./shapes.mjs";
 
 /** Pixels a thousand units are rendered at; outputs are scaled down from it. */
-export const RENDER_SIZE = 760;
+export const RENDER_SIZE = 1060;
 
 const SHADOW = "#2a1206";
 const ALPHA_ONLY = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0";

@@ -158,6 +158,8 @@ export type ProductRow = {
   readonly has_related_products: boolean;
   /** Its place among the products offered beside a cart; null: not offered there. */
   readonly related_sort: number | null;
+  /** The groups beside whose products it is offered; none: beside all. */
+  readonly related_group_ids: number[];
 };
 
 export type ModifierGroupRow = {

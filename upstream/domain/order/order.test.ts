@@ -128,6 +128,7 @@ const product: ProductRow = {
   modifier_group_ids: [],
   has_related_products: false,
   related_sort: null,
+  related_group_ids: [],
 };
 
 type Facts = { city?: Partial<CityRow>; shop?: Partial<ShopRow>; product?: Partial<ProductRow>; price?: number };

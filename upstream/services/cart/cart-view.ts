@@ -266,6 +266,9 @@ export const cartView = (
   return {
     rest,
     lines: lines.map((line) => lineView(showing, line, discounts.get(line.line.key) ?? 0, language)),
-    related: relatedView(reference, placed, language, new Set(lines.map(({ line }) => line.product_id))),
+    related: relatedView(reference, placed, language, {
+      groups: new Set(lines.map(({ offer }) => offer.product.group_id)),
+      products: new Set(lines.map(({ line }) => line.product_id)),
+    }),
   };
 };

@@ -136,21 +136,37 @@ export const menuView = (reference: Reference, placed: Placed, language: Languag
 
 /** Places and languages whose carts were asked for last. */
 const RELATED_KEPT = 256;
-const relatedShelves = new WeakMap<Reference, LRUCache<string, Product[]>>();
+type Related = { readonly view: Product; readonly groups: readonly number[] };
+const relatedShelves = new WeakMap<Reference, LRUCache<string, Related[]>>();
 
-const allRelated = (reference: Reference, placed: Placed, language: Language): Product[] => {
-  const shelf = relatedShelves.get(reference) ?? new LRUCache<string, Product[]>({ max: RELATED_KEPT });
+const allRelated = (reference: Reference, placed: Placed, language: Language): Related[] => {
+  const shelf = relatedShelves.get(reference) ?? new LRUCache<string, Related[]>({ max: RELATED_KEPT });
   relatedShelves.set(reference, shelf);
   const key = `${assortmentKey(reference, placed)} ${language}`;
-  const products = shelf.get(key) ?? relatedOffers(reference, placed).map((offer) => productView(offer, language));
+  const products =
+    shelf.get(key) ??
+    relatedOffers(reference, placed).map((offer) => ({
+      view: productView(offer, language),
+      groups: offer.product.related_group_ids,
+    }));
   shelf.set(key, products);
   return products;
 };
 
-/** Products offered beside a cart: those marked so, without the ones that are in it. Every cart's reply has them. */
+/** What related products are offered beside. */
+type Beside = { readonly groups: ReadonlySet<number>; readonly products?: ReadonlySet<number> };
+
+/**
+ * Products offered beside groups, or beside the products of a cart without themselves: those marked so that go with one of
+ * the groups. Every cart's reply has them; beside nothing, all of them.
+ */
 export const relatedView = (
   reference: Reference,
   placed: Placed,
   language: Language,
-  inCart: ReadonlySet<number>,
-): Product[] => allRelated(reference, placed, language).filter((product) => !inCart.has(product.id));
+  { groups, products }: Beside,
+): Product[] =>
+  allRelated(reference, placed, language).flatMap(({ view, groups: fitting }) => {
+    const isFitting = groups.size === 0 || fitting.length === 0 || fitting.some((id) => groups.has(id));
+    return isFitting && products?.has(view.id) !== true ? [view] : [];
+  });

@@ -6,11 +6,13 @@ import type { Shape } from "./named-pictures";
 /** Pixels of a picture; more than a camera of 2026 takes with its usual setting. */
 export const MOST_PIXELS = 40_000_000;
 
-/** Width and height of the largest a page shows. */
-export const largest = {
-  dish: { width: 640, height: 640 },
-  wide: { width: 1280, height: 640 },
-} as const satisfies Record<Shape, { readonly width: number; readonly height: number }>;
+type Size = { readonly width: number; readonly height: number };
+
+/** What a page needs at least. */
+const least: Record<Shape, Size> = { dish: { width: 640, height: 640 }, wide: { width: 1280, height: 640 } };
+
+/** The largest a page shows. */
+const largest: Record<Shape, Size> = { ...least, dish: { width: 960, height: 960 } };
 
 /** What is wrong with a picture, and what to do. */
 export type PictureProblem = { readonly problem: string; readonly remedy: string };
@@ -65,17 +67,17 @@ const hasWrongProfile = ({ icc, space, channels }: Metadata): boolean => {
 };
 
 const wrongSize = ({ autoOrient: { width, height } }: Metadata, shape: Shape): PictureProblem | null => {
-  const least = largest[shape];
+  const needed = least[shape];
   if (width * height > MOST_PIXELS) {
     return {
       problem: `has ${Math.round((width * height) / 1_000_000)} megapixels`,
       remedy: `save it smaller: ${MOST_PIXELS / 1_000_000} megapixels at most`,
     };
   }
-  if (width >= least.width && height >= least.height) return null;
+  if (width >= needed.width && height >= needed.height) return null;
   return {
     problem: `is ${width} × ${height} pixels`,
-    remedy: `give a larger one: ${least.width} × ${least.height} at least`,
+    remedy: `give a larger one: ${needed.width} × ${needed.height} at least`,
   };
 };
 
@@ -105,12 +107,20 @@ export type Pixels = {
   readonly channels: 1 | 2 | 3 | 4;
 };
 
+/** The largest size of a shape that a picture has pixels for. */
+const sizeWithin = ({ autoOrient: { width, height } }: Metadata, shape: Shape): Size => {
+  const most = largest[shape];
+  const scale = Math.min(1, width / most.width, height / most.height);
+  return { width: Math.floor(most.width * scale), height: Math.floor(most.height * scale) };
+};
+
 /** The pixels of the largest width, upright, in sRGB, cut to the shape around the middle; null: they are broken. */
 export const pixelsOf = async (bytes: Buffer, shape: Shape): Promise<Pixels | null> => {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+    const { data, info } = await picture
       .autoOrient()
-      .resize({ ...largest[shape], fit: "cover" })
+      .resize({ ...sizeWithin(await picture.metadata(), shape), fit: "cover" })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });

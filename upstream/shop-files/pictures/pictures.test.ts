@@ -214,7 +214,7 @@ describe("a shop's picture", () => {
     ]);
   });
 
-  it("becomes AVIF and WebP in three widths, with a blur that fits into a page", async () => {
+  it("becomes AVIF and WebP in four widths, with a blur that fits into a page", async () => {
     const picture = await pictureOf(DISH);
     expect(picture.blur?.length).toBeLessThan(250);
     for (const [format, widths] of [
@@ -225,6 +225,8 @@ describe("a shop's picture", () => {
         [160, widths?.tile],
         [320, widths?.small],
         [640, widths?.big],
+        // As many pixels as the photograph has, up to 960.
+        [760, widths?.large],
       ] as const) {
         const file = fileOf(address ?? "");
         expect(await sharp(file).metadata()).toMatchObject({ format, width, height: width });
@@ -268,7 +270,7 @@ describe("a shop's picture", () => {
     const written = () => readdirSync(media).map((file) => `${file} ${statSync(join(media, file)).mtimeMs}`);
     const before = written();
     // Three widths in two formats, and the mark.
-    expect(before).toHaveLength(7);
+    expect(before).toHaveLength(9);
     expect((await prepared()).added).toBe(0);
     expect(written()).toEqual(before);
     put(GUACAMOLE, await plain(700, 700).jpeg().toBuffer());

@@ -61,6 +61,7 @@ const widths = {
   small: address.describe("About 320 pixels wide."),
   big: address.describe("About 640 pixels wide."),
   tile: address.optional().describe("About 160 pixels wide, for the smallest tiles."),
+  large: address.optional().describe("About 960 pixels wide, for a dish by itself on the sharpest screens."),
 };
 
 export const Picture = z

@@ -137,6 +137,10 @@ export const Product = z
       .nullable()
       .default(null)
       .describe("Its place among the products offered beside a cart; without it, it is not offered there."),
+    related_groups: z
+      .array(Key)
+      .default([])
+      .describe("Keys of the groups beside whose products it is offered; without it, beside all."),
   })
   .describe("What is sold.");
 

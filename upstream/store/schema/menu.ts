@@ -50,6 +50,8 @@ export const products = pgTable("products", {
   has_related_products: boolean("has_related_products").notNull().default(false),
   /** Its place among the products offered beside a cart; null: not offered there. */
   related_sort: integer("related_sort"),
+  /** Ids of the groups beside whose products it is offered; none: beside all. */
+  related_group_ids: jsonb("related_group_ids").$type<number[]>().notNull().default([]),
 });
 
 /** Where a product is sold at all, and for how much. */

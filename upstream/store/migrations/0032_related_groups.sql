@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "related_group_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
