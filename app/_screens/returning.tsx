@@ -24,7 +24,9 @@ export function Returning({ className }: { readonly className: string | undefine
   useLayoutEffect(() => {
     // While the browser takes the page over nobody is known yet.
     if (!isHydrated || isReturning || document.documentElement.style.getPropertyValue("--returning") === "") return;
-    void import("@/lib/client/customer/returning").then(({ keepReturningHeight }) => keepReturningHeight(brand, 0));
+    import("@/lib/client/customer/returning")
+      .then(({ keepReturningHeight }) => keepReturningHeight(brand, 0))
+      .catch(() => undefined);
   }, [isHydrated, isReturning, brand]);
   return (
     <div className={className}>

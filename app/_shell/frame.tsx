@@ -9,7 +9,6 @@ import { LinkInterceptor } from "@/components/shell/link-interceptor";
 import { Main } from "@/components/shell/main";
 import { pagesOf } from "@/components/shell/pages";
 import { profileWayOf } from "@/components/shell/profile-tab";
-import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { PictureLoads } from "@/components/ui/picture-loads";
 import { brandOf } from "@/lib/brand/brand";
 import { StorefrontProvider } from "@/lib/client/core/storefront";
@@ -65,7 +64,6 @@ export async function Frame({ city, children }: FrameProps) {
           <Modals />
           <FlashPlace />
           <PictureLoads />
-          <ThemeKeeper />
           <LinkInterceptor />
         </CityPrices>
       </StorefrontProvider>

@@ -20,7 +20,10 @@ const follow = (event: MouseEvent): void => {
   const href = closestTarget(event, "a")?.getAttribute("href") ?? "";
   if (!href.startsWith("#")) return;
   event.preventDefault();
-  void import("./go-to").then(({ goTo }) => goTo(href.slice(1), "auto"));
+  import("./go-to").then(
+    ({ goTo }) => goTo(href.slice(1), "auto"),
+    () => document.getElementById(href.slice(1))?.scrollIntoView(),
+  );
 };
 
 type GroupChipsProps = { readonly groups: readonly { readonly alias: string; readonly name: string }[] };
@@ -36,7 +39,7 @@ export function GroupChips({ groups }: GroupChipsProps) {
 
   const arrive = useEffectEvent(() => {
     if (location.hash === "" && !asksForBlock.test(location.search)) return;
-    void import("./scroll-spy").then(({ goToAddressedBlock }) => goToAddressedBlock(aliases));
+    import("./scroll-spy").then(({ goToAddressedBlock }) => goToAddressedBlock(aliases)).catch(() => undefined);
   });
   useEffect(() => {
     arrive();
@@ -49,10 +52,13 @@ export function GroupChips({ groups }: GroupChipsProps) {
     const listening = new AbortController();
     const { signal } = listening;
     const spy = () =>
-      void import("./scroll-spy").then(({ spyOnScroll }) => {
-        if (signal.aborted || strip.current === null) return;
-        signal.addEventListener("abort", spyOnScroll(key.split(" "), strip.current, setActive));
-      });
+      void import("./scroll-spy")
+        .then(({ spyOnScroll }) => {
+          if (signal.aborted || strip.current === null) return;
+          signal.addEventListener("abort", spyOnScroll(key.split(" "), strip.current, setActive));
+        })
+        // The menu is as good without a mark.
+        .catch(() => undefined);
     if (scrollY > 0) spy();
     else window.addEventListener("scroll", spy, { signal, once: true, passive: true });
     return () => listening.abort();

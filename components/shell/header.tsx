@@ -1,16 +1,18 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { moonIcon, phoneIcon, sunIcon } from "@/components/ui/drawn-icons";
+import { globeIcon, moonIcon, phoneIcon, sunIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { brandOf } from "@/lib/brand/brand";
 import type { ShellSettings, Storefront } from "@/lib/client/core/storefront-context";
+import { type Language, languages } from "@/lib/contract/language";
+import { languageNames } from "@/lib/i18n/languages";
 import { AccountMenu } from "./account-menu";
 import { CityButton } from "./city-button";
 import { headPagesOf, hiringEntries } from "./entries";
 import styles from "./header.module.css";
 import { HeaderTools } from "./header-tools";
-import { LanguageMenu } from "./language-menu";
+import languageMenuStyles from "./language-menu.module.css";
 import { Logo } from "./logo";
 import menu from "./menu.module.css";
 import type { LinkedPage } from "./pages";
@@ -32,6 +34,32 @@ function ThemeSwitch() {
         </>
       }
     />
+  );
+}
+
+type LanguageMenuProps = { readonly label: string; readonly language: Language };
+
+/** A native select under a short label; the page stays where it is and speaks the language chosen. */
+function LanguageMenu({ label, language }: LanguageMenuProps) {
+  return (
+    <label className={languageMenuStyles.menu}>
+      <Icon path={globeIcon} />
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      {/* A browser that restores it on a reload would show what the page does not speak. */}
+      <select
+        className={languageMenuStyles.select}
+        aria-label={label}
+        defaultValue={language}
+        autoComplete="off"
+        data-action="language"
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

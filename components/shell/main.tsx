@@ -14,7 +14,9 @@ export function Main({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     if (!isRefreshing) return;
     const path = focusPath();
-    return () => void import("@/components/ui/dialog-focus").then(({ giveFocusBack }) => giveFocusBack(path));
+    return () => {
+      import("@/components/ui/dialog-focus").then(({ giveFocusBack }) => giveFocusBack(path)).catch(() => undefined);
+    };
   }, [isRefreshing]);
   return (
     <main

@@ -5,7 +5,6 @@ import { SeoText } from "@/components/seo/seo-text";
 import { Scroller } from "@/components/ui/scroller";
 import { readPreference } from "@/lib/client/core/preferences";
 import { renderPage, router, serveApi } from "@/tests/support/storefront-page";
-import { LanguageMenu } from "./language-menu";
 import { LinkInterceptor } from "./link-interceptor";
 
 beforeEach(() => {
@@ -78,7 +77,10 @@ describe("a press on the page", () => {
     history.replaceState(null, "", address);
     renderPage(
       <>
-        <LanguageMenu label="Language" language="ru" />
+        <select data-action="language" aria-label="Language" defaultValue="ru">
+          <option value="ru">Русский</option>
+          <option value="de">Deutsch</option>
+        </select>
         <LinkInterceptor />
       </>,
     );

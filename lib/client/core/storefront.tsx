@@ -1,12 +1,13 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from "react";
+import type { Language } from "@/lib/contract/language";
 import { useAnnounceHydration } from "./announce-hydration";
 import { isUnanswered } from "./api-client";
 import { useCrossTabSync } from "./cross-tab-sync";
-import { useLanguageWatch } from "./language";
-import { writePreference } from "./preferences";
+import { readPreference, writePreference } from "./preferences";
 import { RefreshProvider } from "./refresh";
 import type { Storefront } from "./storefront-context";
 
@@ -50,11 +51,38 @@ export const useStorefront = (): Storefront => {
   return value;
 };
 
+/**
+ * A language chosen in another tab changed the cookie under this one: refreshed parts would come in the new language
+ * and mix with the old. On focus the whole page follows the cookie, unless its address names a language.
+ */
+const useLanguageWatch = (brand: string, language: Language): void => {
+  const router = useRouter();
+  useEffect(() => {
+    const check = () => {
+      const remembered = readPreference(brand, "language");
+      const isNamed = new URLSearchParams(location.search).has("lang");
+      if (remembered !== null && remembered !== language && !isNamed) router.refresh();
+    };
+    window.addEventListener("focus", check);
+    return () => window.removeEventListener("focus", check);
+  }, [brand, language, router]);
+};
+
+/** Puts the remembered theme on again when the page was drawn anew in place, in another language for one. */
+const useTheme = (brand: string, language: Language): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language replaces the element that carries the theme
+  useLayoutEffect(() => {
+    const theme = readPreference(brand, "theme");
+    if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
+  }, [brand, language]);
+};
+
 const Watch = () => {
   const { brand, language, city } = useStorefront();
   const alias = city?.alias;
   useCrossTabSync(brand);
   useLanguageWatch(brand, language);
+  useTheme(brand, language);
   // Remembered here and not by the server: a page with a `Set-Cookie` could not be kept by any cache.
   useEffect(() => {
     if (alias !== undefined) writePreference(brand, "city_alias", alias);
