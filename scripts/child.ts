@@ -18,6 +18,8 @@ type Options = {
   readonly name: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** The folder it runs in; ours without it. */
+  readonly cwd?: string | undefined;
   /** Where its output goes: to ours, or to a listener line by line. */
   readonly output: "inherit" | ((line: string) => void);
 };
@@ -46,10 +48,11 @@ const PARENT_PIPE = 3;
  * end the processes in order; whatever it started itself (a file watcher's child) ends with its group. When we are gone,
  * even by SIGKILL, it ends by itself.
  */
-export function startNode({ name, args, env, output }: Options): Child {
+export function startNode({ name, args, env, cwd, output }: Options): Child {
   const stream = output === "inherit" ? "inherit" : "pipe";
   const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
     env: { ...process.env, ...env, PARENT_PIPE: String(PARENT_PIPE) },
+    cwd,
     stdio: ["ignore", stream, stream, "pipe"],
     detached: true,
   });

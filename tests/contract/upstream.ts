@@ -53,6 +53,8 @@ export const launchUpstream = ({
       ...(release !== undefined && { TSX_TSCONFIG_PATH: join(release, "tsconfig.json") }),
       ...env,
     },
+    // It reads the files of its own demo.
+    cwd: release,
     output,
   });
   const url = `http://localhost:${port}`;

@@ -34,7 +34,7 @@ export const releaseBefore = (newest: string): string | null => {
   const commit = commitBefore(newest);
   if (commit === null) return null;
   const folder = mkdtempSync(join(tmpdir(), "mealfront-before-"));
-  const archive = execFileSync("git", ["archive", commit, "upstream", "lib", "tsconfig.json", "package.json"], {
+  const archive = execFileSync("git", ["archive", commit, "upstream", "lib", "demo", "tsconfig.json", "package.json"], {
     maxBuffer: 200_000_000,
   });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
