@@ -129,7 +129,7 @@ export function CartBody({ cart, variant }: CartBodyProps) {
       <PackagesList cart={cart} />
       {variant !== "summary" && <OrderSummary cart={cart} withSavings={variant === "modal"} />}
       {!isEmpty && <ShareCart cart={cart} />}
-      {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} />}
+      {variant === "modal" && <RelatedSlider cart={cart} skeletons={3} heading="h3" />}
     </div>
   );
 }

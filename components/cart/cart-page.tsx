@@ -54,7 +54,7 @@ const Wide = ({ checkout }: CartPageProps) => {
       <div className={styles.main}>
         <h1 className={styles.heading}>{t("checkout_title")}</h1>
         <CartGate skeleton={<FormSkeleton />}>{() => checkout}</CartGate>
-        {cart !== undefined && <RelatedSlider cart={cart} skeletons={5} />}
+        {cart !== undefined && <RelatedSlider cart={cart} skeletons={5} heading="h2" />}
       </div>
       <aside className={styles.summary} aria-labelledby={titleId}>
         <header className={styles.summaryHead}>

@@ -15,7 +15,7 @@ const strip = () => screen.queryByRole("region", { name: "Добавить к з
 /** The slider stands in a cart that has come. */
 const Page = ({ skeletons }: { readonly skeletons: 3 | 5 }) => {
   const { data } = useCart();
-  return data === undefined ? null : <RelatedSlider cart={data} skeletons={skeletons} />;
+  return data === undefined ? null : <RelatedSlider cart={data} skeletons={skeletons} heading="h3" />;
 };
 
 const setup = (answer: () => Answer | Promise<Answer>, skeletons: 3 | 5 = 3) => {

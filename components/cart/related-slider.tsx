@@ -78,10 +78,12 @@ type RelatedSliderProps = {
   readonly cart: Cart;
   /** How many grey cards stand there until the real ones come: 5 in a wide list, 3 in a slider (SPEC-182). */
   readonly skeletons: 3 | 5;
+  /** Below the title of the cart it is a part of it; on a page it stands beside the cart. */
+  readonly heading: "h2" | "h3";
 };
 
 /** "Add to your order": what goes with the dishes of the cart. Nothing to offer, or a failure, hides it (SPEC-264). */
-export function RelatedSlider({ cart, skeletons }: RelatedSliderProps) {
+export function RelatedSlider({ cart, skeletons, heading: Heading }: RelatedSliderProps) {
   const t = useTranslations("cart.related");
   const strip = useRef<HTMLUListElement>(null);
   const isStopped = useCity().type === "stop";
@@ -96,7 +98,7 @@ export function RelatedSlider({ cart, skeletons }: RelatedSliderProps) {
   return (
     <section className={styles.related} aria-label={t("title")} aria-busy={isPending}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{t("title")}</h3>
+        <Heading className={styles.title}>{t("title")}</Heading>
         <span className={styles.arrows}>
           <IconButton label={t("previous")} icon={<ChevronLeft aria-hidden="true" />} onClick={() => move(-1)} />
           <IconButton label={t("next")} icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />

@@ -70,7 +70,7 @@ describe("the price of what is offered beside other dishes", () => {
     renderPage(
       <>
         <RelatedRow product={{ ...pizza(0), key: "p18", has_related_products: true }} />
-        <RelatedSlider cart={shown} skeletons={3} />
+        <RelatedSlider cart={shown} skeletons={3} heading="h3" />
       </>,
     );
     await waitFor(() => expect(screen.getAllByText(/^от 509/)).toHaveLength(2));
