@@ -283,11 +283,7 @@ const convertStreets = (file: string, folder: string, key: string, { replace }: 
     return refuse([`${target} is there already (add --replace: its streets go then)`]);
   const source = readSource(file, ADDRESSES_BYTES);
   if (source === null) return false;
-  const converted = convertAddresses(basename(file), asText(source), {
-    language: known.default_language,
-    southWest: known.map.south_west,
-    northEast: known.map.north_east,
-  });
+  const converted = convertAddresses(basename(file), asText(source), known);
   if (!converted.isOk) return refuse([...converted.faults.map(faultLine), "nothing was written"]);
   writeFiles(folder, new Map([[target, converted.text]]));
   print(converted.remarks.map(remarkLine));

@@ -39,7 +39,7 @@ const Amount = ({ line, onRemove }: LineProps) => {
   const step = useSaleStep(line);
   const perUnit = toCents(line.price_with_modifiers);
   const total = value === line.count ? line.total_price : (perUnit * value) / 100;
-  const saved = line.basic_price === null ? 0 : Math.round((line.basic_price - line.price) * 100);
+  const saved = line.basic_price === null ? 0 : toCents(line.basic_price - line.price);
   const old = saved > 0 ? total + (saved * value) / 100 : null;
   const set = (next: number) => {
     if (next > 0) change(next);

@@ -2,7 +2,6 @@
 
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Counter } from "@/components/ui/counter";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
@@ -85,26 +84,21 @@ type RelatedSliderProps = {
 /** "Add to your order": what goes with the dishes of the cart. Nothing to offer, or a failure, hides it (SPEC-264). */
 export function RelatedSlider({ cart, skeletons, heading: Heading }: RelatedSliderProps) {
   const t = useTranslations("cart.related");
-  const strip = useRef<HTMLUListElement>(null);
   const isStopped = useCity().type === "stop";
   const groups = isStopped ? [] : Object.values(cart.products).map((line) => line.product_group_id);
   const { data, isPending } = useRelatedProducts(groups);
   const products = data?.filter(isAddable) ?? [];
   if (groups.length === 0 || (!isPending && products.length === 0)) return null;
-  const move = (direction: 1 | -1) => {
-    const { current } = strip;
-    current?.scrollBy({ left: direction * current.clientWidth * 0.8, behavior: "smooth" });
-  };
   return (
-    <section className={styles.related} aria-label={t("title")} aria-busy={isPending}>
+    <section className={styles.related} aria-label={t("title")} aria-busy={isPending} data-row="">
       <div className={styles.head}>
         <Heading className={styles.title}>{t("title")}</Heading>
         <span className={styles.arrows}>
-          <IconButton label={t("previous")} icon={<ChevronLeft aria-hidden="true" />} onClick={() => move(-1)} />
-          <IconButton label={t("next")} icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
+          <IconButton label={t("previous")} icon={<ChevronLeft aria-hidden="true" />} data-action="row-back" />
+          <IconButton label={t("next")} icon={<ChevronRight aria-hidden="true" />} data-action="row-on" />
         </span>
       </div>
-      <ul ref={strip} className={styles.strip}>
+      <ul className={styles.strip}>
         {isPending
           ? places.slice(0, skeletons).map((place) => <SkeletonCard key={place} />)
           : products.map((product) => <RelatedCard key={product.key} product={product} />)}

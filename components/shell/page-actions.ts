@@ -36,9 +36,9 @@ const switchLanguage = (element: HTMLElement, { brand, router }: ActionPage): vo
   else router.refresh();
 };
 
-/** Moves the row beside a button by most of its width. */
+/** Moves the row of a button, the list in the same `data-row`, by most of its width. */
 const scrollRow = (button: HTMLElement, direction: 1 | -1): void => {
-  const row = button.parentElement?.querySelector("ul");
+  const row = button.closest("[data-row]")?.querySelector("ul");
   row?.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: "smooth" });
 };
 

@@ -17,7 +17,7 @@ type ScrollerProps = {
 export function Scroller({ label, children, className }: ScrollerProps) {
   const t = useTranslations("common");
   return (
-    <div className={clsx(styles.scroller, className)}>
+    <div className={clsx(styles.scroller, className)} data-row="">
       <ul className={styles.row} aria-label={label}>
         {children}
       </ul>

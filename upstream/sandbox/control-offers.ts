@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { DateString, Id } from "@/lib/contract/scalar";
+import { toCents } from "@/lib/domain/cents";
 import type { Dependencies } from "../dependencies";
 import { notFound } from "../domain/api-error";
 import { forgetCounts } from "../store/customers";
@@ -43,13 +44,13 @@ export const serveOfferControl = (app: Hono, deps: Dependencies): void => {
 
   app.post("/private/prices", async (c) => {
     const { product_id, price } = await bodyOf(c, Price);
-    await setProductPrice(db, product_id, Math.round(price * 100));
+    await setProductPrice(db, product_id, toCents(price));
     return c.json(await refreshed());
   });
 
   app.post("/private/bonuses", async (c) => {
     const { phone, amount: bonuses } = await bodyOf(c, Grant);
-    const isGiven = await grantBonuses(db, phone.replace(/\D/g, ""), Math.round(bonuses * 100), clock.now());
+    const isGiven = await grantBonuses(db, phone.replace(/\D/g, ""), toCents(bonuses), clock.now());
     if (!isGiven) throw notFound();
     return c.json({ phone, amount: bonuses });
   });

@@ -32,9 +32,11 @@ const isFlat = (ring: Ring): boolean =>
   ) <
   2 * LEAST_AREA;
 
-type CityMap = CityDocuments["city"]["map"];
+/** The corners of the map of a city. */
+export type CityMap = Pick<CityDocuments["city"]["map"], "south_west" | "north_east">;
 
-const isOutside = (ring: Ring, { south_west: low, north_east: high }: CityMap): boolean =>
+/** Whether all points lie on one side of the map. */
+export const isOutside = (ring: Ring, { south_west: low, north_east: high }: CityMap): boolean =>
   ring.every(([longitude]) => longitude < low.longitude) ||
   ring.every(([longitude]) => longitude > high.longitude) ||
   ring.every(([, latitude]) => latitude < low.latitude) ||

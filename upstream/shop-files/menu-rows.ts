@@ -2,7 +2,8 @@
 
 import type { Images } from "@/lib/contract/banner";
 import { type OrderType, orderTypes } from "@/lib/contract/place/place";
-import { minorOf, type RowContext, wordsIn } from "./place-rows";
+import { toCents } from "@/lib/domain/cents";
+import { type RowContext, wordsIn } from "./place-rows";
 import type { Picture } from "./schema/common";
 import type { ShopRows } from "./shop-rows";
 
@@ -113,8 +114,8 @@ const productPriceRows = ({ documents, ids }: RowContext): ShopRows["product_pri
       return {
         product_id: ids.product(product.key),
         city_id: id,
-        price_minor: minorOf(price),
-        basic_price_minor: old_price === null ? null : minorOf(old_price),
+        price_minor: toCents(price),
+        basic_price_minor: old_price === null ? null : toCents(old_price),
       };
     }),
   );
@@ -134,7 +135,7 @@ const waysOf = ({ documents, ids }: RowContext, thing: PricedByWay): WayRow[] =>
   );
 
 const minorOrNull = (amount: number | null | undefined): number | null =>
-  amount === null || amount === undefined ? null : minorOf(amount);
+  amount === null || amount === undefined ? null : toCents(amount);
 
 const orderTypeRows = (context: RowContext): ShopRows["product_order_types"] =>
   context.documents.products.flatMap(({ product }) =>
@@ -186,7 +187,7 @@ const modifierRows = (context: RowContext): ShopRows["modifiers"] => {
 const amountsIn = ({ documents, ids }: RowContext, thing: Priced): { city_id: number; price_minor: number }[] =>
   [...documents.cities.keys()].flatMap((key) => {
     const amounts = priceIn(thing, key);
-    return amounts === null ? [] : [{ city_id: ids.city(key), price_minor: minorOf(amounts.price) }];
+    return amounts === null ? [] : [{ city_id: ids.city(key), price_minor: toCents(amounts.price) }];
   });
 
 export const menuRows = (context: RowContext) => {

@@ -1,10 +1,11 @@
 /** Settings, deals, promotions, banners and pages of the files as rows. */
 
+import { toCents } from "@/lib/domain/cents";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { DealAction, DealScope, DealUnits } from "../domain/deal/deal-documents";
 import type { StoredSettings } from "../domain/documents";
 import { imagesOf } from "./menu-rows";
-import { minorOf, type RowContext, wordsIn } from "./place-rows";
+import { type RowContext, wordsIn } from "./place-rows";
 import type { Action, Scope, Units } from "./schema/offers";
 import type { ShopRows } from "./shop-rows";
 import { translatedOf } from "./texts";
@@ -114,8 +115,8 @@ const dealCityRows = ({ documents, ids }: RowContext, deal: Deal): ShopRows["dea
     return {
       deal_id: ids.deal(deal.key),
       city_id: ids.city(key),
-      from_minor: minorOf(own.from ?? deal.from),
-      off_minor: off === null ? null : minorOf(off),
+      from_minor: toCents(own.from ?? deal.from),
+      off_minor: off === null ? null : toCents(off),
     };
   });
 

@@ -1,5 +1,6 @@
 /** Cities, shops, zones and streets of the files as rows. */
 
+import { toCents } from "@/lib/domain/cents";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { addDays } from "@/lib/domain/time/city-time";
 import type { Translated } from "../domain/translated";
@@ -10,12 +11,6 @@ import { keyOfName } from "./menu-csv";
 import type { Texts } from "./schema/common";
 import type { ShopRows } from "./shop-rows";
 import { translatedOf } from "./texts";
-
-/** Minor units in a major one. */
-const MINOR = 100;
-
-/** An amount of the files in minor units. */
-export const minorOf = (amount: number): number => Math.round(amount * MINOR);
 
 export type RowContext = {
   readonly documents: ShopDocuments;
@@ -61,7 +56,7 @@ const cityRow = (context: RowContext, { key, sort, city }: Placed): ShopRows["ci
     is_free_call: city.free_call,
     currency: city.currency.symbol,
     currency_code: city.currency.code,
-    banknotes_minor: city.banknotes.map(minorOf),
+    banknotes_minor: city.banknotes.map(toCents),
     courier_tip: city.courier_tip,
     schedule: scheduleOf(city.hours, businessDate(now, city.timezone)),
     map: {
@@ -123,10 +118,10 @@ const zoneRows = (context: RowContext, { key, zones }: Placed): ShopRows["delive
     name: words(zone.name),
     area: geometry.coordinates[0] ?? [],
     background_color: zone.colour,
-    delivery_minor: minorOf(zone.delivery),
-    minimum_order_minor: minorOf(zone.minimum),
+    delivery_minor: toCents(zone.delivery),
+    minimum_order_minor: toCents(zone.minimum),
     has_free_delivery: zone.free,
-    free_delivery_from_minor: zone.free_from === null ? null : minorOf(zone.free_from),
+    free_delivery_from_minor: zone.free_from === null ? null : toCents(zone.free_from),
     is_available: !zone.closed,
     shop_id: zone.shop === null ? null : ids.shop(`${key}/${zone.shop}`),
     delivery_minutes: zone.minutes,

@@ -174,15 +174,23 @@ export const readProductPrices = (
   before?: Prices<ProductPrice>,
 ): Promise<Prices<ProductPrice>> => readPrices(db, ofProducts, ids, before);
 
+/** @param sourceOf where the prices of an order type stand */
+const readPricesBy = async <Price>(
+  db: Database,
+  sourceOf: (type: OrderType) => Source<Price | null>,
+  ids: readonly number[],
+  before?: OrderTypePrices<Price>,
+): Promise<OrderTypePrices<Price>> => ({
+  delivery: await readPrices(db, sourceOf("delivery"), ids, before?.delivery),
+  takeaway: await readPrices(db, sourceOf("takeaway"), ids, before?.takeaway),
+});
+
 /** Where the prices of products differ by order type, as those of products. */
-export const readProductPricesBy = async (
+export const readProductPricesBy = (
   db: Database,
   ids: readonly number[],
   before?: OrderTypePrices<ProductPrice>,
-): Promise<OrderTypePrices<ProductPrice>> => ({
-  delivery: await readPrices(db, ofProductsBy("delivery"), ids, before?.delivery),
-  takeaway: await readPrices(db, ofProductsBy("takeaway"), ids, before?.takeaway),
-});
+): Promise<OrderTypePrices<ProductPrice>> => readPricesBy(db, ofProductsBy, ids, before);
 
 /** Prices of modifiers in all cities, as those of products; minor units. */
 export const readModifierPrices = (
@@ -192,11 +200,8 @@ export const readModifierPrices = (
 ): Promise<Prices<number>> => readPrices(db, ofModifiers, ids, before);
 
 /** Where the prices of modifiers differ by order type; minor units. */
-export const readModifierPricesBy = async (
+export const readModifierPricesBy = (
   db: Database,
   ids: readonly number[],
   before?: OrderTypePrices<number>,
-): Promise<OrderTypePrices<number>> => ({
-  delivery: await readPrices(db, ofModifiersBy("delivery"), ids, before?.delivery),
-  takeaway: await readPrices(db, ofModifiersBy("takeaway"), ids, before?.takeaway),
-});
+): Promise<OrderTypePrices<number>> => readPricesBy(db, ofModifiersBy, ids, before);

@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/contract/language";
 import type { OrderPayload } from "@/lib/contract/order/order";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { toCents } from "@/lib/domain/cents";
 import { phoneDigits } from "@/lib/domain/customer/phone";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { cashProblem, settledCash } from "@/lib/domain/order/cash";
@@ -85,7 +86,7 @@ const cashOf = ({ payload }: OrderRequest, { placed }: PricedCart, amountMinor: 
   const problem = cashProblem(total, payload.cash, country);
   if (problem !== null) throw wrongFields({ cash: [problem], typeError: "change" });
   const cash = settledCash(total, payload.cash, country);
-  return cash === null ? null : Math.round(cash * 100);
+  return cash === null ? null : toCents(cash);
 };
 
 const assertShop = ({ reference, payload }: OrderRequest, { placed }: PricedCart): void => {

@@ -9,6 +9,7 @@ import type {
   cartPromocodeForget,
 } from "@/lib/contract/cart-offer";
 import type { Place } from "@/lib/contract/place/place";
+import { toCents } from "@/lib/domain/cents";
 import type { Dependencies } from "../../dependencies";
 import { wrongField } from "../../domain/api-error";
 import { movedTo } from "../../domain/cart/cart-place";
@@ -119,6 +120,6 @@ export const forgetPromocode = (deps: Dependencies, call: CallOf<typeof cartProm
 
 export const applyBonuses = (deps: Dependencies, call: CallOf<typeof cartBonuses>) => {
   userOf(call);
-  const wanted = Math.round(call.body.bonuses * 100);
+  const wanted = toCents(call.body.bonuses);
   return changedCart(deps, call, (cart, context) => withBonuses(context, cart, wanted));
 };

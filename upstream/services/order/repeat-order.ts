@@ -1,4 +1,5 @@
 import type { orderRepeat } from "@/lib/contract/order/order-repeat";
+import { toCents } from "@/lib/domain/cents";
 import { isAddable } from "@/lib/domain/menu/addable";
 import { selectionProblems } from "@/lib/domain/menu/modifier";
 import type { Dependencies } from "../../dependencies";
@@ -104,7 +105,7 @@ export const repeatOrder = async (deps: Dependencies, call: CallOf<typeof orderR
   const { products } = repeated.cart;
   const unitNow = (key: string): number | null => {
     const product = products[key];
-    return product === undefined ? null : Math.round(product.price_with_modifiers * 100);
+    return product === undefined ? null : toCents(product.price_with_modifiers);
   };
   const dearer = dearerNames(order.cart_snapshot, placed.city.currency_code, unitNow);
   const own = {

@@ -1,6 +1,7 @@
 /** The menu that a converter makes of another system's document, and its files. */
 
 import type * as z from "zod";
+import { toCents } from "@/lib/domain/cents";
 import type { Fault } from "../fault";
 import { keyOfName } from "../menu-csv";
 import type { Texts } from "../schema/common";
@@ -71,9 +72,9 @@ export class KeyMaker {
 
 /** Whether the format can hold an amount: not below 0, and of hundredths. */
 export const isAmount = (amount: number): boolean =>
-  Number.isFinite(amount) && amount >= 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+  Number.isFinite(amount) && amount >= 0 && Math.abs(amount * 100 - toCents(amount)) < 1e-6;
 
-const differenceOf = (price: number, base: number): number => (Math.round(price * 100) - Math.round(base * 100)) / 100;
+const differenceOf = (price: number, base: number): number => (toCents(price) - toCents(base)) / 100;
 
 /**
  * The choice of a product with several prices: the product costs the lowest, and a modifier, of which one has to be taken,

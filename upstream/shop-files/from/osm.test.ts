@@ -4,9 +4,8 @@ import { type ConvertedStreets, convertAddresses, type OsmCity } from "./osm";
 import { remarkLine } from "./remarks";
 
 const tver: OsmCity = {
-  language: "ru",
-  southWest: { latitude: 56.8, longitude: 35.7 },
-  northEast: { latitude: 56.9, longitude: 36.1 },
+  default_language: "ru",
+  map: { south_west: { latitude: 56.8, longitude: 35.7 }, north_east: { latitude: 56.9, longitude: 36.1 } },
 };
 
 const convert = (source: unknown, city = tver): ConvertedStreets =>

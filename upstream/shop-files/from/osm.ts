@@ -2,6 +2,8 @@
 
 import * as z from "zod";
 import { type Language, languages } from "@/lib/contract/language";
+import { type CityMap, isOutside } from "../area";
+import type { CityDocuments } from "../documents";
 import type { Fault } from "../fault";
 import type { StreetsFile } from "../schema/city";
 import { fileText } from "../write-files";
@@ -81,19 +83,8 @@ const translatedNames = (mapped: readonly Mapped[]): Map<string, Names> =>
       }),
   );
 
-/** What a city says of its addresses. */
-export type OsmCity = {
-  /** The language its streets are written in. */
-  readonly language: Language;
-  readonly southWest: Point;
-  readonly northEast: Point;
-};
-
-const isWithin = ({ latitude, longitude }: Point, { southWest, northEast }: OsmCity): boolean =>
-  latitude >= southWest.latitude &&
-  latitude <= northEast.latitude &&
-  longitude >= southWest.longitude &&
-  longitude <= northEast.longitude;
+/** What a city says of its addresses; its streets are written in its default language. */
+export type OsmCity = Pick<CityDocuments["city"], "default_language"> & { readonly map: CityMap };
 
 /** Tenths of a metre and less say nothing of a house. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -119,7 +110,7 @@ const addressesOf = (object: Mapped): Address[] => {
 const placeOf = ({ house, at }: Address, city: OsmCity): Point | string => {
   if (house.length > HOUSE_LENGTH) return `house numbers of more than ${HOUSE_LENGTH} characters`;
   if (at === null) return "addresses without a place on the map";
-  return isWithin(at, city) ? at : "addresses outside of the city's map";
+  return isOutside([[at.longitude, at.latitude]], city.map) ? "addresses outside of the city's map" : at;
 };
 
 type Street = { readonly name: string; readonly settlement: string; readonly houses: Map<string, Point> };
@@ -148,14 +139,14 @@ type StreetDraft = z.input<typeof StreetsFile>["streets"][number];
 
 const draftsOf = (streets: readonly Street[], names: ReadonlyMap<string, Names>, language: Language): StreetDraft[] => {
   const order = new Intl.Collator(language, { numeric: true });
-  const seen = new Set<string>();
-  const shared = new Set(streets.map(({ name }) => name).filter((name) => seen.has(name) || !seen.add(name)));
+  const times = new Map<string, number>();
+  for (const { name } of streets) times.set(name, (times.get(name) ?? 0) + 1);
   return streets
     .toSorted((a, b) => order.compare(a.name, b.name) || order.compare(a.settlement, b.settlement))
     .map(({ name, settlement, houses }) => ({
       name: { ...names.get(name), [language]: name },
       // Streets of one name are told apart by where they are.
-      ...(shared.has(name) && settlement !== "" && { district: { [language]: settlement } }),
+      ...(times.get(name) !== 1 && settlement !== "" && { district: { [language]: settlement } }),
       houses: [...houses]
         .toSorted(([a], [b]) => order.compare(a, b))
         .map(([house, { latitude, longitude }]) => [house, rounded(latitude), rounded(longitude)]),
@@ -197,7 +188,7 @@ export const convertAddresses = (file: string, text: string, city: OsmCity): Con
     const remedy = "look whether it has addr:street and addr:housenumber, and whether the map of the city is right";
     return { isOk: false, faults: [{ file, line: null, problem, remedy }] };
   }
-  const drafts = draftsOf(streets, translatedNames(mapped), city.language);
+  const drafts = draftsOf(streets, translatedNames(mapped), city.default_language);
   return {
     isOk: true,
     text: fileText("cities/*.streets.json", { streets: drafts }),
