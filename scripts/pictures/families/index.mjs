@@ -1,18 +1,24 @@
 import { surface } from "../parts/surfaces.mjs";
 import { salad, soup } from "./bowls.mjs";
 import { boatBread, foldedBread, halfMoons, roundBread, samsa } from "./breads.mjs";
-import { baklava, cake, cubes, donut, mochi, roundDessert, scoops, tubes } from "./desserts.mjs";
-import { bottle, can, cup, glass } from "./drinks.mjs";
+import { burger } from "./burgers.mjs";
+import { cake } from "./cakes.mjs";
+import { cup } from "./cups.mjs";
+import { glass } from "./glasses.mjs";
+import { scoops } from "./ice-cream.mjs";
+import { bottle, can } from "./packed-drinks.mjs";
 import { macaroni, noodleBowl } from "./pasta.mjs";
 import { calzone, miniPizzas, pinsa, pizza } from "./pizza.mjs";
 import { platter } from "./platters.mjs";
 import { grainBowl, poke } from "./rice-bowls.mjs";
 import { rollSet } from "./roll-sets.mjs";
 import { rolls } from "./rolls.mjs";
+import { donut, roundDessert } from "./round-desserts.mjs";
 import { goods, sauce } from "./small.mjs";
 import { gunkan, nigiri, onigiri } from "./sushi.mjs";
+import { baklava, cubes, mochi, tubes } from "./sweets.mjs";
 import { wokBox } from "./wok-box.mjs";
-import { burger, pita, wrap } from "./wraps.mjs";
+import { pita, wrap } from "./wraps.mjs";
 
 /** Every way to draw a dish; a recipe names one of them. */
 export const FAMILIES = {

@@ -1,0 +1,137 @@
+/** Salads. Groups: `[kinds, options of the scatter]`. */
+
+export const SALADS = {
+  "chuka-salad": [
+    "salad",
+    {
+      bowl: "#1f1b1c",
+      stripe: "#c98f4c",
+      greens: ["chuka"],
+      leafCount: 90,
+      leafSize: 84,
+      pieces: [],
+      dressing: "#c98f4c",
+      seeds: 60,
+    },
+  ],
+  "caesar-shrimp": [
+    "salad",
+    { bowl: "#e9e4da", pieces: ["shrimp", "crouton", "parmesan", "shrimp"], size: 66, dressing: "#fff3d6" },
+  ],
+  "salmon-avocado-salad": [
+    "salad",
+    {
+      bowl: "#39464a",
+      greens: ["arugula", "lettuce"],
+      leafSize: 84,
+      leafCount: 34,
+      pieces: ["salmon", "avocado", "cherry"],
+      size: 66,
+      seeds: 24,
+    },
+  ],
+  "crispy-eggplant-salad": [
+    "salad",
+    {
+      bowl: "#c0714a",
+      greens: ["lettuce", "redLettuce"],
+      leafCount: 14,
+      pieces: [["nugget", { scale: 1.1 }], "tomato", "aubergine", "cherry"],
+      count: 26,
+      size: 66,
+      dressing: "#c8401c",
+      seeds: 40,
+      herbs: 30,
+    },
+  ],
+  "kani-salad": [
+    "salad",
+    {
+      bowl: "#2d4a5a",
+      stripe: "#8fb4c4",
+      greens: ["cabbage", "carrotShred"],
+      leafCount: 60,
+      leafSize: 72,
+      pieces: ["crab", "crab", "cucumber", ["roe", { scale: 0.6 }]],
+      count: 24,
+      size: 66,
+    },
+  ],
+  kimchi: [
+    "salad",
+    {
+      bowl: "#ece8df",
+      stripe: "#d8402a",
+      greens: [
+        ["cabbage", { colour: "#f0743c" }],
+        ["cabbage", { colour: "#e2522a" }],
+        ["cabbage", { colour: "#f7c98a" }],
+      ],
+      leafCount: 80,
+      leafSize: 88,
+      pieces: [["lettuce", { scale: 0.8 }], "chilli"],
+      count: 9,
+      gap: 110,
+      seeds: 40,
+    },
+  ],
+  "salad-caesar-roast-chicken": [
+    "salad",
+    { bowl: "#5a4232", pieces: ["chicken", "crouton", "parmesan", "chicken", "cherry"], size: 66, dressing: "#fff3d6" },
+  ],
+  "salad-tuna-green-beans": [
+    "salad",
+    {
+      bowl: "#b5cdd6",
+      greens: ["edamame", "arugula"],
+      leafCount: 22,
+      leafSize: 74,
+      pieces: ["potato", "olive", "tunaCube", "cherry", "salmonBaked"],
+      size: 58,
+      top: [
+        ["egg", 420, 330, 66, 12],
+        ["egg", 590, 400, 66, -20],
+        ["egg", 380, 470, 62, 60],
+      ],
+    },
+  ],
+  "salad-shepherd": [
+    "salad",
+    {
+      bowl: "#c8a46a",
+      greens: ["cucumber", "tomato", "lettuce"],
+      leafSize: 70,
+      leafCount: 30,
+      pieces: ["tomato", "cucumber", "pepper", "onion", "parsley"],
+      count: 36,
+      gap: 56,
+      size: 58,
+    },
+  ],
+  "salad-tabbouleh": [
+    "salad",
+    {
+      bowl: "#35543f",
+      greens: ["parsley"],
+      leafCount: 70,
+      leafSize: 60,
+      pieces: ["cherry", "parsley", "onion", "chickpea"],
+      count: 30,
+      gap: 58,
+      size: 44,
+      top: [["lemon", 640, 330, 60, -20]],
+    },
+  ],
+  "salad-fattoush": [
+    "salad",
+    {
+      bowl: "#7a3a34",
+      greens: ["lettuce", "spinach"],
+      pieces: ["radish", "tomato", "cucumber", "feta", "chip", "onion"],
+      count: 30,
+      gap: 62,
+      size: 56,
+      herbs: 20,
+    },
+  ],
+};
