@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { useCart } from "@/lib/client/cart/cart";
 import type { Cart } from "@/lib/contract/cart";
@@ -24,6 +24,16 @@ const setup = (answer: () => Answer | Promise<Answer>, skeletons: 3 | 5 = 3) => 
   return { container, asked: () => calls.filter(({ call }) => call === "POST /products/get-related-products").length };
 };
 
+/** What reached the browser's log of errors, which jsdom does not have. */
+const logged: Error[] = [];
+const raise = (error: Error): never => {
+  throw error;
+};
+
+beforeEach(() => {
+  logged.length = 0;
+  Object.defineProperty(globalThis, "reportError", { value: (error: Error) => logged.push(error), configurable: true });
+});
 afterEach(cleanup);
 
 describe("dishes to add to an order", () => {
@@ -37,14 +47,16 @@ describe("dishes to add to an order", () => {
     expect(container.querySelectorAll("li")).toHaveLength(1);
   });
 
-  it.each<[string, Answer]>([
-    ["none", ok({ products: [] })],
-    ["a failure", { status: 500, json: { message: "Сбой" } }],
-  ])("are hidden where there is %s, and asked for once (SPEC-264)", async (_what, answer) => {
-    const { asked } = setup(() => answer);
+  it.each<[string, () => Answer, string[]]>([
+    ["none", () => ok({ products: [] }), []],
+    ["a failure", () => ({ status: 500, json: { message: "Сбой" } }), ["related products: status 500"]],
+    ["no network", () => raise(new TypeError("Failed to fetch")), ["related products: status 0"]],
+  ])("are hidden where there is %s, and asked for once; a failure is logged (SPEC-264)", async (_what, answer, said) => {
+    const { asked } = setup(answer);
     await waitFor(() => expect(asked()).toBe(1));
     await waitFor(() => expect(strip()).toBeNull());
     expect(asked()).toBe(1);
     expect(screen.queryByText("Сбой")).toBeNull();
+    expect(logged.map(({ message }) => message)).toEqual(said);
   });
 });

@@ -31,9 +31,12 @@ describe("catalogue (SPEC-261)", () => {
   it.each([
     ["not_found", "modal"],
     ["internal", "modal"],
+    ["bad_gateway", "modal"],
     ["rate_limited", "modal"],
     ["validation", "fields"],
     ["stopped", "modal"],
+    ["unavailable", "notification"],
+    ["timeout", "notification"],
   ] as const)("shows %s as %s", (code, shows) => {
     expect(catalogue[code].shows).toBe(shows);
   });

@@ -13,7 +13,7 @@ export type Entry = {
 
 /**
  * Every reason a call can fail for (SPEC-261). Each has its text in the messages of namespace "error", for when the
- * answer brings none of its own.
+ * answer brings none of its own. `bad_gateway` is also an upstream's own 500.
  */
 export const catalogue = {
   bad_request: { status: 400, shows: "modal" },
@@ -29,7 +29,7 @@ export const catalogue = {
   stopped: { status: 409, shows: "modal" },
   rate_limited: { status: 429, shows: "modal" },
   internal: { status: 500, shows: "modal" },
-  bad_gateway: { status: 502, shows: "notification" },
+  bad_gateway: { status: 502, shows: "modal" },
   unavailable: { status: 503, shows: "notification" },
   timeout: { status: 504, shows: "notification" },
 } as const satisfies Record<ProblemCode, Entry>;

@@ -1,12 +1,23 @@
 "use client";
 
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/client/core/api-client";
+import { type BodyFor, call } from "@/lib/client/core/api-client";
+import { asApiClientError } from "@/lib/client/core/call-failure";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { nowhere } from "@/lib/client/place/place";
 import { usePlace } from "./cart";
 
-/** Products offered beside the given groups. A failure hides the block (SPEC-264), so it is not retried. */
+/** The customer is told nothing of a failure, so it goes where the browser's own errors go; it names no dish or place. */
+const loadRelated = async (body: BodyFor<"relatedProducts">, signal: AbortSignal) => {
+  try {
+    return (await call("relatedProducts", { body, signal })).products;
+  } catch (error) {
+    if (!signal.aborted) reportError(new Error(`related products: status ${asApiClientError(error).status}`));
+    throw error;
+  }
+};
+
+/** Products offered beside the given groups. A failure hides the block and is logged (SPEC-264), so it is not retried. */
 export const useRelatedProducts = (groupIds: readonly number[]) => {
   const place = usePlace();
   const ids = [...new Set(groupIds)].toSorted((a, b) => a - b);
@@ -15,8 +26,7 @@ export const useRelatedProducts = (groupIds: readonly number[]) => {
     queryFn:
       place === null || ids.length === 0
         ? skipToken
-        : async ({ signal }) =>
-            (await call("relatedProducts", { body: { product_groups_ids: ids, ...place }, signal })).products,
+        : ({ signal }) => loadRelated({ product_groups_ids: ids, ...place }, signal),
     staleTime: 60_000,
     retry: false,
   });

@@ -44,7 +44,7 @@ describe("what a refused change of the cart shows (SPEC-263)", () => {
 describe("what a failed call shows (SPEC-261)", () => {
   const failed = (status: number, message: string) => new ApiClientError(status, { message });
 
-  it.each([404, 500])("%i is a modal with its words", (status) => {
+  it.each([404, 500, 502])("%i is a modal with its words", (status) => {
     handler()(failed(status, "Our own words"));
     expect(modals()).toEqual([{ kind: "server_error", message: "Our own words" }]);
     expect(flashes()).toEqual([]);
@@ -55,7 +55,7 @@ describe("what a failed call shows (SPEC-261)", () => {
     expect(modals()).toEqual([{ kind: "server_error", message: "Слишком много попыток! Повторите позже" }]);
   });
 
-  it.each([0, 502, 503, 504])("%i is a notification: the same may be tried again", (status) => {
+  it.each([0, 503, 504])("%i is a notification: the same may be tried again", (status) => {
     handler()(failed(status, "Later"));
     expect(modals()).toEqual([]);
     expect(flashes()).toEqual(["Later"]);
