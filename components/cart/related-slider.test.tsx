@@ -51,12 +51,15 @@ describe("dishes to add to an order", () => {
     ["none", () => ok({ products: [] }), []],
     ["a failure", () => ({ status: 500, json: { message: "Сбой" } }), ["related products: status 500"]],
     ["no network", () => raise(new TypeError("Failed to fetch")), ["related products: status 0"]],
-  ])("are hidden where there is %s, and asked for once; a failure is logged (SPEC-264)", async (_what, answer, said) => {
-    const { asked } = setup(answer);
-    await waitFor(() => expect(asked()).toBe(1));
-    await waitFor(() => expect(strip()).toBeNull());
-    expect(asked()).toBe(1);
-    expect(screen.queryByText("Сбой")).toBeNull();
-    expect(logged.map(({ message }) => message)).toEqual(said);
-  });
+  ])(
+    "are hidden where there is %s, and asked for once; a failure is logged (SPEC-264)",
+    async (_what, answer, said) => {
+      const { asked } = setup(answer);
+      await waitFor(() => expect(asked()).toBe(1));
+      await waitFor(() => expect(strip()).toBeNull());
+      expect(asked()).toBe(1);
+      expect(screen.queryByText("Сбой")).toBeNull();
+      expect(logged.map(({ message }) => message)).toEqual(said);
+    },
+  );
 });

@@ -82,6 +82,21 @@ const leniently =
   (answer) =>
     answer.status === status ? { status: 200, json } : answer;
 
+/** Tells the cart of the order too, a unit of money below the order. */
+const withOrderCart: Spoil = ({ status, json }) => {
+  const { order } = json;
+  if (isObject(order)) {
+    const line = { id: 1, key: "p1", name: "Tacos", type: "default", count: 1 };
+    order["cart"] = {
+      count: 1,
+      products: { p1: { ...line, price: 2490, price_with_modifiers: 2490, total_price: 2490 } },
+      packages: [],
+      prices: { subtotal: 2490, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 2489 },
+    };
+  }
+  return { status, json };
+};
+
 let back: Server;
 let url: string;
 let proxy: Server | null = null;
@@ -234,6 +249,12 @@ describe("the judge of back ends", () => {
       endpoint: "orderById",
       spoil: put("order.price_total", more),
       reason: "order.price_total is 2491, expected 2490: the total of its cart",
+    },
+    {
+      what: "an order whose cart is another one's",
+      endpoint: "orderById",
+      spoil: withOrderCart,
+      reason: "order.cart.prices.total is 2489, expected 2490: with the tip it is order.price_total",
     },
     {
       what: "an order that tells strangers it is there",

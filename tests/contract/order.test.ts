@@ -87,6 +87,27 @@ onEachDatabase("an order for cash", (url) => {
     });
   });
 
+  it("names the cart it was made of as the cart did", async () => {
+    const guest = guestOf(url);
+    await guest.deliveredTo("moscow", "Бауманская улица, 10");
+    await guest.add("philadelphia", 2);
+    const { products, packages, prices, count } = await guest.add("tom-yum", 1, { "soup-heat-fire": 1, "extra-shrimp": 2 });
+    const { cart } = await orderOf(guest, await guest.order());
+    expect(cart).toEqual({
+      count,
+      products: Object.fromEntries(
+        Object.entries(products).map(
+          ([key, { id, name, type, count: units, price, price_with_modifiers, total_price }]) => [
+            key,
+            { id, key, name, type, count: units, price, price_with_modifiers, total_price },
+          ],
+        ),
+      ),
+      packages: packages.filter((pack) => pack.count > 0).map(({ alias, name, price }) => ({ alias, name, price })),
+      prices,
+    });
+  });
+
   it("keeps modifiers, those of groups apart", async () => {
     const guest = guestOf(url);
     await guest.fetchingAt(13);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CartPrices, Package } from "@/lib/contract/cart";
 import { endpoint } from "@/lib/contract/endpoint";
 import { Explanation } from "@/lib/contract/explanation";
 import { PaymentAlias, PaymentState } from "@/lib/contract/payment";
@@ -123,6 +124,32 @@ export const OrderGift = z.object({
 });
 export type OrderGift = z.infer<typeof OrderGift>;
 
+/** The cart an order was made of: the same dishes and sums as the check has, under the names they have in a cart (SPEC-140). */
+export const OrderCart = z.object({
+  /** Units of all lines. */
+  count: z.int(),
+  /** Keyed by line key. */
+  products: z.record(
+    z.string(),
+    z.object({
+      id: Id,
+      key: z.string(),
+      name: z.string(),
+      type: z.string(),
+      count: z.int(),
+      price: Money,
+      price_with_modifiers: Money,
+      /** price_with_modifiers × count. */
+      total_price: Money,
+    }),
+  ),
+  /** Those that are paid for. */
+  packages: z.array(z.pick(Package, { alias: true, name: true, price: true })),
+  /** Without the tip. */
+  prices: CartPrices,
+});
+export type OrderCart = z.infer<typeof OrderCart>;
+
 /** The order check (SPEC-140), and what tracking reads. */
 export const Order = z.object({
   order_id: Id,
@@ -136,6 +163,8 @@ export const Order = z.object({
   /** When the order is promised: unix seconds. */
   promised_at: z.nullable(z.int()),
   products: z.array(OrderProduct),
+  /** For clients that read a tracked order as a cart; absent: the fields beside it say all of that. */
+  cart: z.optional(OrderCart),
   gifts: z.array(OrderGift),
   /** The code that took something off; null: none. */
   promocode: z.nullable(z.string()),

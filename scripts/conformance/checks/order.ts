@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { judgeCart } from "../cart-sums";
+import type { Order } from "@/lib/contract/order/order";
+import { judgeCart, sum } from "../cart-sums";
 import { amounts, equals, holds } from "../fault";
 import type { EndpointName } from "../groups";
 import { rulesOf } from "../rule";
@@ -18,6 +19,29 @@ const hidesOrder = async (world: World, endpoint: EndpointName, partsOf: (orderI
   equals(endpoint, "answer of somebody else's order", strange.json, missing.json, "as of one that does not exist");
 };
 type Parts = { readonly body?: unknown; readonly params?: { readonly order_id: number } };
+
+/** Where an order tells its cart, it says the same as the fields beside it. */
+const judgeOrderCart = ({ cart, products, tip = 0, price_total }: Order): void => {
+  if (cart === undefined) return;
+  const lines = Object.entries(cart.products);
+  for (const [key, line] of lines) {
+    equals("orderById", `order.cart.products.${key}.key`, line.key, key, "lines are keyed by their keys");
+    const whole = line.price_with_modifiers * line.count;
+    amounts(
+      "orderById",
+      `order.cart.products.${key}.total_price`,
+      line.total_price,
+      whole,
+      "price_with_modifiers × count",
+    );
+  }
+  const units = sum(products.map(({ quantity }) => quantity));
+  equals("orderById", "order.cart.count", cart.count, units, "the units of order.products");
+  const told = sum(lines.map(([, { count }]) => count));
+  equals("orderById", "order.cart.products.*.count", told, cart.count, "they add up to order.cart.count");
+  const paid = cart.prices.total + tip;
+  amounts("orderById", "order.cart.prices.total", paid, price_total, "with the tip it is order.price_total");
+};
 
 /** An order that is paid where it is received. */
 export const orderRules = [
@@ -70,8 +94,9 @@ export const orderRules = [
       equals("orderById", "order.order_id", order.order_id, orderId, "it was asked for");
       equals("orderById", "order.payment_type", order.payment_type, payload.payment_type, "it was ordered so");
       amounts("orderById", "order.price_total", order.price_total, cart.prices.total, "the total of its cart");
-      const units = order.products.reduce((all, { quantity }) => all + quantity, 0);
+      const units = sum(order.products.map(({ quantity }) => quantity));
       equals("orderById", "order.products.*.quantity", units, cart.count, "the units of its cart");
+      judgeOrderCart(order);
       const { city_alias, timezone } = order;
       const city = await world.city();
       equals("orderById", "order.city_alias", city_alias, city.alias, "it was ordered there");

@@ -1,7 +1,7 @@
 import type { Explanation } from "@/lib/contract/explanation";
 import { noExplanation } from "@/lib/contract/explanation";
 import type { Language } from "@/lib/contract/language";
-import type { Order, OrderCard, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order/order";
+import type { Order, OrderCard, OrderCart, OrderGift, OrderProduct, OrderStatus } from "@/lib/contract/order/order";
 import { shownStatus } from "@/lib/domain/order/order-progress";
 import { dayNameOf } from "@/lib/domain/time/day-name";
 import { major, priced } from "../../domain/cart/prices";
@@ -107,6 +107,40 @@ export const addressLine = (
   { full_address, room }: NonNullable<OrderRow["delivery_address"]>,
   language: Language,
 ): string => (room === "" || room === "-" ? full_address : `${full_address}, ${say("order.flat", { room })(language)}`);
+
+/** The cart an order was made of, as it was stored with the order. */
+export const orderCartView = ({ cart_snapshot: cart }: OrderRow, language: Language): OrderCart => ({
+  count: cart.lines.reduce((sum, { count }) => sum + count, 0),
+  products: Object.fromEntries(
+    cart.lines.map((line) => [
+      line.key,
+      {
+        id: line.product_id,
+        key: line.key,
+        name: translated(line.name, language),
+        type: line.type,
+        count: line.count,
+        price: major(line.price_minor),
+        price_with_modifiers: major(line.unit_minor),
+        total_price: major(line.total_minor),
+      },
+    ]),
+  ),
+  packages: cart.packages.map(({ alias, name, price_minor }) => ({
+    alias,
+    name: translated(name, language),
+    price: major(price_minor),
+  })),
+  prices: {
+    subtotal: major(cart.subtotal_minor),
+    packages: major(cart.packages_minor),
+    delivery: major(cart.delivery_minor),
+    discount: major(cart.discount_minor),
+    bonuses: major(cart.bonuses_minor),
+    upcoming_bonuses: major(cart.upcoming_minor ?? 0),
+    total: major(cart.total_minor),
+  },
+});
 
 /** The check of an order. */
 export const orderView = (reference: Reference, order: OrderRow, now: Date, language: Language): Order => {

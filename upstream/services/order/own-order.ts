@@ -16,7 +16,7 @@ import { withFreshPayment } from "../payment/fresh-payment";
 import { statusReply } from "./create-order";
 import { isCourierTracked, locateCourier } from "./locate-courier";
 import { historyViews, orderTimes } from "./order-history";
-import { orderView, statusOf } from "./order-view";
+import { orderCartView, orderView, statusOf } from "./order-view";
 import { ownerOf } from "./owner";
 
 // What a customer does with an order of his own: reads it, follows it, cancels it.
@@ -54,6 +54,7 @@ export const readOrder = async (deps: Dependencies, call: CallOf<typeof orderByI
   return {
     order: {
       ...orderView(call.reference, order, call.now, call.language),
+      cart: orderCartView(order, call.language),
       ...history(order),
       times,
       is_courier_tracked: isCourierTracked(deps, call.reference, order),
