@@ -1,9 +1,10 @@
 import { violationsInBothThemes } from "./support/axe";
+import { crampedNotes } from "./support/layout";
 import { cartCount, ledgerOf } from "./support/payable";
 import { bankIcon, cards, payer } from "./support/payment";
 import { resetClock, setClock, storefrontUrl } from "./support/shop";
 import { atWidth, expect, inLongMode, isLong, test } from "./support/test";
-import { words } from "./support/words";
+import { type TestLanguage, words } from "./support/words";
 
 /** A card that asks for nothing more: what is taken, what is refused, and where its number has been. */
 const t = words("ru");
@@ -98,6 +99,29 @@ atWidth("phone", (view) => {
     const moneyBack = [t("payment-page.result.title.refund_pending"), t("payment-page.result.title.refunded")];
     await expect(page.getByRole("heading", { name: new RegExp(moneyBack.join("|")) })).toBeVisible();
     expect(await cartCount(page)).toBe(4);
+  });
+});
+
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  const languages: readonly TestLanguage[] = isLong ? ["de", "en", "ru", "tr", "uk", "uz"] : ["de"];
+
+  test("that is wrong in its date and its code says so in the width of the form", async ({ page }) => {
+    const { path } = await payer(page).open("cardOnline");
+    const errors = { payment: ["5054", "5006"] };
+    await page.route("**/api/order/pay", (route) => route.fulfill({ status: 422, json: { message: "", errors } }));
+    for (const language of languages) {
+      const say = words(language);
+      await page.goto(`${path}?lang=${language}`);
+      const typed = { number: cards.expired, expiry: "1239", cvc: "123" } as const;
+      for (const name of ["number", "expiry", "cvc"] as const) {
+        await page.getByLabel(say(`payment-page.card.${name}`)).fill(typed[name]);
+      }
+      await page.keyboard.press("Enter");
+      for (const code of errors.payment)
+        await expect(page.getByText(say(`payment-page.card_errors.${code}`))).toBeVisible();
+      expect(await crampedNotes(page), language).toEqual([]);
+    }
   });
 });
 

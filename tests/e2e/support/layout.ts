@@ -33,6 +33,18 @@ export const strayed = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** What is said under a field in more than two lines, although its form has room for longer ones. */
+export const crampedNotes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const notes = [...document.querySelectorAll('form [id$="-error"], form [id$="-hint"]')];
+    const isCramped = (note: Element) => {
+      const { height, width } = note.getBoundingClientRect();
+      const lines = Math.round(height / Number.parseFloat(getComputedStyle(note).lineHeight));
+      return lines > 2 && width < 0.8 * (note.closest("form")?.clientWidth ?? 0);
+    };
+    return notes.filter(isCramped).map((note) => note.textContent ?? "");
+  });
+
 /**
  * The buttons, links, fields and prices over which something lies that does not scroll with them. A bar across the screen
  * is its edge, from under which everything can be scrolled, and so is the end of a strip that scrolls sideways. But
