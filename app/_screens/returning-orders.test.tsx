@@ -74,7 +74,9 @@ describe("home of a returning customer", () => {
     writePreference("sushi", "order_id", "1041");
     serve(() => ok({ order: { ...order, status: done } }));
     await show();
-    expect(await screen.findByRole("button", { name: "Повторить заказ от 10 мая: Филадельфия × 2" })).toBeVisible();
+    expect(
+      await screen.findByRole("button", { name: "Повторить заказ от 10 мая: Филадельфия\u00a0×\u00a02" }),
+    ).toBeVisible();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
@@ -82,7 +84,9 @@ describe("home of a returning customer", () => {
     writePreference("lavash", "customer", "1");
     const calls = serve(() => ok({ order }));
     await show("lavash");
-    await userEvent.click(await screen.findByRole("button", { name: "Повторить заказ от 10 мая: Филадельфия × 2" }));
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Повторить заказ от 10 мая: Филадельфия\u00a0×\u00a02" }),
+    );
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/cart"));
     expect(calls.find(({ call }) => call === "POST /order/repeat")?.body).toEqual({ order_id: 1040 });
     expect(await screen.findByText("120 бонусов", {}, { timeout: 3_000 })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderCard } from "@/lib/contract/order/order";
+import { counted } from "@/lib/domain/menu/counted";
 import styles from "./order-again.module.css";
 import { useRepeat } from "./repeat";
 
@@ -19,7 +20,7 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
   const { repeat, isRepeating } = useRepeat();
   const { order_id: id, created_at, timezone, products } = order;
   const day = format.dateTime(new Date(created_at), "day", { timeZone: timezone });
-  const names = products.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ");
+  const names = products.map(({ name, quantity: count }) => counted({ name, count })).join(", ");
   const pictures = products.flatMap(({ image_url: source }) => source ?? []).slice(0, SHOWN);
   return (
     <button

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
+import { counted } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-content.module.css";
 import { OrderTotals } from "./order-totals";
@@ -17,7 +18,7 @@ const useOrderPrice = (currency: string): Format => {
 };
 
 const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
-  [...groupModifiers, ...modifiers].map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ");
+  [...groupModifiers, ...modifiers].map(counted).join(", ");
 
 const Line = ({ product, format }: { readonly product: OrderProduct; readonly format: Format }) => {
   const t = useTranslations("order");

@@ -6,6 +6,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useStorefront } from "@/lib/client/core/storefront";
+import { counted } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-lookup.module.css";
 import type { OrderGlimpse } from "./use-order-lookup";
@@ -18,7 +19,7 @@ type OrderLookupResultProps = {
 type Line = OrderGlimpse["products"][number];
 
 const extrasOf = ({ modifiers, groupModifiers }: Line): string =>
-  [...groupModifiers, ...modifiers].map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(", ");
+  [...groupModifiers, ...modifiers].map(counted).join(", ");
 
 /** The status, the times and the content of an order, without an address. Takes the focus over, and so is read. */
 export function OrderLookupResult({ order, onAgain }: OrderLookupResultProps) {
@@ -83,7 +84,7 @@ const Content = ({ order }: { readonly order: OrderGlimpse }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${product.id} ${index}`} className={styles.line}>
             <span className={styles.words}>
-              <span>{`${product.name} × ${product.quantity}`}</span>
+              <span>{`${product.name}\u00a0×\u00a0${product.quantity}`}</span>
               {extrasOf(product) !== "" && <span className={styles.muted}>{extrasOf(product)}</span>}
             </span>
             <span className={styles.price}>{price(product.total_price)}</span>
