@@ -6,8 +6,8 @@ const quoted = (text: string): string =>
 const among = (attribute: string, values: Iterable<string>): string =>
   `:is(${[...values].map((value) => `[${attribute}=${quoted(value)}]`).join(",")})`;
 
-const hidden = (selector: string, values: readonly string[], attribute: string, how = "display:none"): string =>
-  values.length === 0 ? "" : `${selector}${among(attribute, values)}{${how}}`;
+const hidden = (selector: string, values: readonly string[], attribute: string): string =>
+  values.length === 0 ? "" : `${selector}${among(attribute, values)}{display:none}`;
 
 /** What is found stands in one grid, without the groups and the chips that lead to them; its columns are those of a group. */
 const oneGrid =
@@ -57,8 +57,7 @@ export const narrowCss = ({ page, narrowed, isRanked, isKnown, notes }: Narrowin
     hidden("#menu [data-product]", hiddenCards, "data-product"),
     isRanked ? oneGrid : "",
     hidden("#menu [data-group]", empty, "data-group"),
-    hidden("main a", gone, "href", "visibility:hidden"),
-    hidden("#menu nav a", gone, "href"),
+    hidden("main a", gone, "href"),
     narrowed.unfit.size === 0 ? "" : `#popular li${among("data-product", narrowed.unfit)}{display:none}`,
     "#menu [data-group]{contain-intrinsic-height:calc(66px + round(up,var(--cards),var(--columns))/var(--columns)*var(--card))}",
     ...full.map((alias) => `#menu [data-group=${quoted(alias)}]{--cards:${counts.get(alias)}!important}`),

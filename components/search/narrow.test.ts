@@ -86,7 +86,7 @@ describe("narrowCss", () => {
     const css = cssOf(["p2"]);
     expect(css).toContain('#menu [data-product]:is([data-product="p1"],[data-product="p3"]){display:none}');
     expect(css).toContain('#menu [data-group]:is([data-group="soups"]){display:none}');
-    expect(css).toContain('#menu nav a:is([href="#soups"]){display:none}');
+    expect(css).toContain('main a:is([href="#soups"]){display:none}');
     expect(css).toContain('#menu [data-group="maki"]{--cards:1!important}');
   });
 

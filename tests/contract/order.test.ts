@@ -91,7 +91,10 @@ onEachDatabase("an order for cash", (url) => {
     const guest = guestOf(url);
     await guest.deliveredTo("moscow", "Бауманская улица, 10");
     await guest.add("philadelphia", 2);
-    const { products, packages, prices, count } = await guest.add("tom-yum", 1, { "soup-heat-fire": 1, "extra-shrimp": 2 });
+    const { products, packages, prices, count } = await guest.add("tom-yum", 1, {
+      "soup-heat-fire": 1,
+      "extra-shrimp": 2,
+    });
     const { cart } = await orderOf(guest, await guest.order());
     expect(cart).toEqual({
       count,
