@@ -1,30 +1,46 @@
+import { SEATED } from "../engine/camera.mjs";
 import { between, pick, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
-import { d, ellipse, group, line, path, smooth } from "../engine/shapes.mjs";
-import { heap, strew } from "../parts/heap.mjs";
+import { d, ellipse, group, line, path, rotate, smooth } from "../engine/shapes.mjs";
+import { heap } from "../parts/heap.mjs";
 import { surface } from "../parts/surfaces.mjs";
 
-/** One storey of a burger. */
-function slab(picture, y, h, rx, colour, { wavy = 0, rough = 0, gloss = 0.3 } = {}) {
+/** A burger stands on the table at this point of the page, and is this wide at its buns. */
+const [X, Y] = [500, 640];
+const RADIUS = 300;
+
+const at = (point) => {
+  const [x, y] = SEATED.at(point);
+  return [X + x, Y + y];
+};
+
+/** A point of a circle of the table, `z` above it; angles run from the right over the front to the left. */
+const onRim = (angle, r, z, [x, y] = [0, 0]) => at([x + Math.cos(angle) * r, y + Math.sin(angle) * r, z]);
+
+const along = (from, to, count, make) =>
+  Array.from({ length: count + 1 }, (_, index) => make(from + ((to - from) * index) / count, index));
+
+/** A round slab from `z` up, `h` high; `ragged` and `sag` are by how much its edge is uneven and hangs. */
+function slab(picture, z, h, r, colour, { ragged = 0, sag = 0, rough = 0, gloss = 0.3, middle, shadow = 0.45 } = {}) {
   const { random } = picture;
-  const points = [];
-  for (let step = 0; step <= 16; step++) {
-    points.push([500 - rx + (2 * rx * step) / 16, y - h * 0.5 + (wavy ? Math.sin(step * 2.1) * wavy * 0.3 : 0)]);
-  }
-  for (let step = 16; step >= 0; step--) {
-    points.push([
-      500 - rx + (2 * rx * step) / 16 + between(random, -4, 4),
-      y + h * 0.5 + (wavy ? Math.sin(step * 1.9) * wavy : between(random, -3, 3)),
-    ]);
-  }
-  const outline = smooth(points, true, 7);
+  const edge = () => r + between(random, -ragged, ragged);
+  const outline = smooth(
+    [
+      ...along(0.05, Math.PI - 0.05, 22, (angle, index) =>
+        onRim(angle, edge(), z - (index % 2 ? between(random, 0, sag) : 0), middle),
+      ),
+      ...along(Math.PI, Math.PI * 2, 22, (angle) => onRim(angle, r, z + h, middle)),
+    ],
+    true,
+    6,
+  );
   picture.add(
-    path(outline, { transform: "translate(0 10)", fill: "#2a0e02", fillOpacity: 0.45, filter: picture.blur(8) }),
+    path(outline, { transform: "translate(0 12)", fill: "#2a0e02", fillOpacity: shadow, filter: picture.blur(8) }),
     group(
       {
         filter: picture.puff({
-          blur: Math.min(14, h * 0.24),
-          height: Math.min(24, h * 0.36),
+          blur: Math.min(14, h * 0.26),
+          height: Math.min(24, h * 0.38),
           noise: rough,
           frequency: 0.05,
           gloss,
@@ -32,141 +48,206 @@ function slab(picture, y, h, rx, colour, { wavy = 0, rough = 0, gloss = 0.3 } = 
         }),
       },
       path(outline, {
-        fill: picture.linear([
-          [0, shade(colour, 0.08)],
-          [0.5, colour],
-          [1, shade(colour, -0.12)],
-        ]),
+        fill: picture.linear(
+          [
+            [0, shade(colour, 0.06)],
+            [0.5, colour],
+            [1, shade(colour, -0.1)],
+          ],
+          0,
+          0,
+          1,
+          0.4,
+        ),
       }),
     ),
   );
 }
 
-/** What lies between the halves of a bun; each draws itself at `y` and tells how far it raises the next. */
-const STOREYS = {
-  patty(picture, y) {
-    slab(picture, y - 26, 84, 312, "#6a3418", { rough: 0.34, gloss: 0.4 });
-    return 72;
-  },
-  crispy(picture, y) {
-    slab(picture, y - 30, 96, 322, "#dd8e34", { rough: 0.4, wavy: 14 });
-    return 80;
-  },
-  cheddar(picture, y) {
-    const drip = "M190 0H810L770 30L700 18L650 66L590 20H420L360 74L300 22L240 34Z";
-    picture.add(
-      group(
-        { transform: `translate(0 ${y - 22})`, filter: picture.puff({ blur: 5, height: 9, gloss: 0.5, ambient: 0.5 }) },
-        path(drip, { fill: "#ffb92e", stroke: "#ffb92e", strokeWidth: 16, strokeLinejoin: "round" }),
-      ),
-    );
-    return 18;
-  },
-  lettuce(picture, y) {
-    const leaf = (_, index) => ({
-      kind: "lettuce",
-      x: 214 + index * 72,
-      y: y - 8 + (index % 2) * 10,
-      size: 62,
-      angle: index * 40,
+/** Slices that lie beside each other along the front, each a slab of its own. */
+function slices(picture, z, h, r, reach, angles, colour, options) {
+  for (const angle of angles) {
+    const middle = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    slab(picture, z, h, r, colour, { middle, gloss: 0.7, shadow: 0.3, ...options });
+  }
+}
+
+/** A square slice of cheese, soft: what reaches over the edge of the patty hangs down at its side. */
+function cheese(picture, z, turn) {
+  const half = 284;
+  const corners = [45, 135, 225, 315].map((degrees) => {
+    const angle = ((degrees + turn) * Math.PI) / 180;
+    return [Math.cos(angle) * half * Math.SQRT2, Math.sin(angle) * half * Math.SQRT2];
+  });
+  const rim = RADIUS + 10;
+  const points = corners.flatMap(([x, y], index) => {
+    const [toX, toY] = corners[(index + 1) % 4];
+    return along(0, 0.92, 11, (share) => {
+      const [u, v] = [x + (toX - x) * share, y + (toY - y) * share];
+      const away = Math.hypot(u, v);
+      const hung = Math.max(0, away - rim);
+      const scale = hung > 0 ? rim / away : 1;
+      return at([u * scale, v * scale, z + 12 - hung]);
     });
-    heap(picture, Array.from({ length: 9 }, leaf));
-    return 34;
+  });
+  const outline = smooth(points, true, 8);
+  picture.add(
+    path(outline, { transform: "translate(0 8)", fill: "#2a0e02", fillOpacity: 0.4, filter: picture.blur(6) }),
+    group(
+      { filter: picture.puff({ blur: 6, height: 10, gloss: 0.5, ambient: 0.5 }) },
+      path(outline, { fill: "#ffb92e", stroke: "#ffb92e", strokeWidth: 8, strokeLinejoin: "round" }),
+    ),
+  );
+}
+
+/** Leaves and shreds around the rim, those of the back first. */
+function fringe(picture, z, r, kinds, { count, size, turn = 180 }) {
+  const { random } = picture;
+  const pieces = along(-0.35, Math.PI + 0.35, count, (angle, index) => {
+    const [x, y] = onRim(angle, r + between(random, -16, 8), z + between(random, -6, 12));
+    return {
+      kind: kinds[index % kinds.length],
+      x,
+      y,
+      size: size * between(random, 0.86, 1.12),
+      angle: between(random, -turn, turn),
+    };
+  });
+  heap(
+    picture,
+    pieces.sort((one, other) => one.y - other.y),
+  );
+}
+
+/** What lies between the halves of a bun; each draws itself from `z` up and tells how high it is. */
+const STOREYS = {
+  patty(picture, z) {
+    slab(picture, z, 74, RADIUS + 6, "#6e3719", { ragged: 7, rough: 0.36, gloss: 0.4 });
+    return 74;
   },
-  slaw(picture, y) {
-    const area = { x: 500, y: y - 14, rx: 300, ry: 34, count: 44, gap: 22, size: 52 };
-    heap(picture, strew(picture, ["cabbage", "redCabbage", "carrotShred"], area));
-    return 44;
+  crispy(picture, z) {
+    slab(picture, z, 88, RADIUS + 14, "#df9034", { ragged: 12, sag: 16, rough: 0.42 });
+    return 84;
   },
-  tomato(picture, y) {
-    slab(picture, y - 10, 36, 290, "#e8412a", { gloss: 0.7 });
-    return 34;
+  cheddar(picture, z) {
+    cheese(picture, z, between(picture.random, -28, 28));
+    return 10;
   },
-  pickle(picture, y) {
-    for (const x of [280, 400, 520, 640, 730]) {
-      picture.add(
-        group(
-          { filter: picture.puff({ blur: 4, height: 7, gloss: 0.6, ambient: 0.45 }) },
-          ellipse(x, y - 6, 66, 18, { fill: "#9cae3e" }),
-        ),
-      );
-    }
+  lettuce(picture, z) {
+    fringe(picture, z + 8, RADIUS + 2, ["lettuce"], { count: 16, size: 66 });
     return 26;
   },
-  onion(picture, y) {
-    const tones = ["#c98a4c", "#b5702c", "#dba868"];
-    picture.add(
-      group(
-        { filter: picture.puff({ blur: 3, height: 5, gloss: 0.6, ambient: 0.45 }) },
-        ...[300, 420, 560, 680].map((x) => line(d`M${x - 84} ${y}q84 -30 168 0`, pick(picture.random, tones), 16)),
-      ),
-    );
-    return 22;
+  slaw(picture, z) {
+    fringe(picture, z + 10, RADIUS - 26, ["cabbage", "redCabbage", "carrotShred"], { count: 24, size: 54 });
+    fringe(picture, z + 22, RADIUS - 6, ["redCabbage", "cabbage", "carrotShred", "cabbage"], { count: 34, size: 50 });
+    return 44;
   },
-  sauce(picture, y) {
-    slab(picture, y - 4, 22, 300, "#f7b27a", { wavy: 16, gloss: 0.6 });
+  tomato(picture, z) {
+    slices(picture, z, 26, 162, 146, [0.25, 2.9, 1.57], "#e8412a");
+    return 28;
+  },
+  pickle(picture, z) {
+    slices(picture, z, 16, 84, 226, [0.15, 3, 0.75, 2.4, 1.57], "#a3b444");
+    return 20;
+  },
+  onion(picture, z) {
+    const { random } = picture;
+    const strands = Array.from({ length: 22 }, () => {
+      const from = between(random, -0.1, 2.7);
+      const r = RADIUS - between(random, -6, 24);
+      const wave = along(from, from + between(random, 0.4, 0.9), 5, (angle) =>
+        onRim(angle, r, z + between(random, -8, 26)),
+      );
+      return line(smooth(wave, false), pick(random, ["#c98a4c", "#b5702c", "#dba868", "#a35a24"]), 15);
+    });
+    picture.add(group({ filter: picture.puff({ blur: 3, height: 5, gloss: 0.6, ambient: 0.45 }) }, ...strands));
+    return 24;
+  },
+  sauce(picture, z) {
+    slab(picture, z, 18, RADIUS - 4, "#f7b27a", { sag: 46, gloss: 0.6, shadow: 0.3 });
     return 14;
   },
 };
 
-/** A burger from the side; `layers` from the bottom up. */
-export function burger(picture, { on = ["roundBoard", { colour: "#8f5f33" }], layers, seeds = true, bun = "#e09a45" }) {
-  const { random } = picture;
-  const [kind, options] = on;
-  picture.add(`<g transform="translate(0 520) scale(1 .42) translate(0 -220)">`);
-  surface(picture, [kind, { r: 430, ...options }]);
-  picture.add("</g>");
-  const bottom = 742;
-  picture.add(ellipse(520, bottom + 30, 330, 40, { fill: "#2a1206", fillOpacity: 0.5, filter: picture.blur(16) }));
-  slab(picture, bottom - 20, 92, 296, bun);
-  let y = bottom - 84;
-  for (const layer of layers) {
-    y -= STOREYS[layer](picture, y);
-  }
-  const crown = d`M186 ${y + 18}C176 ${y - 130} 320 ${y - 238} 500 ${y - 240}C684 ${y - 238} 824 ${y - 130} 814 ${y + 18}C780 ${y + 44} 220 ${y + 44} 186 ${y + 18}Z`;
+const CROWN = 186;
+
+/** Sesame over the crown, on the side that shows. */
+function sesame(picture, z) {
+  const { flatness, rise } = SEATED;
+  const seeds = scatter(picture.random, 0, 0, 0.9, 52, 0.13).flatMap(([u, v]) => {
+    const up = Math.sqrt(1 - u * u - v * v);
+    if (v * rise + up * flatness < 0.34) {
+      return [];
+    }
+    const [x, y] = at([u * RADIUS, v * RADIUS, z + up * CROWN]);
+    return ellipse(x, y, 11, 6.6, { fill: "#fff0c8", transform: rotate(between(picture.random, -40, 40), x, y) });
+  });
+  picture.add(group({ filter: picture.puff({ blur: 2, height: 3, gloss: 0.4, ambient: 0.4 }) }, ...seeds));
+}
+
+/** The upper half of the bun: half an ellipsoid. */
+function crown(picture, z, bun) {
+  const { flatness, rise } = SEATED;
+  const r = RADIUS + 8;
+  const [x, y] = at([0, 0, z]);
+  const over = Math.hypot(r * flatness, CROWN * rise);
+  const outline = d`M${x - r} ${y}A${r} ${over} 0 0 1 ${x + r} ${y}A${r} ${r * flatness * 0.98} 0 0 1 ${x - r} ${y}Z`;
   picture.add(
-    path(crown, { transform: "translate(0 12)", fill: "#2a0e02", fillOpacity: 0.42, filter: picture.blur(9) }),
+    path(outline, { transform: "translate(0 14)", fill: "#2a0e02", fillOpacity: 0.42, filter: picture.blur(9) }),
     group(
       {
         filter: picture.puff({
-          blur: 34,
-          height: 58,
-          gloss: 0.5,
-          shine: 18,
+          blur: 18,
+          height: 26,
+          gloss: 0.3,
+          shine: 16,
           ambient: 0.5,
-          noise: 0.04,
+          noise: 0.03,
           frequency: 0.02,
+          smoothing: 3,
         }),
       },
-      path(crown, {
+      path(outline, {
         fill: picture.radial(
           [
-            [0, shade(bun, 0.12)],
-            [0.55, bun],
-            [1, shade(bun, -0.17)],
+            [0, shade(bun, 0.08)],
+            [0.3, shade(bun, 0.01)],
+            [0.62, shade(bun, -0.07)],
+            [0.86, shade(bun, -0.1)],
+            [0.95, shade(bun, -0.02)],
+            [1, shade(bun, 0.06)],
           ],
-          { fx: 0.4, fy: 0.2 },
+          { fx: 0.36, fy: 0.22 },
         ),
       }),
     ),
+    ellipse(x - r * 0.34, y - over * 0.62, r * 0.3, over * 0.13, {
+      fill: "#fff6dc",
+      fillOpacity: 0.5,
+      filter: picture.blur(18),
+      transform: rotate(-18, x - r * 0.34, y - over * 0.62),
+    }),
   );
+}
+
+/** A burger on its board, seen by somebody who sits at the table: its crown, and its layers at the front. `layers` from the bottom up. */
+export function burger(picture, { on = ["roundBoard", { colour: "#8f5f33" }], layers, seeds = true, bun = "#e09a45" }) {
+  const [kind, options] = on;
+  surface(picture, [kind, { r: 400, ...options, y: Y, squash: SEATED.flatness }]);
+  picture.add(
+    ellipse(X + 24, Y + 12, RADIUS + 20, RADIUS * SEATED.flatness + 16, {
+      fill: "#2a1206",
+      fillOpacity: 0.5,
+      filter: picture.blur(16),
+    }),
+  );
+  slab(picture, 8, 70, RADIUS - 6, bun);
+  let z = 78;
+  for (const layer of layers) {
+    z += STOREYS[layer](picture, z);
+  }
+  crown(picture, z, bun);
   if (seeds) {
-    const spots = scatter(
-      random,
-      500,
-      y - 120,
-      250,
-      34,
-      36,
-      ([u, v]) => v < y - 70 && v > y - 220 + Math.abs(u - 500) * 0.42,
-    );
-    picture.add(
-      group(
-        { filter: picture.puff({ blur: 2, height: 3, gloss: 0.4, ambient: 0.4 }) },
-        ...spots.map(([u, v]) =>
-          ellipse(u, v, 11, 6.4, { fill: "#fff0c8", transform: d`rotate(${(u - 500) * 0.14} ${u} ${v})` }),
-        ),
-      ),
-    );
+    sesame(picture, z);
   }
 }

@@ -4,7 +4,7 @@ import { blob, ellipse, group, line, path } from "../engine/shapes.mjs";
 import { specks } from "../parts/garnishes.mjs";
 import { topping } from "../parts/topping.mjs";
 
-/** Scoops in a footed bowl. */
+/** Scoops in a footed bowl of glass, seen from its side as all glasses are. */
 export function scoops(picture, { colours, bowl = "#dfe8ea", chips, sauce, pieces, mint, wafer = true }) {
   const { random } = picture;
   picture.add(ellipse(530, 900, 230, 40, { fill: "#2a1206", fillOpacity: 0.4, filter: picture.blur(16) }));

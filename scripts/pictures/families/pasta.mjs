@@ -5,7 +5,7 @@ import { specks } from "../parts/garnishes.mjs";
 import { heap, strew } from "../parts/heap.mjs";
 import { garnishOf, inMouth, vessel } from "../parts/vessel.mjs";
 
-/** Noodles and pasta in a bowl. */
+/** Noodles and pasta in a bowl, in three-quarter view. */
 
 const CRUST = ["#b5702c", "#dba04c", "#8a4a1a", "#e9b766"];
 

@@ -1,9 +1,10 @@
+import { THREE_QUARTERS } from "../engine/camera.mjs";
 import { between, pick, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
-import { blob, d, group, line, path, smooth } from "../engine/shapes.mjs";
+import { blob, d, ellipse, group, line, path, smooth } from "../engine/shapes.mjs";
 import { chive, citrus, dip, HERBS, ribbons, roe, sesame, specks, sprig } from "../parts/garnishes.mjs";
 import { heap, strew } from "../parts/heap.mjs";
-import { surface } from "../parts/surfaces.mjs";
+import { surface, tableware } from "../parts/surfaces.mjs";
 import { riceBody } from "./sushi.mjs";
 
 const SCORCH = ["#a9692a", "#8a4d18", "#c98a44", "#b97a35"];
@@ -49,6 +50,58 @@ function sheet(picture, x, y, rx, ry, turn = 0, colour = "#f6dfae") {
           ]),
         }),
         group({ clipPath: picture.clip(outline), filter: picture.blur(2) }, ...spots),
+      ),
+    ),
+  );
+}
+
+const BLISTERS = ["#c98a44", "#b5702c", "#dba968", "#9a5a20"];
+
+/** A thin bread out of the oven: blistered, browned at its rim, with the rows of dents that keep it flat. */
+function flatbread(picture, x, y, rx, ry, turn) {
+  const { random } = picture;
+  const outline = blob(random, 0, 0, rx, 0.05, 15, ry);
+  const dents = [-0.6, -0.3, 0, 0.3, 0.6].flatMap((v) =>
+    Array.from({ length: 7 }, (_, index) => {
+      const u = (index / 3 - 1) * Math.sqrt(1 - v * v) * 0.84;
+      return ellipse(u * rx + between(random, -6, 6), v * ry, rx * 0.034, ry * 0.066, {
+        fill: "#a8702c",
+        fillOpacity: 0.32,
+      });
+    }),
+  );
+  const blisters = scatter(random, 0, 0, 0.96, 60, 0.1).map(([u, v]) => {
+    const r = between(random, 4, 26);
+    return path(blob(random, u * rx, v * ry, r, 0.35, 8, r * 0.7, between(random, 0, 3)), {
+      fill: pick(random, BLISTERS),
+      fillOpacity: between(random, 0.25, 0.7),
+    });
+  });
+  picture.add(
+    group(
+      { transform: d`translate(${x} ${y}) rotate(${turn})` },
+      path(outline, { transform: "translate(8 16)", fill: "#2a1206", fillOpacity: 0.45, filter: picture.blur(10) }),
+      group(
+        {
+          filter: picture.puff({
+            blur: 10,
+            height: 17,
+            noise: 0.22,
+            frequency: 0.02,
+            smoothing: 2,
+            gloss: 0.15,
+            ambient: 0.55,
+          }),
+        },
+        path(outline, {
+          fill: picture.flat([
+            [0, "#f9e2ae"],
+            [0.72, "#f0cc88"],
+            [0.92, "#dba458"],
+            [1, "#b5762e"],
+          ]),
+        }),
+        group({ clipPath: picture.clip(outline) }, group({ filter: picture.blur(3) }, ...dents, ...blisters)),
       ),
     ),
   );
@@ -138,6 +191,7 @@ const LAYERS = {
     }
   },
   sheet,
+  flatbread,
   spread,
   pool(picture, x, y, rx, ry, colour, gloss = 0.5) {
     const outline = blob(picture.random, x, y, rx, 0.06, 14, ry);
@@ -173,10 +227,23 @@ const LAYERS = {
   surface: (picture, ...row) => surface(picture, row),
 };
 
-/** Anything heaped on a plate, a board or in a basket: `layers` are drawn in order, `[layer, ...its arguments]`. */
-export function platter(picture, { on, layers }) {
-  surface(picture, on);
+function layered(picture, layers) {
   for (const [layer, ...rest] of layers) {
     LAYERS[layer](picture, ...rest);
   }
+}
+
+/**
+ * Anything heaped on a plate, a board or in a basket, seen from above: `layers` are drawn in order,
+ * `[layer, ...its arguments]`.
+ */
+export function platter(picture, { on, layers }) {
+  surface(picture, on);
+  layered(picture, layers);
+}
+
+/** The same for what is sweet, in three-quarter view as all desserts on a plate. */
+export function dessertPlatter(picture, { on, layers }) {
+  tableware(picture, on, THREE_QUARTERS);
+  layered(picture, layers);
 }

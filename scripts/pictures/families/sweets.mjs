@@ -1,22 +1,28 @@
+import { THREE_QUARTERS } from "../engine/camera.mjs";
 import { between, pick, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
-import { blob, circle, d, ellipse, group, line, oval, path, smooth } from "../engine/shapes.mjs";
+import { blob, d, ellipse, group, line, path, smooth } from "../engine/shapes.mjs";
 import { specks, sprig } from "../parts/garnishes.mjs";
 import { heap, strew } from "../parts/heap.mjs";
-import { surface } from "../parts/surfaces.mjs";
+import { block, placed, prism } from "../parts/prism.mjs";
+import { MIDDLE, tableware } from "../parts/surfaces.mjs";
 
-/** Round rice cakes dusted with starch. */
-export function mochi(picture, { on, colours, mint }) {
+/** Sweets served by the piece. Like all desserts on a plate they are seen in three-quarter view. */
+
+const FRONT = MIDDLE / THREE_QUARTERS.flatness;
+
+/** Round rice cakes dusted with starch; the last is cut and shows its filling. */
+export function mochi(picture, { on, colours, mint, filling = "#fff1d2" }) {
   const { random } = picture;
-  surface(picture, on);
+  tableware(picture, on, THREE_QUARTERS);
   for (const [index, [x, y]] of [
-    [360, 400],
-    [640, 420],
+    [340, 470],
+    [640, 460],
     [490, 620],
   ].entries()) {
     picture.count("portion");
     const colour = colours[index];
-    const ball = blob(random, x, y, 142, 0.025, 16, 124);
+    const ball = blob(random, x, y, 156, 0.025, 16, 136);
     picture.add(
       path(ball, { transform: "translate(10 24)", fill: "#2a1206", fillOpacity: 0.42, filter: picture.blur(12) }),
       group(
@@ -32,185 +38,182 @@ export function mochi(picture, { on, colours, mint }) {
     );
     specks(picture, scatter(random, x, y - 20, 96, 40, 12), 4, ["#ffffff", "#fff8ee"], 0.7);
     if (index === 2) {
-      const cut = oval(x, y + 6, 84, 66);
+      const cut = blob(random, x + 6, y + 24, 114, 0.02, 16, 92);
       picture.add(
-        path(cut, { fill: shade(colour, -0.06) }),
-        path(oval(x, y + 8, 66, 50), { fill: shade(colour, 0.08) }),
+        group(
+          { filter: picture.puff({ blur: 4, height: 6, gloss: 0.2, ambient: 0.6 }) },
+          path(cut, { fill: shade(colour, 0.08) }),
+        ),
+        group(
+          { filter: picture.puff({ blur: 12, height: 16, noise: 0.2, frequency: 0.04, gloss: 0.2, ambient: 0.6 }) },
+          path(blob(random, x + 6, y + 28, 92, 0.03, 14, 70), { fill: filling }),
+        ),
       );
     }
   }
   sprig(picture, ...mint);
 }
 
-/** Lozenges of baklava. */
-export function baklava(picture, { on, nut, tone = "#e0a04a" }) {
+const LOZENGE = [
+  [0, -150],
+  [172, 0],
+  [0, 150],
+  [-172, 0],
+];
+
+/** Lozenges of baklava: leaves of dough with a layer of nuts, cut as they lay in the tray. */
+export function baklava(picture, { on, nut, filling, tone = "#e0a04a" }) {
   const { random } = picture;
-  surface(picture, on);
-  const pieces = [
-    [500, 332],
-    [318, 462],
-    [682, 462],
-    [500, 592],
-  ];
-  for (const [x, y] of pieces) {
+  tableware(picture, on, THREE_QUARTERS);
+  const height = 130;
+  const leaves = Array.from({ length: 4 }, (_, index) => [0.1, index % 2 ? "#f3cf8e" : shade(tone, -0.08), 0.1]);
+  const layers = [...leaves, [0.2, filling, 0.6], ...leaves];
+  for (const [x, y] of [
+    [500, -166],
+    [312, 0],
+    [688, 0],
+    [500, 166],
+  ]) {
     picture.count("portion");
-    const [w, h, z] = [172, 106, 78];
-    const side = d`M${x - w} ${y}L${x} ${y + h}L${x + w} ${y}V${y + z}L${x} ${y + h + z}L${x - w} ${y + z}Z`;
-    const top = d`M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
-    const leaves = [0.25, 0.5, 0.75]
-      .map((share) => d`M${x - w} ${y + z * share}L${x} ${y + h + z * share}L${x + w} ${y + z * share}`)
-      .join("");
-    picture.add(
-      path(side, { transform: "translate(10 18)", fill: "#2a1206", fillOpacity: 0.42, filter: picture.blur(9) }),
-      path(side, {
-        fill: picture.linear(
-          [
-            [0, shade(tone, -0.02)],
-            [0.5, shade(tone, -0.08)],
-            [1, shade(tone, -0.2)],
-          ],
-          0,
-          0,
-          1,
-          0,
-        ),
-      }),
-      line(leaves, "#f6d08a", 4, { strokeOpacity: 0.65 }),
-      line(leaves, "#7a4212", 3, { transform: "translate(0 6)", strokeOpacity: 0.45 }),
-      group(
-        {
-          filter: picture.puff({
-            blur: 8,
-            height: 13,
-            noise: 0.2,
-            frequency: 0.04,
-            gloss: 0.7,
-            shine: 24,
-            ambient: 0.5,
-          }),
-        },
-        path(top, {
-          fill: picture.radial([
-            [0, shade(tone, 0.12)],
-            [0.6, tone],
-            [1, shade(tone, -0.1)],
-          ]),
-          stroke: tone,
-          strokeWidth: 8,
-          strokeLinejoin: "round",
-        }),
-      ),
-    );
+    prism(picture, THREE_QUARTERS, {
+      corners: placed(LOZENGE, x, FRONT + 20 + y),
+      height,
+      layers,
+      top: tone,
+      wave: 3,
+      gloss: 0.7,
+      topRough: 0.2,
+      round: 20,
+    });
+    const [u, v] = THREE_QUARTERS.at([x, FRONT + 20 + y, height]);
     heap(
       picture,
-      strew(picture, [nut], { x, y: y - 4, rx: 44, ry: 24, count: 8, gap: 20, size: nut === "nut" ? 40 : 36 }),
+      strew(picture, [nut], { x: u, y: v - 4, rx: 46, ry: 26, count: 8, gap: 20, size: nut === "nut" ? 40 : 36 }),
     );
   }
   specks(
     picture,
-    scatter(random, 500, 500, 330, 50, 22),
+    scatter(random, 0, 0, 330, 50, 22).map(([u, v]) => [500 + u, MIDDLE + v * THREE_QUARTERS.flatness]),
     8,
     nut === "nut" ? ["#b87a35", "#c98f4c"] : ["#8fae40", "#a9c257"],
   );
 }
 
+/** Where cubes lie on the table around its middle, those of the back first. */
+const CUBES = [
+  [-190, -190],
+  [20, -205],
+  [220, -170],
+  [-100, -10],
+  [110, 0],
+  [-210, 170],
+  [0, 190],
+  [215, 165],
+];
+
 /** Dusted cubes: lokum and halva. */
-export function cubes(picture, { on, colours, dust, rough = 0.06, nut, petals, places = 9 }) {
+export function cubes(picture, { on, colours, dust, rough = 0.06, nut }) {
   const { random } = picture;
-  surface(picture, on);
-  const spots = [
-    [350, 330],
-    [500, 300],
-    [650, 340],
-    [300, 450],
-    [450, 440],
-    [600, 460],
-    [380, 570],
-    [540, 590],
-    [690, 570],
-  ].slice(0, places);
-  for (const [index, [x, y]] of spots.entries()) {
+  tableware(picture, on, THREE_QUARTERS);
+  const height = 122;
+  for (const [index, [u, v]] of CUBES.entries()) {
     picture.count("portion");
     const colour = colours[index % colours.length];
-    const [w, h, z] = [96, 54, 92];
-    const top = d`M${x} ${y - h}L${x + w} ${y}L${x} ${y + h}L${x - w} ${y}Z`;
-    const left = d`M${x - w} ${y}L${x} ${y + h}V${y + h + z}L${x - w} ${y + z}Z`;
-    const right = d`M${x + w} ${y}L${x} ${y + h}V${y + h + z}L${x + w} ${y + z}Z`;
-    const face = (shape, tone) => path(shape, { fill: tone, stroke: tone, strokeWidth: 14, strokeLinejoin: "round" });
-    picture.add(
-      ellipse(x + 14, y + z + 34, w * 1.05, h * 1.1, { fill: "#2a1206", fillOpacity: 0.4, filter: picture.blur(11) }),
-      group(
-        { filter: picture.puff({ blur: 6, height: 8, noise: rough, frequency: 0.06, gloss: 0.25, ambient: 0.58 }) },
-        face(left, shade(colour, -0.05)),
-        face(right, shade(colour, -0.11)),
-        face(top, shade(colour, 0.04)),
-      ),
-    );
+    const middle = [500 + u, FRONT + 50 + v];
+    prism(picture, THREE_QUARTERS, {
+      corners: placed(block(132, 132), ...middle, 45 + between(random, -20, 20)),
+      height,
+      layers: [[1, colour, rough]],
+      top: shade(colour, 0.04),
+      topRough: rough,
+      gloss: 0.25,
+      relief: 9,
+    });
+    const [x, y] = THREE_QUARTERS.at([...middle, height]);
     specks(
       picture,
-      scatter(random, x, y, 70, 26, 9, ([u, v]) => Math.abs(u - x) / w + Math.abs(v - y) / h < 0.9),
+      scatter(random, 0, 0, 66, 34, 8).map(([p, q]) => [x + p, y + q * THREE_QUARTERS.flatness]),
       5,
       dust,
       0.85,
     );
     if (nut) {
-      heap(picture, strew(picture, [nut], { x, y: y + h + 20, rx: 60, ry: 30, count: 4, gap: 36, size: 30 }));
+      heap(picture, strew(picture, [nut], { x, y: y + 84, rx: 66, ry: 26, count: 4, gap: 36, size: 30 }));
     }
   }
-  heap(
+}
+
+const BLISTERS = ["#a35a1c", "#8a4614", "#c98438"];
+
+/** One cannolo along +x, its open end towards the viewer. */
+function tube(picture, cream, nut) {
+  const { random } = picture;
+  const shell = smooth([
+    [-290, -64],
+    [-170, -78],
+    [60, -84],
+    [250, -98],
+    [284, -40],
+    [284, 46],
+    [250, 98],
+    [60, 88],
+    [-170, 82],
+    [-290, 68],
+    [-304, 0],
+  ]);
+  const lit = picture.puff({ blur: 20, height: 34, noise: 0.16, frequency: 0.05, gloss: 0.35, ambient: 0.46 });
+  const soft = picture.puff({ blur: 14, height: 24, noise: 0.16, frequency: 0.03, gloss: 0.3, ambient: 0.62 });
+  const bubbles = scatter(random, -10, 0, 300, 90, 17, ([, v]) => Math.abs(v) < 84).map(([u, v]) => {
+    const r = between(random, 5, 15);
+    return path(blob(random, u, v, r, 0.2, 8, r * 0.8), { fill: pick(random, BLISTERS), fillOpacity: 0.6 });
+  });
+  picture.add(
+    path(shell, { transform: "translate(12 26)", fill: "#2a1206", fillOpacity: 0.45, filter: picture.blur(14) }),
+    group({ filter: soft }, path(blob(random, -296, 2, 58, 0.06, 12, 72), { fill: cream })),
+    group(
+      { filter: lit },
+      path(shell, {
+        fill: picture.linear([
+          [0, "#e9ae5c"],
+          [0.45, "#d08a38"],
+          [1, "#8f4e14"],
+        ]),
+      }),
+      group({ clipPath: picture.clip(shell) }, ...bubbles),
+    ),
+    line("M-250 74C-120 40 -60 -30 40 -86", "#5a2a08", 9, { strokeOpacity: 0.5, filter: picture.blur(3) }),
+    line("M-252 66C-124 32 -64 -36 34 -88", "#f9d18c", 6, { strokeOpacity: 0.7, filter: picture.blur(1.5) }),
+    group(
+      { filter: picture.puff({ blur: 4, height: 7, gloss: 0.3, ambient: 0.5 }) },
+      ellipse(262, 0, 56, 99, { fill: "#dd9f4c" }),
+    ),
+    ellipse(266, 0, 44, 84, { fill: "#6a3410" }),
+    group(
+      { filter: soft },
+      path(blob(random, 284, 0, 62, 0.06, 14, 80), { fill: cream }),
+      path(blob(random, 312, -8, 40, 0.08, 12, 50), { fill: shade(cream, 0.02) }),
+    ),
+  );
+  heap(picture, strew(picture, [nut], { x: 306, y: 4, rx: 46, ry: 66, count: 13, gap: 22, size: 36 }));
+  specks(
     picture,
-    (petals ?? []).map(([kind, x, y, size, angle = 0, more]) => ({ kind, x, y, size, angle, ...more })),
+    scatter(random, -20, -26, 230, 120, 10, ([, v]) => v > -76 && v < 40),
+    4.4,
+    ["#ffffff"],
+    0.9,
   );
 }
 
 /** Filled tubes (cannoli). */
 export function tubes(picture, { on, cream = "#fffaf0", nut }) {
-  const { random } = picture;
-  surface(picture, on);
+  tableware(picture, on, THREE_QUARTERS);
   for (const [x, y, turn] of [
-    [470, 390, -18],
-    [520, 600, -10],
+    [480, 452, 8],
+    [520, 640, 12],
   ]) {
     picture.count("portion");
-    const body = smooth([
-      [-270, -66],
-      [-140, -84],
-      [140, -84],
-      [270, -66],
-      [286, 0],
-      [270, 66],
-      [140, 88],
-      [-140, 88],
-      [-270, 66],
-      [-286, 0],
-    ]);
-    const blisters = scatter(random, 0, 0, 260, 60, 22, ([, v]) => Math.abs(v) < 80).map(([u, v]) =>
-      circle(u, v, between(random, 5, 14), { fill: pick(random, ["#b5702c", "#9c5a1c", "#d99a4c"]), fillOpacity: 0.5 }),
-    );
-    picture.add(
-      `<g transform="${d`translate(${x} ${y}) rotate(${turn})`}">`,
-      path(body, { transform: "translate(12 24)", fill: "#2a1206", fillOpacity: 0.45, filter: picture.blur(14) }),
-      group(
-        { filter: picture.puff({ blur: 22, height: 36, noise: 0.14, frequency: 0.03, gloss: 0.3, ambient: 0.48 }) },
-        path(body, {
-          fill: picture.linear([
-            [0, "#f3c47a"],
-            [0.5, "#dd9c48"],
-            [1, "#a8641c"],
-          ]),
-        }),
-        group({ clipPath: picture.clip(body) }, ...blisters),
-      ),
-      group(
-        { filter: picture.puff({ blur: 16, height: 26, noise: 0.16, frequency: 0.03, gloss: 0.3, ambient: 0.6 }) },
-        path(blob(random, -276, 0, 66, 0.06, 12, 80), { fill: cream }),
-        path(blob(random, 276, 0, 66, 0.06, 12, 80), { fill: cream }),
-      ),
-    );
-    for (const side of [-290, 290]) {
-      heap(picture, strew(picture, [nut], { x: side, y: 0, rx: 44, ry: 56, count: 12, gap: 20, size: 36 }));
-    }
-    specks(picture, scatter(random, 0, -20, 200, 70, 12), 4, ["#ffffff"], 0.9);
+    picture.add(`<g transform="${d`translate(${x} ${y}) rotate(${turn}) scale(0.94)`}">`);
+    tube(picture, cream, nut);
     picture.add("</g>");
   }
 }

@@ -1,11 +1,11 @@
 import { between, pick, scatter } from "../engine/chance.mjs";
 import { shade } from "../engine/colour.mjs";
-import { blob, d, ellipse, group, line, path, smooth } from "../engine/shapes.mjs";
+import { blob, d, group, line, path, smooth } from "../engine/shapes.mjs";
 import { chive, dip, sprig } from "../parts/garnishes.mjs";
 import { heap, strew } from "../parts/heap.mjs";
 import { surface } from "../parts/surfaces.mjs";
 
-/** Shawarma, lavash, pita: bread around a filling. */
+/** Shawarma, lavash, pita: bread around a filling, lying on a board or a plate that is seen from above. */
 
 export const BREADS = {
   lavash: ["#f6d79c", "#f0c67e", "#dba55a", "#b87a35"],
@@ -245,29 +245,21 @@ export function wrap(
   }
 }
 
-/** A half-round pita, open at the top, with the filling coming out. */
-export function pita(
-  picture,
-  { on = ["board", { colour: "#8f5f33" }], filling, bread = "pale", paper = "#fbf1de", stripe = "#d9482b", cup },
-) {
+/** One layer of a pita with the spots of the oven. */
+function pitaLayer(picture, outline, tones, light) {
   const { random } = picture;
-  surface(picture, on);
-  const back = "M150 470C170 250 330 150 510 150C700 150 850 260 862 470L790 560H220Z";
-  const front =
-    "M128 500C220 560 380 520 500 540C640 560 780 520 880 490C884 700 720 850 506 852C290 850 124 710 128 500Z";
-  const tones = BREADS[bread];
-  const skin = (outline) => {
-    const spots = scatter(random, 500, 520, 400, 80, 26).map(([u, v]) =>
-      path(blob(random, u, v, between(random, 6, 22), 0.35, 8, between(random, 5, 14), between(random, 0, 3)), {
-        fill: pick(random, SCORCH),
-        fillOpacity: between(random, 0.15, 0.5),
-      }),
-    );
-    return group(
+  const spots = scatter(random, 500, 580, 420, 110, 24).map(([u, v]) =>
+    path(blob(random, u, v, between(random, 6, 24), 0.35, 8, between(random, 5, 15), between(random, 0, 3)), {
+      fill: pick(random, SCORCH),
+      fillOpacity: between(random, 0.15, 0.5),
+    }),
+  );
+  picture.add(
+    group(
       {
         filter: picture.puff({
-          blur: 22,
-          height: 30,
+          blur: 24,
+          height: 32,
           noise: 0.14,
           frequency: 0.014,
           smoothing: 2,
@@ -277,32 +269,24 @@ export function pita(
       },
       path(outline, {
         fill: picture.linear([
-          [0, tones[0]],
-          [0.5, tones[1]],
-          [1, tones[2]],
+          [0, shade(tones[0], light)],
+          [0.5, shade(tones[1], light)],
+          [1, shade(tones[2], light)],
         ]),
       }),
-      group({ clipPath: picture.clip(outline), filter: picture.blur(2.6) }, ...spots),
-    );
-  };
-  picture.add(ellipse(530, 840, 360, 60, { fill: "#2a1206", fillOpacity: 0.5, filter: picture.blur(20) }), skin(back));
-  heap(picture, strew(picture, ["lettuce"], { x: 500, y: 400, rx: 310, ry: 110, count: 14, gap: 80, size: 96 }));
-  heap(picture, strew(picture, filling.base, { x: 500, y: 420, rx: 300, ry: 100, count: 26, gap: 56, size: 70 }));
-  heap(picture, strew(picture, filling.over, { x: 500, y: 420, rx: 280, ry: 90, count: 15, gap: 74, size: 52 }), {
-    gloss: 0.6,
-  });
-  const drops = Array.from({ length: 5 }, (_, index) =>
-    line(d`M${260 + index * 110} ${420 + (index % 2) * 40}q20 -24 44 0t44 6`, filling.sauce ?? "#fff6e4", 17),
+      group({ clipPath: picture.clip(outline) }, group({ filter: picture.blur(2.6) }, ...spots)),
+    ),
   );
-  picture.add(group({ filter: picture.puff({ blur: 4, height: 8, gloss: 0.6, ambient: 0.5 }) }, ...drops));
+}
+
+/** The paper a pita is eaten out of, folded like an envelope around its foot. */
+function envelope(picture, paper, stripe) {
+  const outline =
+    "M150 590C240 640 420 704 512 762C606 700 770 626 872 572C868 744 716 884 510 886C300 886 150 756 150 590Z";
+  const fold = "M150 590C240 640 420 704 512 762C606 700 770 626 872 572";
+  const dash = { transform: "translate(0 34)", strokeOpacity: 0.9 };
   picture.add(
-    path(front, { transform: "translate(0 -12)", fill: "#3a1604", fillOpacity: 0.42, filter: picture.blur(10) }),
-    skin(front),
-  );
-  const wrapper =
-    "M148 640C260 690 420 664 520 676C640 690 760 664 866 632C836 770 700 856 506 858C310 856 176 772 148 640Z";
-  picture.add(
-    path(wrapper, { transform: "translate(0 -6)", fill: "#3a1604", fillOpacity: 0.4, filter: picture.blur(6) }),
+    path(outline, { transform: "translate(0 -8)", fill: "#3a1604", fillOpacity: 0.4, filter: picture.blur(7) }),
     group(
       {
         filter: picture.puff({
@@ -315,14 +299,45 @@ export function pita(
           ambient: 0.58,
         }),
       },
-      path(wrapper, { fill: paper }),
+      path(outline, { fill: paper }),
     ),
     group(
-      { clipPath: picture.clip(wrapper) },
-      line("M120 700C260 760 740 760 890 690", stripe, 22, { strokeOpacity: 0.9 }),
-      line("M120 736C260 796 740 796 890 726", stripe, 6, { strokeOpacity: 0.9 }),
+      { clipPath: picture.clip(outline) },
+      line("M512 762L560 900", "#8a6a3c", 5, { strokeOpacity: 0.35, filter: picture.blur(2) }),
+      line(fold, stripe, 20, dash),
+      line(fold, stripe, 6, { ...dash, transform: "translate(0 62)" }),
     ),
   );
+}
+
+/** Half a pita lying on its board, seen from above as the wraps beside it: the filling comes out of its cut. */
+export function pita(
+  picture,
+  { on = ["board", { colour: "#8f5f33" }], filling, bread = "pale", paper = "#fbf1de", stripe = "#d9482b", cup },
+) {
+  surface(picture, on);
+  const tones = BREADS[bread];
+  const back =
+    "M124 452C240 336 400 318 506 320C620 322 770 336 884 440C900 640 740 858 508 862C280 858 110 660 124 452Z";
+  const front =
+    "M118 506C260 446 390 434 502 436C620 438 760 446 890 494C900 700 730 874 508 878C276 874 104 716 118 506Z";
+  picture.add('<g transform="rotate(-9 500 560)">', picture.shadow(back, { dx: 16, dy: 30, blur: 20, opacity: 0.5 }));
+  pitaLayer(picture, back, tones, 0.02);
+  const mouth = { x: 502, rx: 320 };
+  const laid = (kinds, area, light) => heap(picture, strew(picture, kinds, { ...mouth, ...area }), light);
+  laid(["lettuce"], { y: 372, ry: 74, count: 16, gap: 76, size: 92 });
+  laid(filling.base, { y: 410, ry: 66, count: 30, gap: 50, size: 68 });
+  laid(filling.over, { y: 406, rx: 300, ry: 60, count: 16, gap: 66, size: 54 }, { gloss: 0.6 });
+  const drops = Array.from({ length: 5 }, (_, index) =>
+    line(d`M${250 + index * 108} ${398 + (index % 2) * 34}q20 -24 44 0t44 6`, filling.sauce ?? "#fff6e4", 17),
+  );
+  picture.add(
+    group({ filter: picture.puff({ blur: 4, height: 8, gloss: 0.6, ambient: 0.5 }) }, ...drops),
+    path(front, { transform: "translate(0 -14)", fill: "#3a1604", fillOpacity: 0.5, filter: picture.blur(10) }),
+  );
+  pitaLayer(picture, front, tones, 0);
+  envelope(picture, paper, stripe);
+  picture.add("</g>");
   if (cup) {
     dip(picture, 866, 850, 84, cup, "#f4efe6", { glossy: false });
   }

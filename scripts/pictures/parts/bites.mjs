@@ -146,18 +146,65 @@ export const BITES = {
     };
   },
   dolma(picture) {
-    const outline = "M-58 -20H52Q66 0 52 20H-58Q-72 0 -58 -20Z";
+    const { random } = picture;
+    const outline = smooth([
+      [-60, -4],
+      [-50, -22],
+      [-10, -27],
+      [44, -24],
+      [64, -6],
+      [60, 14],
+      [36, 25],
+      [-16, 27],
+      [-52, 22],
+    ]);
+    const tone = between(random, -0.04, 0.04);
+    const fold = "M-60 4C-20 -20 20 20 64 -4";
+    const veins = "M-20 -8L-34 -25M4 -4L-6 -26M26 4L22 -25M-8 -2L-14 24M16 4L14 26M38 2L44 22";
     return {
       outline,
       reach: 1.1,
       body:
         path(outline, {
           fill: picture.linear([
-            [0, "#7c8f3a"],
-            [0.5, "#5a6e26"],
-            [1, "#38481a"],
+            [0, shade("#8b9c3e", tone)],
+            [0.4, shade("#66792a", tone)],
+            [1, shade("#38481a", tone)],
           ]),
-        }) + line("M-44 -16Q-10 0 -30 18M-4 -18Q20 2 6 18M34 -16Q48 0 36 16", "#93a552", 3, { strokeOpacity: 0.7 }),
+        }) +
+        group(
+          { clipPath: picture.clip(outline) },
+          crumbs(picture, 60, 24, 16, ["#55681f", "#7d9038", "#46581b"], 9),
+          line(fold, "#2c3a12", 5, { strokeOpacity: 0.55, transform: "translate(0 3)" }),
+        ),
+      detail: group(
+        { clipPath: picture.clip(outline) },
+        line(fold, "#b3bf6a", 2.4, { strokeOpacity: 0.8 }),
+        line(veins, "#aab862", 1.6, { strokeOpacity: 0.6 }),
+        line("M-40 -17Q0 -24 40 -16", "#f6f7d0", 4, { strokeOpacity: 0.5, filter: picture.blur(1.6) }),
+      ),
+    };
+  },
+  /** A thick little pancake of curd, browned on its flat side. */
+  syrnik(picture) {
+    const { random } = picture;
+    const outline = blob(random, 0, 0, 50, 0.03, 14, 47);
+    return {
+      outline,
+      body:
+        path(outline, { fill: "#f3d796" }) +
+        path(blob(random, 0, -3, 42, 0.05, 14, 39), {
+          fill: picture.flat([
+            [0, "#e6a850"],
+            [0.6, "#d58c34"],
+            [0.9, "#b0661e"],
+            [1, "#c98338"],
+          ]),
+        }) +
+        group(
+          { clipPath: picture.clip(outline) },
+          crumbs(picture, 34, 32, 26, ["#b5691f", "#e6b062", "#a35a18", "#f0c47c"], 7),
+        ),
     };
   },
   bread(picture) {

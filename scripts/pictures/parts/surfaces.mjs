@@ -111,11 +111,11 @@ export function coupe(picture, { x = 500, y = 500, r = 440, squash = 0.9, colour
   );
 }
 
-function plank(picture, outline, colour) {
+function plank(picture, outline, colour, thickness = 10) {
   picture.add(
     picture.shadow(outline, { dx: 10, dy: 22, blur: 20, opacity: 0.36 }),
     picture.shadow(outline, { dx: 3, dy: 8, blur: 6, opacity: 0.4 }),
-    path(outline, { transform: "translate(0 10)", fill: shade(colour, -0.2) }),
+    path(outline, { transform: `translate(0 ${thickness})`, fill: shade(colour, -0.2) }),
     path(outline, {
       fill: picture.linear(
         [
@@ -148,8 +148,9 @@ export function board(
   picture.add("</g>");
 }
 
-export function roundBoard(picture, { x = 500, y = 500, r = 440, colour = "#b6844c" } = {}) {
-  plank(picture, oval(x, y, r), colour);
+/** A smaller `squash` looks at it from a lower place, and shows more of its edge. */
+export function roundBoard(picture, { x = 500, y = 500, r = 440, squash = 1, colour = "#b6844c" } = {}) {
+  plank(picture, oval(x, y, r, r * squash), colour, 10 + 36 * (1 - squash));
 }
 
 /** Chipped dark stone. */
@@ -287,9 +288,17 @@ export function tray(
   );
 }
 
+/** Where the middle of tableware lies on the page. */
+export const MIDDLE = 560;
+
 const SURFACES = { plate, coupe, board, roundBoard, slate, paperTray, tray, none() {} };
 
 /** Draws a surface given as data: `["plate", { colour }]`. */
 export function surface(picture, [kind, options]) {
   SURFACES[kind](picture, options);
+}
+
+/** A plate, a coupe or a round board as `camera` sees it, with its middle where a dish stands. */
+export function tableware(picture, [kind, options], { flatness }) {
+  surface(picture, [kind, { ...options, y: MIDDLE, squash: flatness }]);
 }

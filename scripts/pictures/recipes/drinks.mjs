@@ -84,7 +84,7 @@ export const DRINKS = {
   ],
   "green-tea": ["cup", { colour: "#8fa07c", liquid: "#b9b84a", saucer: false, handle: false }],
   "black-tea-thyme": ["cup", { colour: "#ece8df", liquid: "#a8481c", thyme: true }],
-  "turkish-tea": ["cup", { glassCup: true, colour: "#f4efe6", liquid: "#b5401c", aside: ["feta"] }],
+  "turkish-tea": ["teaGlass", { liquid: "#b5401c", aside: ["feta"] }],
   americano: ["cup", { colour: "#2f3437", liquid: "#2e1408", foam: null }],
   cappuccino: ["cup", { colour: "#c0714a", liquid: "#a8683a", foam: "#c98f5c", art: "#fff4e2" }],
   "matcha-latte": ["cup", { colour: "#2d4a5a", liquid: "#8fae4a", foam: "#a9c45e", art: "#f7fbe2" }],

@@ -1,4 +1,4 @@
-import { clay, graphite, greenSlate, moss, redRim, sand, white } from "./grounds.mjs";
+import { graphite, greenSlate, moss, redRim, sand, white } from "./grounds.mjs";
 import { around, BEEF, basket, CHICKEN, CRISP, freshSide, friesSide, LAMB, laid, onionBed } from "./sides.mjs";
 
 /** Plates, boxes and what is baked: layers on a surface. */
@@ -89,24 +89,31 @@ export const PLATES = {
     "platter",
     {
       serves: ["dolma"],
-      on: clay,
+      on: white,
       layers: [
         [
           "heap",
           [
-            [330, 270],
-            [624, 276],
-            [312, 380],
-            [606, 388],
-            [332, 490],
-            [626, 498],
-            [316, 600],
-            [604, 610],
-          ].map(([x, y]) => ["dolma", x, y, 100, -10]),
+            [350, 316, -12],
+            [634, 306, -6],
+            [334, 424, -8],
+            [620, 414, -10],
+            [352, 532, -6],
+            [636, 522, -12],
+            [350, 640, -10],
+            [628, 634, -6],
+          ].map(([x, y, a]) => ["dolma", x, y, 106, a]),
         ],
-        ["dip", 812, 690, 90, "#fbf8ee", "#3f4447"],
-        ["heap", [["lemon", 470, 736, 68, 20]]],
-        ["herbs", 812, 690, 50, 10],
+        ["herbs", 490, 470, 200, 46, ["#e8442c", "#b5341f", "#f3e6c0"]],
+        ["dip", 820, 760, 92, "#fbf8ee", "#3f4447"],
+        ["herbs", 820, 760, 50, 10],
+        [
+          "heap",
+          [
+            ["lemon", 640, 770, 66, 20],
+            ["lemon", 560, 784, 60, -20],
+          ],
+        ],
       ],
     },
   ],
@@ -253,28 +260,6 @@ export const PLATES = {
       ],
     },
   ],
-  "lasagna-beef": [
-    "platter",
-    {
-      on: ["plate", { colour: "#ece8df", accent: "#b5402a" }],
-      layers: [
-        ["pool", 500, 540, 300, 220, "#c8361c"],
-        ["surface", "board", { x: 490, y: 560, width: 430, height: 260, r: 26, colour: "#c8481f" }],
-        ["surface", "board", { x: 490, y: 520, width: 430, height: 260, r: 26, colour: "#f3d08a" }],
-        ["surface", "board", { x: 490, y: 480, width: 430, height: 260, r: 26, colour: "#b8401c" }],
-        ["pool", 490, 450, 226, 142, "#f8cf72"],
-        ["strew", ["mozzarella"], { x: 490, y: 450, rx: 170, ry: 90, count: 8, gap: 74, size: 52 }],
-        ["strew", ["mince"], { x: 490, y: 450, rx: 180, ry: 100, count: 10, gap: 70, size: 22 }],
-        [
-          "heap",
-          [
-            ["basil", 470, 430, 64, -30],
-            ["basil", 530, 450, 60, 30],
-          ],
-        ],
-        ["herbs", 490, 450, 170, 30],
-      ],
-    },
-  ],
+  "lasagna-beef": ["lasagna", { on: ["plate", { colour: "#ece8df", accent: "#b5402a" }] }],
   "mac-and-cheese": ["macaroni", { bowl: "#3f6a7a", stripe: "#ffd04d", greens: 14 }],
 };

@@ -1,5 +1,4 @@
 import {
-  ash,
   blueRim,
   celadon,
   forest,
@@ -404,10 +403,10 @@ export const SNACKS = {
   "lavash-bread": [
     "platter",
     {
-      on: ash,
+      on: walnut,
       layers: [
-        ["sheet", 470, 430, 360, 250, -12, "#f8e4b6"],
-        ["sheet", 520, 560, 350, 230, 8, "#f4daa4"],
+        ["flatbread", 440, 470, 330, 250, -22],
+        ["flatbread", 560, 560, 320, 226, 14],
       ],
     },
   ],
