@@ -33,6 +33,7 @@ const esm = [
 const longOnly = process.env["LONG"] === "1" ? [] : ["\\.long\\.test\\.tsx?$"];
 
 const common = {
+  runtime: "<rootDir>/tests/support/jest-runtime.mjs",
   testPathIgnorePatterns: ["/node_modules/", ...longOnly],
   transform: {
     "^.+\\.(t|j|mj)sx?$": [

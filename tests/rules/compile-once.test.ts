@@ -1,0 +1,52 @@
+import vm from "node:vm";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Compiles as Jest does, in a context of its own. */
+const compiledAnew = (code: string, filename: string) =>
+  vm.compileFunction(code, ["module", "require"], { filename, parsingContext: vm.createContext({}) });
+
+/** The scripts that ran since, one for each text that was compiled. */
+const scriptsRun = (): (() => readonly unknown[]) => {
+  const { mock } = jest.spyOn(vm.Script.prototype, "runInContext");
+  return () => mock.contexts;
+};
+
+describe("the code of a module in Jest's processes (tests/support/compile-once.mjs)", () => {
+  it("is compiled once for all files of tests, and runs in the context of each", () => {
+    const scripts = scriptsRun();
+    const code = "module.exports = [typeof require, Array, (globalThis.count = (globalThis.count ?? 0) + 1)];";
+    const [first, second] = [1, 2].map(() => {
+      const module: { exports: unknown[] } = { exports: [] };
+      compiledAnew(code, "/once.js")(module, () => undefined);
+      return module.exports;
+    });
+    const [one, ...others] = scripts();
+    expect(one).toBeInstanceOf(vm.Script);
+    expect(others).toEqual([one]);
+    expect(first?.[0]).toBe("function");
+    expect([first?.[2], second?.[2]]).toEqual([1, 1]);
+    expect(first?.[1]).not.toBe(second?.[1]);
+  });
+
+  it("is compiled anew where the file reads differently, as it does with a mock that is hoisted", () => {
+    expect(compiledAnew("return 1;", "/differs.js")()).toBe(1);
+    expect(compiledAnew("return 2;", "/differs.js")()).toBe(2);
+  });
+
+  it("leaves an error its file, line and column, and a faulty file its error", () => {
+    expect(compiledAnew("return new Error('first').stack;", "/throws.js")()).toContain("/throws.js:1:8");
+    expect(compiledAnew("\n\n  return new Error('third').stack;", "/throws.js")()).toContain("/throws.js:3:10");
+    expect(() => compiledAnew("const = 1;", "/faulty.js")).toThrow("Unexpected token '='");
+  });
+
+  it("is Node's own work where a module imports dynamically, or is no file", () => {
+    const scripts = scriptsRun();
+    compiledAnew("return import('node:fs');", "/dynamic.js");
+    expect(vm.compileFunction("return 3;")()).toBe(3);
+    expect(scripts()).toEqual([]);
+  });
+});
