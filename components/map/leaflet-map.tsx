@@ -138,7 +138,7 @@ type AreaProps = {
 const Area = memo(function Area({ area: { id, area, colour }, isChosen, onPress }: AreaProps) {
   const corners = useMemo(() => area.map(([longitude, latitude]): [number, number] => [latitude, longitude]), [area]);
   const look = useMemo(
-    () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.4 : 0.18 }),
+    () => ({ color: colour, fillColor: colour, weight: isChosen ? 4 : 2, fillOpacity: isChosen ? 0.25 : 0.12 }),
     [colour, isChosen],
   );
   const handlers = useMemo(() => ({ click: () => onPress?.(id) }), [onPress, id]);

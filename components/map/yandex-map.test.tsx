@@ -126,7 +126,7 @@ describe("Yandex's map", () => {
     expect(asked("YMap")).toMatchObject([{ location: { center: [37.6, 55.75], zoom: 12 } }]);
     expect(asked("marker")).toMatchObject([{ coordinates: [37.5, 55.7] }]);
     expect(asked("area")).toMatchObject([{ geometry: { type: "Polygon" }, style: { fill: "#1971c2" } }]);
-    expect(asked("area.update")).toMatchObject([{ style: { fillOpacity: 0.4 } }]);
+    expect(asked("area.update")).toMatchObject([{ style: { fillOpacity: 0.25 } }]);
 
     fireEvent.click(screen.getByRole("button", { name: "Тверская, 12" }));
     expect(onMarker).toHaveBeenCalledWith("7");

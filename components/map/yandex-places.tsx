@@ -76,7 +76,7 @@ type AreaProps = OnYandex & {
 
 const styleOf = (colour: string, isChosen: boolean, height: number) => ({
   fill: colour,
-  fillOpacity: isChosen ? 0.4 : 0.18,
+  fillOpacity: isChosen ? 0.25 : 0.12,
   stroke: [{ color: colour, width: isChosen ? 4 : 2 }],
   zIndex: height,
 });

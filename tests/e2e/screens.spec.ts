@@ -77,6 +77,25 @@ for (const [at, { viewport, language }] of views.entries()) {
   });
 }
 
+test.describe("the head of a narrow phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("names what it opens in full where there is no city, and stands above its page", async ({ page }) => {
+    const languages = isLong ? (["de", "en", "ru", "tr", "uk", "uz"] as const) : (["ru"] as const);
+    const cut: string[] = [];
+    for (const language of languages) {
+      await page.goto(`/privacy-policy?lang=${language}`);
+      const name = page.getByRole("banner").getByText(words(language)("shell.city_choose"), { exact: true }).first();
+      if (await name.evaluate((text) => text.scrollWidth > text.clientWidth)) cut.push(language);
+    }
+    expect(cut).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const left = (element: Element) => element.getBoundingClientRect().left;
+    const logo = page.getByRole("banner").locator("a img, a svg").first();
+    expect(await logo.evaluate(left)).toBe(await page.getByRole("heading", { level: 1 }).evaluate(left));
+  });
+});
+
 test.describe("by keys", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   const t = words("ru");
