@@ -128,7 +128,7 @@ onEachDatabase("what a cart is offered", (url) => {
       ]);
       const { order } = await guest.get(orderById, { params: { order_id } });
       expect(order).toMatchObject({ promocode: "SAKANA200", discount: 200, price_total: 978 + 35 - 200 });
-      expect(order.explanation.discount).toMatchObject([{ name: "200 off your first order", amount: -200 }]);
+      expect(order.explanation.discount).toMatchObject([{ name: "A discount on your first order", amount: -200 }]);
       await guest.get(orderCancel, { body: { order_id } });
       expect((await apply(guest, "SAKANA200")).prices.discount).toBe(200);
     });
