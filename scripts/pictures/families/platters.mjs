@@ -107,6 +107,63 @@ function flatbread(picture, x, y, rx, ry, turn) {
   );
 }
 
+/** A thick bread of the pan with dimples of oil. */
+function focaccia(picture, x, y, rx, ry, turn) {
+  const { random } = picture;
+  const outline = smooth(
+    Array.from({ length: 28 }, (_, index) => {
+      const angle = (index / 28) * 6.283;
+      const swell = between(random, 0.98, 1.02);
+      const squared = (value) => Math.sign(value) * Math.abs(value) ** 0.5 * swell;
+      return [squared(Math.cos(angle)) * rx, squared(Math.sin(angle)) * ry];
+    }),
+  );
+  const toasted = scatter(random, 0, 0, 1.2, 70, 0.12).map(([u, v]) => {
+    const r = between(random, 10, 40);
+    return path(blob(random, u * rx, v * ry, r, 0.35, 9, r * 0.7), {
+      fill: pick(random, ["#c9822e", "#e0a048", "#b8701f"]),
+      fillOpacity: between(random, 0.25, 0.6),
+    });
+  });
+  const dimples = scatter(random, 0, 0, 0.86, 34, 0.26).map(([u, v]) => {
+    const r = between(random, 17, 27);
+    return (
+      ellipse(u * rx, v * ry, r, r * 0.84, { fill: "#a3661c", fillOpacity: 0.55 }) +
+      ellipse(u * rx + 3, v * ry + 5, r * 0.74, r * 0.56, { fill: "#e9b24a", fillOpacity: 0.9 })
+    );
+  });
+  picture.add(
+    group(
+      { transform: d`translate(${x} ${y}) rotate(${turn})` },
+      path(outline, { transform: "translate(10 30)", fill: "#2a1206", fillOpacity: 0.5, filter: picture.blur(14) }),
+      path(outline, { transform: "translate(0 20)", fill: "#b87630" }),
+      group(
+        {
+          filter: picture.puff({
+            blur: 16,
+            height: 26,
+            noise: 0.08,
+            frequency: 0.02,
+            smoothing: 2,
+            gloss: 0.35,
+            shine: 18,
+            ambient: 0.52,
+          }),
+        },
+        path(outline, {
+          fill: picture.flat([
+            [0, "#f6cf83"],
+            [0.7, "#eebb62"],
+            [1, "#c98432"],
+          ]),
+        }),
+        group({ clipPath: picture.clip(outline) }, group({ filter: picture.blur(4) }, ...toasted)),
+      ),
+      group({ filter: picture.blur(3) }, ...dimples),
+    ),
+  );
+}
+
 /** A spread: hummus and its kin, with the groove a spoon leaves. */
 function spread(picture, x, y, r, colour, oil) {
   const outline = blob(picture.random, x, y, r, 0.025, 16, r * 0.93);
@@ -192,6 +249,7 @@ const LAYERS = {
   },
   sheet,
   flatbread,
+  focaccia,
   spread,
   pool(picture, x, y, rx, ry, colour, gloss = 0.5) {
     const outline = blob(picture.random, x, y, rx, 0.06, 14, ry);

@@ -102,6 +102,30 @@ export const DAIRY = {
       detail: ellipse(-6, -9, 7, 4, { fill: "#fff", fillOpacity: 0.7 }),
     };
   },
+  /** A poached egg: its yolk under a veil of white, broken where it runs. */
+  poached(picture) {
+    const { random } = picture;
+    const outline = blob(random, 0, 0, 50, 0.11, 9, 42);
+    return {
+      outline,
+      body:
+        path(outline, {
+          fill: picture.flat([
+            [0, "#fffefa"],
+            [0.8, "#fdfaf1"],
+            [1, "#e6dfce"],
+          ]),
+        }) +
+        path(blob(random, -2, -3, 27, 0.05, 12, 24), {
+          fill: picture.flat([
+            [0, "#ffb347"],
+            [0.65, "#ffc672"],
+            [1, "#fff1d2"],
+          ]),
+        }) +
+        path("M-8 -10C4 -16 20 -8 20 4C22 18 34 26 30 38C24 44 12 40 12 28C10 14 -14 6 -8 -10Z", { fill: "#ff9a1a" }),
+    };
+  },
   yolk(picture) {
     return {
       outline: oval(0, 0, 44),
