@@ -78,6 +78,7 @@ const places = {
     "lib/config/known-methods",
   ],
   server: [
+    "lib/bff/handler-channel",
     "lib/contract",
     "lib/brand",
     "lib/brand-data",

@@ -77,8 +77,10 @@ export const drawPage = async (next: Pool, { method = "GET", ...asked }: Asked):
   return { status: answer.statusCode, headers: answer.headers, body };
 };
 
-const isHtml = (headers: IncomingHttpHeaders): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
-const isText = (headers: IncomingHttpHeaders): boolean => /^text\/|xml|json/.test(headers["content-type"] ?? "");
+type ContentType = Pick<IncomingHttpHeaders, "content-type">;
+
+const isHtml = (headers: ContentType): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
+const isText = (headers: ContentType): boolean => /^text\/|xml|json/.test(headers["content-type"] ?? "");
 
 /**
  * The headers of an answer: those of Next, its content security policy with the hashes of the sent scripts, and the policy
@@ -106,6 +108,18 @@ const packings: readonly Packing[] = [
   { name: "gzip", pack: (body) => packGzip(body, { level: 4 }) },
 ];
 
+/** The body as the visitor's browser accepts it; `name` is its `Content-Encoding`, undefined if it is not compressed. */
+export const packedBody = async (
+  request: IncomingMessage,
+  headers: ContentType,
+  bytes: Buffer,
+): Promise<{ readonly name?: Packing["name"]; readonly bytes: Buffer }> => {
+  if (bytes.length < WORTH_PACKING || !isText(headers)) return { bytes };
+  const negotiator = new Negotiator(request);
+  const packing = packings.find(({ name }) => negotiator.encodings([name]).length > 0);
+  return packing === undefined ? { bytes } : { name: packing.name, bytes: await packing.pack(bytes) };
+};
+
 /**
  * Sends a page that was drawn for one visitor. A failure of Next becomes 503 with `Retry-After` and is not cached, because a
  * crawler that gets 500 takes the page for broken (ADR-0028).
@@ -117,17 +131,12 @@ export const sendDrawn = async (
 ): Promise<void> => {
   const html = isHtml(headers) ? joinScripts(body.toString()) : "";
   const bytes = html === "" ? body : Buffer.from(html);
-  const negotiator = new Negotiator(request);
-  const packing =
-    isText(headers) && bytes.length >= WORTH_PACKING
-      ? packings.find(({ name }) => negotiator.encodings([name]).length > 0)
-      : undefined;
-  const sent = packing === undefined ? bytes : await packing.pack(bytes);
+  const { name, bytes: sent } = await packedBody(request, headers, bytes);
   response
     .writeHead(status >= 500 ? 503 : status, {
       ...ownHeaders(headers, html),
       ...(status >= 500 && retryLaterHeaders),
-      ...(packing !== undefined && { "content-encoding": packing.name }),
+      ...(name !== undefined && { "content-encoding": name }),
       "content-length": sent.length,
     })
     .end(sent);

@@ -8,7 +8,7 @@ import { preferencesOf } from "@/lib/request/preferences";
 import { closedPolicy } from "./csp-hashes";
 import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
 import { createRoom, type RequestKind, type Room, requestKind } from "./load-shedding";
-import { chunkedBody, isChunked, isWithinBounds } from "./request-bounds";
+import { isChunked, isWithinBounds, wholeBody } from "./request-bounds";
 
 const headers = { ...retryLaterHeaders, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
 
@@ -37,7 +37,7 @@ export const answerChunkedCalls = (next: Pool, unavailable: RequestListener): Re
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = methods.find((known) => known === request.method);
-    const body = await chunkedBody(request, response);
+    const body = await wholeBody(request, response);
     if (body === null) return;
     await sendDrawn(
       request,

@@ -3,11 +3,13 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
+import { followHandlers } from "@/lib/bff/handler-channel";
 import { connectionBounds } from "@/lib/config/connection-bounds";
 import { onlyKnownMethods, refuseTunnels } from "@/lib/config/known-methods";
 import { mediaFolder } from "@/lib/config/media-folder";
 import { followSiteTable } from "@/lib/middleware/site-table";
 import { writeCacheAtomically } from "@/lib/next-internals/cache-folders";
+import { answerCalls } from "./calls";
 import { keepDiskQuota } from "./disk-quota";
 import { drain } from "./drain";
 import { boundEventStreams } from "./event-streams";
@@ -34,6 +36,7 @@ const { PORT: port, BUILD_DIR: dist, DRAIN_SECONDS: grace, PAGES_DISK_MB: disk }
 const PAGE_ROOM = { places: 32, atOnce: 2, waitMs: 1_000 };
 
 const siteTable = followSiteTable();
+const handlerOf = followHandlers();
 writeCacheAtomically(dist);
 const { default: createNext } = await import("next");
 const app = createNext({ dev: false, port });
@@ -55,7 +58,7 @@ const unavailable: RequestListener = (request, response) => sendUnavailable(bran
 const room = createRoom(PAGE_ROOM);
 const listener = listenerOf({
   file: serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand }),
-  call: answer,
+  call: answerCalls({ handlerOf, next: answer, unavailable }),
   chunkedCall: answerChunkedCalls(next, unavailable),
   eventStream: boundEventStreams(brand, answer),
   page: answerPages({ next, room, pageCache: settings.PAGE_CACHE, brand, siteTable, unavailable }),

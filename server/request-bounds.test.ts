@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { chunkedRest, rawRequest } from "@/tests/support/raw-request";
-import { chunkedBody, isWithinBounds } from "./request-bounds";
+import { isWithinBounds, wholeBody } from "./request-bounds";
 
 let server: Server;
 let handed: IncomingMessage[] = [];
@@ -24,7 +24,7 @@ const listening = async (answer: RequestListener): Promise<number> => {
 };
 
 const readWhole: RequestListener = (request, response) =>
-  void chunkedBody(request, response).then(
+  void wholeBody(request, response).then(
     (body) => body && response.end(String(body.length)),
     () => response.destroy(),
   );

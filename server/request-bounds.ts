@@ -50,13 +50,13 @@ export const isWithinBounds = (request: IncomingMessage, response: ServerRespons
 };
 
 /**
- * The whole of a body without `Content-Length`. It is read here, because Next reads a body as fast as it is sent and
- * buffers it, so a limit in a handler would not protect memory.
+ * The whole of a body. It is read here, because Next reads a body as fast as it is sent and buffers it, so a limit in a
+ * handler would not protect memory.
  *
  * @return null if it exceeds the limit: reading has stopped, and the request has been answered
  * @throws Error if the connection breaks
  */
-export const chunkedBody = async (request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> => {
+export const wholeBody = async (request: IncomingMessage, response: ServerResponse): Promise<Buffer<ArrayBuffer> | null> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

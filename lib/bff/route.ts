@@ -12,6 +12,7 @@ import { callUpstream, type UpstreamContext } from "@/lib/upstream/call-upstream
 import { ApiError } from "./api-error";
 import { jsonBody } from "./body";
 import { eventStream } from "./event-stream";
+import { publishHandler } from "./handler-channel";
 import { problemAnswer } from "./problem-answer";
 import {
   clearedCookie,
@@ -222,9 +223,8 @@ const logCall = ({ method, path }: Endpoint, { requestId, status, start }: Answe
  * every failure becomes a `Problem` in the customer's language. The cart id is made with the first change of a visitor. An
  * endpoint that streams is handed on as it comes.
  */
-export const route =
-  <E extends Endpoint>(endpoint: E, options: RouteOptions<E> = {}) =>
-  async (request: Request, { params }: NextRouteContext): Promise<Response> => {
+export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> = {}) => {
+  const handler = async (request: Request, { params }: NextRouteContext): Promise<Response> => {
     const { settle } = options;
     const env = serverEnv();
     const start = performance.now();
@@ -268,3 +268,7 @@ export const route =
     logCall(endpoint, { requestId, status: response.status, start });
     return response;
   };
+  // A handler of our own may read through Next's cache, and a stream ends with Next's request.
+  if (options.handle === undefined && endpoint.isStream === undefined) publishHandler(endpoint, handler);
+  return handler;
+};

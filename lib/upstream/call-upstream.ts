@@ -21,20 +21,20 @@ type TextRequest = {
   readonly signal: AbortSignal;
 };
 
-/** Statuses without a body: `new Response` throws if it is given one. */
-const bodiless = new Set([204, 205, 304]);
+/** An answer and its body, which is read: a `Response` that held the text would encode it, and decode it again. */
+export type Received = { readonly response: Pick<Response, "status" | "headers">; readonly text: string };
 
 /**
  * Sends one text and reads the whole answer. `fetch` makes a stream of either, and sends a request in three pieces: for
  * the small JSON of our calls that is 1.5 ms of our work and 0.8 ms of the upstream's, each time (`bench/README.md`).
  */
-const sendText = async ({ url, ...parts }: TextRequest): Promise<Response> => {
+const sendText = async ({ url, ...parts }: TextRequest): Promise<{ response: Response; text: string }> => {
   const { statusCode: status, headers, body } = await request(url, { ...parts, dispatcher: longTimeoutDispatcher });
   const text = await body.text();
   const singleHeaders = Object.entries(headers).filter(
     (header): header is [string, string] => typeof header[1] === "string",
   );
-  return new Response(bodiless.has(status) ? null : text, { status, headers: singleHeaders });
+  return { response: new Response(null, { status, headers: singleHeaders }), text };
 };
 
 /** Failures in a row that open the circuit. */
@@ -124,13 +124,8 @@ export const headersOf = (context: UpstreamContext): Record<string, string> => (
   ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),
 });
 
-const jsonOf = async (response: Response): Promise<unknown> => {
-  const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
-  if (!isJson) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  const text = await response.text();
+const jsonOf = ({ response, text }: Received): unknown => {
+  if (response.headers.get("content-type")?.includes("application/json") !== true) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -139,8 +134,9 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 };
 
 /** What a refusal says. The texts of server errors are dropped: they may contain internals of the upstream. */
-export const parseErrorResponse = async (response: Response): Promise<UpstreamError> => {
-  const parsed = z.safeParse(Problem, await jsonOf(response));
+export const refusalOf = (received: Received): UpstreamError => {
+  const { response } = received;
+  const parsed = z.safeParse(Problem, jsonOf(received));
   const problem = parsed.success ? parsed.data : null;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;
@@ -174,11 +170,17 @@ export const invalidReply = (endpoint: Endpoint, cause?: unknown): UpstreamError
 const mayRetry: RetryOptions["shouldRetry"] = ({ error }) =>
   error instanceof HTTPError && error.response.headers.has("retry-after") ? false : undefined;
 
-const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamContext, signal: AbortSignal) => {
+const send = async (
+  endpoint: Endpoint,
+  parts: UpstreamParts,
+  context: UpstreamContext,
+  signal: AbortSignal,
+): Promise<Received> => {
   const url = upstreamAddress(endpoint, parts);
   const { method } = endpoint;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const headers = { ...headersOf(context), ...(body !== null && { "content-type": "application/json" }) };
+  let text = "";
   const options = {
     method,
     // The signal bounds the body too, which the library's own timeout does not.
@@ -186,12 +188,16 @@ const send = async (endpoint: Endpoint, parts: UpstreamParts, context: UpstreamC
     // Changes are PUT and must not be repeated (SPEC-334).
     // An answer with Retry-After is not repeated: the deadline would pass, and the visitor would get a timeout instead.
     retry: { limit: 1, methods: ["get"], statusCodes: [502, 503, 504], backoffLimit: 150, shouldRetry: mayRetry },
-    fetch: () => sendText({ url, method, headers, body, signal }),
+    fetch: async () => {
+      const received = await sendText({ url, method, headers, body, signal });
+      text = received.text;
+      return received.response;
+    },
   } satisfies Options;
   try {
-    return await ky(url, options);
+    return { response: await ky(url, options), text };
   } catch (error) {
-    if (error instanceof HTTPError) return error.response;
+    if (error instanceof HTTPError) return { response: error.response, text };
     throw error;
   }
 };
@@ -203,11 +209,12 @@ const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: Upstr
   const timer = setTimeout(() => deadline.abort(), timeoutMs[endpoint.kind]);
   const ended = callBegun(endpoint);
   try {
-    const response = await send(endpoint, parts, context, signal);
-    const answer = response.ok ? { json: await jsonOf(response) } : { refusal: await parseErrorResponse(response) };
+    const received = await send(endpoint, parts, context, signal);
+    const { status } = received.response;
+    const isOk = status >= 200 && status < 300;
     breaker.succeeded();
-    ended(response.status >= 500 ? "broken" : null);
-    return answer;
+    ended(status >= 500 ? "broken" : null);
+    return isOk ? { json: jsonOf(received) } : { refusal: refusalOf(received) };
   } catch (error) {
     breaker.failed();
     ended(signal.aborted ? "timeout" : "unavailable");

@@ -6,7 +6,7 @@ import {
   circuitOpen,
   headersOf,
   invalidReply,
-  parseErrorResponse,
+  refusalOf,
   timeoutMs,
   toNetworkError,
   type UpstreamContext,
@@ -41,7 +41,7 @@ export const openStream = async (
   try {
     const response = await fetch(upstreamAddress(endpoint, parts), init);
     ended(response.status >= 500 ? "broken" : null);
-    if (!response.ok) throw await parseErrorResponse(response);
+    if (!response.ok) throw refusalOf({ response, text: await response.text() });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
     if (!isStream || response.body === null) {
       await response.body?.cancel();

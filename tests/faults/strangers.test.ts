@@ -101,6 +101,16 @@ about("strangers", () => {
     expect(/script-src[^;]*'unsafe-inline'/.test(part.headers.get("content-security-policy") ?? "")).toBe(false);
   });
 
+  it("get a call from its handler, and what no call is from Next", async () => {
+    // Next names its own headers in `Vary` of whatever passes through it (ADR-0028).
+    const passesNext = async (method: string): Promise<boolean> => {
+      const answer = await fetch(`${stack.storefrontUrl}/api/clock`, { method });
+      await answer.arrayBuffer();
+      return answer.headers.get("vary")?.includes("rsc") ?? false;
+    };
+    expect([await passesNext("GET"), await passesNext("HEAD")]).toEqual([false, true]);
+  });
+
   it("know of no handler that is not looked at here", () => {
     const own = handlers
       .filter((path) => !/ = (?:route|unknown)\(/.test(readFileSync(path, "utf8")))

@@ -9,6 +9,8 @@ import { isListening } from "./listening";
 
 export type RunningEdge = {
   readonly port: number;
+  /** Its first process; the workers are its children. */
+  readonly pid: number | undefined;
   /** What it has complained of. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
@@ -44,6 +46,7 @@ export const startNginx = async (nginx: string, configuration: (place: Place) =>
   }
   return {
     port,
+    pid: child.pid,
     said: () => said,
     stop: async () => {
       child.kill("SIGTERM");

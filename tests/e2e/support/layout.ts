@@ -71,7 +71,9 @@ export const covered = (page: Page): Promise<string[]> =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
     const layerOf = (element: Element) => above(element, (one) => isStill(one) || isScroller(one));
     const widthOf = (element: Element) => element.getBoundingClientRect().width;
-    const isBar = (cover: Element) => widthOf(cover) > 0.85 * window.innerWidth;
+    /** Whether something lies across the whole width of what scrolls, a dialog or the page. */
+    const isBar = (cover: Element, scroller: Element | null) =>
+      widthOf(cover) > 0.85 * widthOf(scroller ?? document.documentElement);
 
     /** What is drawn over an element and belongs to another layer; null where nothing is. */
     const hitOver = (element: Element): Element | null => {
@@ -84,7 +86,7 @@ export const covered = (page: Page): Promise<string[]> =>
     const isScrolledClear = (element: Element, cover: Element): boolean => {
       const layer = layerOf(element);
       const strip = above(element, isStrip);
-      if (layer === null || !isStill(layer)) return strip !== null || isBar(layerOf(cover) ?? cover);
+      if (layer === null || !isStill(layer)) return strip !== null || isBar(layerOf(cover) ?? cover, layer);
       // From under its end, a strip that stands still scrolls too.
       return strip !== null && widthOf(cover) < widthOf(strip) / 3;
     };
