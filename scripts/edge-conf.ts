@@ -1,11 +1,20 @@
 import type { BrandAlias } from "@/lib/brand/brand";
 import { type PreferenceName, preferenceCookie } from "@/lib/brand/cookies";
 import { aliasPattern } from "@/lib/brand-data/made-brand";
+import { calls } from "@/lib/contract/calls";
+import type { EndpointKind } from "@/lib/contract/endpoint";
 import { languages } from "@/lib/contract/language";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
 import { partHeaders } from "@/lib/request/headers";
 import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
+
+/** POST calls of these kinds, as one pattern of their addresses. */
+const postsOf = (kind: EndpointKind): string =>
+  Object.values(calls)
+    .filter((call) => call.method === "POST" && call.kind === kind)
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, "[^/]+"))
+    .join("|");
 
 type Rates = { readonly pages: number; readonly calls: number };
 
@@ -114,6 +123,24 @@ ${listed(cleanedOrderTypes, cleaned)}
     default 0;
     "~*${operatorCookies.source}" 1;
   }
+  # A POST that only reads, or whose key lets the upstream do it once, may be sent to another storefront. A payment may not.
+  map "$request_method $uri" $call_only_reads {
+    default 0;
+    "~^POST /api(?:${postsOf("read")})$" 1;
+  }
+  map "$request_method $uri" $call_pays {
+    default 0;
+    "~^POST /api(?:${postsOf("pay")})$" 1;
+  }
+  map "$request_method $http_idempotency_key" $call_has_key {
+    default 0;
+    "~^POST [0-9a-fA-F-]{36}$" 1;
+  }
+  map "$call_only_reads$call_has_key$call_pays" $call_may_repeat {
+    default 0;
+    "~^1" 1;
+    "010" 1;
+  }
   map "$page_is_part$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
     default 1;
     "~^0000-1-/" 0;
@@ -131,17 +158,25 @@ ${listed(stripped, (name) => `    proxy_set_header ${name} "";`)}
     proxy_hide_header X-Middleware-Rewrite;
     proxy_hide_header X-Powered-By;`;
 
-const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
+const callOf = (perSecond: number): string => `      limit_req zone=calls burst=${4 * perSecond} nodelay;
+      client_max_body_size 128k;
+      proxy_read_timeout 35s;${proxied.replaceAll("\n    ", "\n      ")}`;
+
+const locations = ({ brand }: Edge, rates: Rates): string => `
     # Calls: never kept, and no faster than a person is. The storefront refuses bodies of over 64 KB in the customer's words.
     location /api/ {
-      limit_req zone=calls burst=${4 * calls} nodelay;
-      client_max_body_size 128k;
-      proxy_read_timeout 35s;${proxied.replaceAll("\n    ", "\n      ")}
+      error_page 418 = @repeatable_call;
+      if ($call_may_repeat) { return 418; }
+${callOf(rates.calls)}
+    }
+    location @repeatable_call {
+      proxy_next_upstream error timeout non_idempotent;
+${callOf(rates.calls)}
     }
 
     # An event stream is not buffered and stays open for as long as the page is open.
     location ~ ^/api/order/[0-9]+/events$ {
-      limit_req zone=calls burst=${4 * calls} nodelay;
+      limit_req zone=calls burst=${4 * rates.calls} nodelay;
       proxy_buffering off;
       proxy_read_timeout 1h;${proxied.replaceAll("\n    ", "\n      ")}
     }
@@ -163,7 +198,7 @@ const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
 
     # What middleware calls public it marks with X-Accel-Expires, seconds; nothing else is kept.
     location / {
-      limit_req zone=visits burst=${4 * pages} nodelay;
+      limit_req zone=visits burst=${4 * rates.pages} nodelay;
       proxy_read_timeout 15s;
       error_page 418 = @as_asked;
       if ($page_is_not_kept) { return 418; }
@@ -178,7 +213,7 @@ const locations = ({ brand }: Edge, { pages, calls }: Rates): string => `
       proxy_set_header Cookie "${cookie(brand, "language")}=$page_language; ${cookie(brand, "order_type")}=$page_order_type";${proxied.replaceAll("\n    ", "\n      ")}
     }
     location @as_asked {
-      limit_req zone=visits burst=${4 * pages} nodelay;
+      limit_req zone=visits burst=${4 * rates.pages} nodelay;
       proxy_read_timeout 15s;${proxied.replaceAll("\n    ", "\n      ")}
     }`;
 
@@ -257,7 +292,7 @@ http {
   proxy_buffer_size 16k;
   proxy_busy_buffers_size 64k;
   # Where a storefront is just being restarted another one is asked, but not where the first may have been slow at its
-  # work. What is no GET, PUT or DELETE is asked again only if it has not been sent.
+  # work. What is no GET, PUT or DELETE is asked again only if it has not been sent, or may be repeated.
   proxy_next_upstream error timeout;
   proxy_next_upstream_tries ${edge.storefronts.length + 1};
   proxy_next_upstream_timeout 5s;

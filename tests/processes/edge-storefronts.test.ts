@@ -58,9 +58,30 @@ withNginx("the edge before two storefronts", () => {
     },
   );
 
-  it("does not, where it may have been done: POST", async () => {
+  const key = "0b0e1f8e-5a0f-4f0e-9c8e-0d7a5a3c1b2d";
+
+  it.each([
+    { what: "that only reads", path: "/api/address/check", headers: {} },
+    { what: "with a key, which is done once", path: "/api/order/create", headers: { "idempotency-key": key } },
+    {
+      what: "with a key and a parameter",
+      path: `/api/order/cache/${key}/hold`,
+      headers: { "idempotency-key": key },
+    },
+  ])("asks the other too for a POST $what", async ({ path, headers }) => {
     answering(true);
-    expect((await asker.ask("/api/order/create", { method: "POST" })).status).toBe(502);
+    const { status } = await asker.ask(path, { method: "POST", headers, body: '{"a":1}' });
+    expect([status, seen()]).toEqual([200, 2]);
+    for (const { seen: calls } of storefronts) expect(calls[0]).toMatchObject({ method: "POST", url: path });
+  });
+
+  it.each([
+    { what: "a POST without a key", path: "/api/order/create", headers: {} },
+    { what: "a key that is none", path: "/api/order/create", headers: { "idempotency-key": "1" } },
+    { what: "a payment, with its key too", path: "/api/order/pay", headers: { "idempotency-key": key } },
+  ])("does not, where it may have been done: $what", async ({ path, headers }) => {
+    answering(true);
+    expect((await asker.ask(path, { method: "POST", headers })).status).toBe(502);
     expect(seen()).toBe(1);
   });
 
