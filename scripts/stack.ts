@@ -1,6 +1,6 @@
 import { type Child, startNode, untilReady } from "./child";
 import { freePort } from "./ports";
-import { programFile } from "./program-file";
+import { nodeOptions, programFile } from "./program-file";
 import { serverFile } from "./server-file";
 
 export type StackOptions = {
@@ -55,6 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     DATA_DIR: dataDir,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: "1",
+    ...(mode === "production" && { NODE_OPTIONS: process.env["NODE_OPTIONS"] ?? nodeOptions }),
     // Nobody is in front who would have to turn elsewhere first.
     DRAIN_SECONDS: "0",
     ...options.env,

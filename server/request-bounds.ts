@@ -56,7 +56,10 @@ export const isWithinBounds = (request: IncomingMessage, response: ServerRespons
  * @return null if it exceeds the limit: reading has stopped, and the request has been answered
  * @throws Error if the connection breaks
  */
-export const wholeBody = async (request: IncomingMessage, response: ServerResponse): Promise<Buffer<ArrayBuffer> | null> => {
+export const wholeBody = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Buffer<ArrayBuffer> | null> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {

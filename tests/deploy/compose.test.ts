@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { BlockList } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { parseEnv, serverVariables } from "@/lib/config/env.server";
+import { nodeOptions } from "@/scripts/program-file";
 import { processVariables } from "@/server/settings";
 import { readConfig, upstreamVariables } from "@/upstream/config";
 import { copied, readCompose, readDockerfile, readEnvFile, type Service } from "./compose";
@@ -203,6 +204,7 @@ describe("the image", () => {
     expect(said("HEALTHCHECK")).toContain('CMD ["node", "deploy/healthy.mjs", "3000/healthz"]');
     expect(said("EXPOSE")).toBe("3000");
     expect(said("ENV")).toContain("NODE_ENV=production");
+    expect(said("ENV")).toContain(`NODE_OPTIONS=${nodeOptions}`);
     const install = stages.flat().filter(({ rest }) => rest.includes("npm ci"));
     expect(install.map(({ rest }) => rest)).toEqual(["npm ci --omit=dev --ignore-scripts", "npm ci --ignore-scripts"]);
   });

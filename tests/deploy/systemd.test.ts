@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { edgeConf } from "@/scripts/edge-conf";
-import { programFile } from "@/scripts/program-file";
+import { nodeOptions, programFile } from "@/scripts/program-file";
 import { serverFile } from "@/scripts/server-file";
 import { readUnit } from "./compose";
 
@@ -53,6 +53,7 @@ describe.each(kinds)("the unit of the %s", (kind) => {
     expect(unit("EnvironmentFile")).toEqual([`/etc/mealfront/%i/${kind}.env`]);
     expect(unit("Environment")[0]).toContain("BRAND=%i");
     expect(unit("Environment")[0]).toContain("NODE_ENV=production");
+    expect(unit("Environment")[0]).toContain(`NODE_OPTIONS=${nodeOptions}`);
     expect(existsSync(`deploy/${kind}.env.example`)).toBe(true);
     const [file = ""] =
       unit("ExecStart")[0]
