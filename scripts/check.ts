@@ -1,7 +1,6 @@
-import { durations, jest, readSources } from "./gate";
+import { durations, readSourcesBeside } from "./gate";
 
 /** `npm run check`: everything that needs no running shop. */
-const isReadable = await readSources();
-const unit = jest("unit");
-process.exitCode = isReadable && unit.failed === 0 ? 0 : 1;
-process.stdout.write(durations([unit]));
+const { isReadable, count } = await readSourcesBeside("unit");
+process.exitCode = isReadable && count.failed === 0 ? 0 : 1;
+process.stdout.write(durations([count]));

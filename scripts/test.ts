@@ -1,4 +1,4 @@
-import { brokenOff, type Count, durations, jest, playwright, readSources, timed } from "./gate";
+import { brokenOff, type Count, durations, jest, playwright, readSourcesBeside, timed } from "./gate";
 import { buildStorefront } from "./storefront-build";
 import { findChromium, findNginx, findPostgres, findRedis } from "./system";
 
@@ -15,8 +15,8 @@ const missing = [
   findRedis() === null ? "Redis (Debian package redis-server): several storefronts are not tested" : null,
 ].filter((line) => line !== null);
 
-const isReadable = await readSources();
-const counts: Count[] = [jest("unit processes"), jest("contract")];
+const { isReadable, count } = await readSourcesBeside("unit processes");
+const counts: Count[] = [count, jest("contract")];
 try {
   // Its types were checked above, and its folder is thrown away or built with other sources.
   await timed("build", () => buildStorefront({ IN_GATE: "1" }));

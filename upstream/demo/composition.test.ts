@@ -2,9 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { brands } from "@/lib/brand/brands";
 import { demoRows } from "@/tests/support/demo-rows";
 
-const rowsOf = (brand: (typeof brands)[number]) => demoRows(brand);
-const dish = (alias: string) =>
-  brands.flatMap((brand) => rowsOf(brand).products).find((product) => product.alias === alias);
+const shops = brands.map((brand) => ({ brand, products: demoRows(brand).products }));
+const dish = (alias: string) => shops.flatMap(({ products }) => products).find((product) => product.alias === alias);
 
 describe("what the demo dishes are made of", () => {
   it.each([
@@ -22,8 +21,7 @@ describe("what the demo dishes are made of", () => {
     expect(dish(alias)).toMatchObject({ is_vegetarian: vegetarian, spiciness });
   });
 
-  it.each(brands)("has dishes of every kind for each filter at %s", (brand) => {
-    const { products } = rowsOf(brand);
+  it.each(shops)("has dishes of every kind for each filter at $brand", ({ products }) => {
     expect(products.map((row) => row.is_vegetarian)).toEqual(expect.arrayContaining([true, false]));
     expect(products.some(({ allergens }) => allergens === null)).toBe(true);
     expect(products.filter(({ spiciness }) => (spiciness ?? 0) > 0).length).toBeGreaterThan(5);

@@ -13,10 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import sharp, { type Sharp } from "sharp";
-import { folderStore } from "../../adapters/media/media-store";
-import { faultLine } from "../fault";
-import { checkShop } from "../import-shop";
-import { inWorkFolder, preparePictures } from "./prepare-pictures";
+import { folderStore } from "@/upstream/adapters/media/media-store";
+import { faultLine } from "@/upstream/shop-files/fault";
+import { checkShop } from "@/upstream/shop-files/import-shop";
+import { inWorkFolder, preparePictures } from "@/upstream/shop-files/pictures/prepare-pictures";
 
 const folder = mkdtempSync(join(tmpdir(), "mealfront-pictures-test-"));
 const shop = join(folder, "shop");

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { smallestUpstream } from "@/docs/own-upstream/smallest-upstream";
 import { endpoints } from "@/lib/contract/endpoints";
-import { type EndpointName, groups } from "./groups";
-import { isFit, judge, rules, type Verdict } from "./judge";
-import { reportOf } from "./report";
+import { type EndpointName, groups } from "@/scripts/conformance/groups";
+import { isFit, judge, rules, type Verdict } from "@/scripts/conformance/judge";
+import { reportOf } from "@/scripts/conformance/report";
 
 const token = "smallest-upstream-token";
 const brand = "sushi";
