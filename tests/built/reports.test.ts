@@ -65,30 +65,37 @@ about("error reports of a browser", () => {
   };
   const answer = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true }).click();
 
-  it("wait for the visitor's answer, and begin with what happened before it", async () => {
-    const page = await opened();
-    await breakIt(page, "before the answer");
-    await page.getByRole("button", { name: t("consent.accept"), exact: true }).waitFor();
-    // Longer than the reporter waits for an idle moment.
-    await pause(6_000);
-    expect(await isWatched(page)).toBe(false);
-    expect(reports.ofBrowsers).toEqual([]);
-    await answer(page, "consent.accept");
-    await page.waitForFunction(() => "__SENTRY__" in window);
-    await until(() => isTold("before the answer"));
-    await page.context().close();
-  }, 60_000);
+  describe("of visitors who were asked for consent", () => {
+    let undecided: Page;
+    let refused: Page;
+    beforeAll(async () => {
+      undecided = await opened();
+      refused = await opened();
+      await breakIt(undecided, "before the answer");
+      await undecided.getByRole("button", { name: t("consent.accept"), exact: true }).waitFor();
+      await breakIt(refused, "before the refusal");
+      await answer(refused, "consent.reject");
+      await breakIt(refused, "after the refusal");
+      // Longer than the reporter waits for an idle moment.
+      await pause(6_000);
+    }, 60_000);
 
-  it("never come from who rejects them", async () => {
-    const page = await opened();
-    await breakIt(page, "before the refusal");
-    await answer(page, "consent.reject");
-    await breakIt(page, "after the refusal");
-    await pause(6_000);
-    expect(await isWatched(page)).toBe(false);
-    expect(["before the refusal", "after the refusal"].filter(isTold)).toEqual([]);
-    await page.context().close();
-  }, 60_000);
+    it("never come from who rejects them", async () => {
+      expect(await isWatched(refused)).toBe(false);
+      expect(reports.ofBrowsers).toEqual([]);
+      await refused.context().close();
+    }, 60_000);
+
+    it("wait for the visitor's answer, and begin with what happened before it", async () => {
+      expect(await isWatched(undecided)).toBe(false);
+      expect(reports.ofBrowsers).toEqual([]);
+      await answer(undecided, "consent.accept");
+      await undecided.waitForFunction(() => "__SENTRY__" in window);
+      await until(() => isTold("before the answer"));
+      expect(["before the refusal", "after the refusal"].filter(isTold)).toEqual([]);
+      await undecided.context().close();
+    }, 60_000);
+  });
 
   it("tell traces and replays, but no phone, code, address or card of anybody", async () => {
     const page = await opened();
