@@ -65,7 +65,7 @@ export default {
       displayName: "unit",
       testEnvironment: "node",
       testMatch: [
-        "<rootDir>/{app,components,lib,server,upstream,bank,scripts}/**/*.test.{ts,tsx}",
+        "<rootDir>/{app,bank,bench,components,lib,scripts,server,upstream}/**/*.test.{ts,tsx}",
         "<rootDir>/tests/{rules,deploy}/**/*.test.ts",
       ],
     },

@@ -17,10 +17,14 @@ export type Cluster = {
   crash(): Promise<void>;
   /** Copies all it keeps, as operators do once a week (docs/operating/backup.md). */
   backUp(): void;
+  /** Starts a streaming replica of the server, which answers reads alone; its address of a database, and its end. */
+  openReplica(): Promise<Replica>;
   /** Throws away what it keeps, goes on from the copy by the log of changes, and resolves once it takes writes again. */
   recover(settings: Readonly<Record<string, string>>): Promise<void>;
   stop(): void;
 };
+
+export type Replica = { readonly address: (database: string) => string; readonly stop: () => void };
 
 const REVIVALS = 40;
 
@@ -72,7 +76,8 @@ export async function startCluster(
       () => false,
     );
   };
-  const address = (name: string) => `postgres://mealfront@127.0.0.1:${port}/${name}`;
+  const addressAt = (at: number) => (name: string) => `postgres://mealfront@127.0.0.1:${at}/${name}`;
+  const address = addressAt(port);
   const server = ["-h", "127.0.0.1", "-p", String(port), "-U", "mealfront"];
   const pid = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   return {
@@ -94,6 +99,15 @@ export async function startCluster(
     },
     backUp() {
       as("pg_basebackup", [...server, "--format=tar", "--gzip", "--checkpoint=fast", "-D", join(folder, "base")]);
+    },
+    async openReplica() {
+      const own = await freePort(port + 1, [port]);
+      const copy = join(folder, "replica");
+      as("pg_basebackup", [...server, "--write-recovery-conf", "--checkpoint=fast", "-D", copy]);
+      const listening = `-p ${own} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+      as("pg_ctl", ["-D", copy, "-w", "-l", join(folder, "replica-log"), "-o", listening, "start"]);
+      const stop = () => void as("pg_ctl", ["-D", copy, "-m", "immediate", "-w", "stop"]);
+      return { address: addressAt(own), stop };
     },
     async recover(values) {
       as("pg_ctl", ["-D", data, "-m", "fast", "-w", "stop"]);

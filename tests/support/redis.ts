@@ -8,6 +8,8 @@ import { isListening } from "./listening";
 
 export type RunningRedis = {
   readonly url: string;
+  /** Undefined while it is down. */
+  readonly pid: () => number | undefined;
   /** Ends it as a power cut would (SIGKILL): what it knew is gone. */
   readonly kill: () => Promise<void>;
   /** Brings it back on the same port. */
@@ -42,6 +44,7 @@ export const startRedis = async (bin: string): Promise<RunningRedis> => {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => child?.pid,
     kill: () => end("SIGKILL"),
     revive: start,
     stop: async () => {
