@@ -91,7 +91,7 @@ test.describe("the head of a narrow phone", () => {
     expect(cut).toEqual([]);
     await page.setViewportSize({ width: 768, height: 1024 });
     const left = (element: Element) => element.getBoundingClientRect().left;
-    const logo = page.getByRole("banner").locator("a img, a svg").first();
+    const logo = page.getByRole("banner").locator('a[href="/"]');
     expect(await logo.evaluate(left)).toBe(await page.getByRole("heading", { level: 1 }).evaluate(left));
   });
 });
