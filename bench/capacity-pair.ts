@@ -15,6 +15,7 @@ import { openWorld, warmCosts } from "./capacity/world";
  * `bench/capacity/tried.json`.
  */
 const CUSTOMERS = 1_000_000;
+const ROUNDS = 1;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const [bin, nginx, redis] = [findPostgres(), findNginx(), findRedis()];
@@ -35,7 +36,7 @@ const measured = async (shop: CapacityShop, first: number): Promise<{ costs: Cos
   const both = [shop.processes.storefront(), shop.processes.upstream()];
   const before = both.map((pids) => pids.map(processorTimeOf));
   try {
-    const costs = await warmCosts(open, first, 2);
+    const costs = await warmCosts(open, first, ROUNDS);
     return { costs, shares: both.map((pids, nth) => shareOfFirst(pids, before[nth] ?? [])) };
   } finally {
     await open.close();

@@ -30,8 +30,11 @@ import type { Call } from "./model";
 /** A city of the brand with its first shop. */
 export type Place = { readonly id: number; readonly alias: string; readonly shop: number };
 
-/** A page that a storefront with too much to draw leaves for a moment (503 with `Retry-After`): browsers come again. */
-export const SHED = "page, told to come again";
+/**
+ * A page that a storefront with too much to draw leaves for a moment (503 with `Retry-After`), or an answer that took too long
+ * (504): browsers and customers come again, a change with the same idempotency key.
+ */
+export const SHED = "told to come again";
 const COME_AGAIN = { times: 8, ms: 1_500 } as const;
 
 /** What was answered: how long it took by the clock, ms, how many bytes came, and whether it went well. */
@@ -118,7 +121,7 @@ export const customerAt = (world: World, place: Place, nth: number) => {
       body: Buffer.from(await response.body.arrayBuffer()),
     };
     keep(response.headers["set-cookie"]);
-    const isShed = answer.status === 503 && answer.headers["retry-after"] !== undefined;
+    const isShed = answer.status === 504 || (answer.status === 503 && answer.headers["retry-after"] !== undefined);
     const fault =
       answer.status === 200 || isShed ? null : `${path}: ${answer.status} ${answer.body.toString().slice(0, 300)}`;
     world.hear({ call: isShed ? SHED : call, ms: performance.now() - began, bytes: sizeOf(answer), fault });

@@ -3,10 +3,12 @@ import { calls } from "./model";
 import { short, table } from "./report-table";
 import type { Tried } from "./tried";
 
-const NOT_YET = "Not tried yet.";
+/** Without a result the page says so, and how to get one. */
+const untried = (command: string): string =>
+  `Not tried yet: \`npx tsx bench/${command}.ts\` tries it, and \`npm run capacity -- --tables\` then shows its figures here.`;
 
 const pairTable = ({ pair }: Tried): string => {
-  if (pair === undefined) return NOT_YET;
+  if (pair === undefined) return untried("capacity-pair");
   const [storefront = 0, upstream = 0] = pair.shares;
   const rows = calls.map((call) => {
     const [one, two] = [pair.one[call], pair.two[call]];
@@ -36,7 +38,7 @@ const pairTable = ({ pair }: Tried): string => {
 };
 
 const replicaText = ({ replica }: Tried): string => {
-  if (replica === undefined) return NOT_YET;
+  if (replica === undefined) return untried("capacity-replica");
   const { lag, catalogue, isSame, date } = replica;
   return [
     `On ${date}, \`npx tsx bench/capacity-replica.ts\`, while the evening was played: of ${lag.times} commits half were on the replica after ${short(lag.p50)} ms, 99 % after ${short(lag.p99)} ms, the slowest after ${short(lag.most)} ms.`,
@@ -45,7 +47,7 @@ const replicaText = ({ replica }: Tried): string => {
 };
 
 const partitionTable = ({ partitions }: Tried): string => {
-  if (partitions === undefined) return NOT_YET;
+  if (partitions === undefined) return untried("capacity-partitions");
   const { whole, byMonth, byNumber, orders, bytesAnOrder, date } = partitions;
   const kinds = [
     ["one table", whole],
