@@ -55,7 +55,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     DATA_DIR: dataDir,
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: "1",
-    ...(mode === "production" && { NODE_OPTIONS: process.env["NODE_OPTIONS"] ?? nodeOptions }),
     // Nobody is in front who would have to turn elsewhere first.
     DRAIN_SECONDS: "0",
     ...options.env,
@@ -64,7 +63,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   /** Each serves its metrics at a port of its own: the wanted one, and the two after it. */
   const envOf = (nth: number): Readonly<Record<string, string>> => {
     const wanted = options.env?.["METRICS_PORT"] ?? process.env["METRICS_PORT"] ?? "";
-    return wanted === "" ? env : { ...env, METRICS_PORT: String(Number(wanted) + nth) };
+    const own = nth === 0 ? nodeOptions.storefront : nodeOptions.upstream;
+    return {
+      ...env,
+      ...(mode === "production" && { NODE_OPTIONS: process.env["NODE_OPTIONS"] ?? own }),
+      ...(wanted !== "" && { METRICS_PORT: String(Number(wanted) + nth) }),
+    };
   };
 
   let isStopping = false;

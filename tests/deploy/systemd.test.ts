@@ -53,7 +53,7 @@ describe.each(kinds)("the unit of the %s", (kind) => {
     expect(unit("EnvironmentFile")).toEqual([`/etc/mealfront/%i/${kind}.env`]);
     expect(unit("Environment")[0]).toContain("BRAND=%i");
     expect(unit("Environment")[0]).toContain("NODE_ENV=production");
-    expect(unit("Environment")[0]).toContain(`NODE_OPTIONS=${nodeOptions}`);
+    expect(unit("Environment")[0]).toContain(`NODE_OPTIONS=${nodeOptions[kind]}`);
     expect(existsSync(`deploy/${kind}.env.example`)).toBe(true);
     const [file = ""] =
       unit("ExecStart")[0]
