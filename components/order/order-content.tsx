@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useOrder } from "@/lib/client/order/order";
 import type { OrderGift, OrderProduct } from "@/lib/contract/order/order";
-import { counted } from "@/lib/domain/menu/counted";
+import { extrasOf } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-content.module.css";
 import { OrderTotals } from "./order-totals";
@@ -16,9 +16,6 @@ const useOrderPrice = (currency: string): Format => {
   const { settings } = useStorefront();
   return (amount) => formatPrice(amount, currency, settings.enable_fractional_prices);
 };
-
-const extrasOf = ({ modifiers, groupModifiers }: OrderProduct): string =>
-  [...groupModifiers, ...modifiers].map(counted).join(", ");
 
 const Line = ({ product, format }: { readonly product: OrderProduct; readonly format: Format }) => {
   const t = useTranslations("order");

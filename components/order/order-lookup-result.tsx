@@ -6,7 +6,7 @@ import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useStorefront } from "@/lib/client/core/storefront";
-import { counted } from "@/lib/domain/menu/counted";
+import { extrasOf } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
 import styles from "./order-lookup.module.css";
 import type { OrderGlimpse } from "./use-order-lookup";
@@ -15,11 +15,6 @@ type OrderLookupResultProps = {
   readonly order: OrderGlimpse;
   readonly onAgain: () => void;
 };
-
-type Line = OrderGlimpse["products"][number];
-
-const extrasOf = ({ modifiers, groupModifiers }: Line): string =>
-  [...groupModifiers, ...modifiers].map(counted).join(", ");
 
 /** The status, the times and the content of an order, without an address. Takes the focus over, and so is read. */
 export function OrderLookupResult({ order, onAgain }: OrderLookupResultProps) {

@@ -22,7 +22,7 @@ type TextRequest = {
 };
 
 /** An answer and its body, which is read: a `Response` that held the text would encode it, and decode it again. */
-export type Received = { readonly response: Pick<Response, "status" | "headers">; readonly text: string };
+export type Received = { readonly response: Pick<Response, "ok" | "status" | "headers">; readonly text: string };
 
 /**
  * Sends one text and reads the whole answer. `fetch` makes a stream of either, and sends a request in three pieces: for
@@ -210,11 +210,10 @@ const callOnce = async (endpoint: Endpoint, parts: UpstreamParts, context: Upstr
   const ended = callBegun(endpoint);
   try {
     const received = await send(endpoint, parts, context, signal);
-    const { status } = received.response;
-    const isOk = status >= 200 && status < 300;
+    const { ok, status } = received.response;
     breaker.succeeded();
     ended(status >= 500 ? "broken" : null);
-    return isOk ? { json: jsonOf(received) } : { refusal: refusalOf(received) };
+    return ok ? { json: jsonOf(received) } : { refusal: refusalOf(received) };
   } catch (error) {
     breaker.failed();
     ended(signal.aborted ? "timeout" : "unavailable");
