@@ -72,7 +72,9 @@ const loadOf = (target: AddTarget, carts: readonly FilledCart[]): Promise<Figure
     headers: target.headers,
     each: (connection) => {
       const cart = carts[connection % CARTS];
-      return { body: cart?.body() ?? "", headers: { ...cart?.headers, "idempotency-key": randomUUID() } };
+      if (cart === undefined) throw new Error("There is no cart");
+      const headers = { ...cart.headers(), "idempotency-key": randomUUID() };
+      return { body: cart.body(), headers, onAnswer: cart.onAnswer };
     },
   });
 const adds = async (target: AddTarget, lines: number): Promise<Figures> =>

@@ -40,26 +40,36 @@ export type AddTarget = {
   readonly first: () => Readonly<Record<string, string>>;
 };
 
-export type FilledCart = { readonly headers: Readonly<Record<string, string>>; readonly body: () => string };
+export type FilledCart = {
+  /** Those that name the cart, and the one that names its lines as they were shown last (ADR-0053). */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly body: () => string;
+  readonly onAnswer: (body: string) => void;
+};
 
 const filled = async ({ keys, place }: Shelf, target: AddTarget, nth: number, lines: number): Promise<FilledCart> => {
   // Each cart has dishes of its own; the whole menu comes by turns.
   const own = Array.from({ length: lines }, (_, line) => keys[(nth * 7 + line) % keys.length]);
   const bodyOf = (key: string | undefined) => JSON.stringify({ product_key: key, count: 1, ...place });
   let headers = target.first();
+  let tag: string | undefined;
+  const onAnswer = (text: string): void => {
+    tag = /"tag":"([\w-]+)"/.exec(text)?.[1];
+  };
   for (const [line, key] of own.entries()) {
     const sent = new Headers({ ...target.headers, ...headers, connection: "close", "idempotency-key": randomUUID() });
     const answer = await fetch(target.url, { method: "PUT", headers: sent, body: bodyOf(key) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${target.url} answered ${answer.status}: ${text}`);
     if (line === 0) headers = target.named(answer, sent);
+    onAnswer(text);
   }
   let turn = 0;
   const body = () => {
     turn += 1;
     return bodyOf(own[turn % lines]);
   };
-  return { headers, body };
+  return { headers: () => ({ ...headers, ...(tag !== undefined && { "x-known-cart": tag }) }), body, onAnswer };
 };
 
 /** Fresh carts of so many lines each. */

@@ -14,7 +14,12 @@ type Load = {
   readonly each?: (connection: number) => Sent;
 };
 
-type Sent = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+type Sent = {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Reads the body of the answer. */
+  readonly onAnswer?: (body: string) => void;
+};
 
 /** Gives each connection requests of its own. */
 const perConnection = (each: (connection: number) => Sent) => {
@@ -22,12 +27,15 @@ const perConnection = (each: (connection: number) => Sent) => {
   return (client: autocannon.Client): void => {
     const connection = connections;
     connections += 1;
+    let onAnswer: Sent["onAnswer"];
     client.setRequests([
       {
         setupRequest: (request) => {
-          const { body, headers } = each(connection);
-          return { ...request, body, headers: { ...request.headers, ...headers } };
+          const sent = each(connection);
+          onAnswer = sent.onAnswer;
+          return { ...request, body: sent.body, headers: { ...request.headers, ...sent.headers } };
         },
+        onResponse: (_status, body) => onAnswer?.(body),
       },
     ]);
   };

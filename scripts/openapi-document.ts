@@ -112,6 +112,25 @@ const onceAKey: Readonly<Partial<Record<Name, Need>>> = {
   feedbackReturnRequest: "optional",
 };
 
+/** Changes whose reply may leave out what the caller has of the cart (ADR-0053). */
+const withDifference: readonly Name[] = [
+  "cartAdd",
+  "cartRemove",
+  "cartForget",
+  "cartReplace",
+  "cartClear",
+  "cartBag",
+  "cartSetInterval",
+  "cartGiftAdd",
+  "cartGiftRemove",
+  "cartGiftForget",
+  "cartPresentAdd",
+  "cartPresentRemove",
+  "cartPromocodeApply",
+  "cartPromocodeForget",
+  "cartBonuses",
+];
+
 const uuid = { type: "string", format: "uuid" };
 const headers = {
   AppAlias: { name: "X-App-Alias", required: true, description: "The brand.", schema: { type: "string" } },
@@ -166,6 +185,13 @@ const headers = {
     description: "A repeated call with the same key is applied once.",
     schema: uuid,
   },
+  KnownCart: {
+    name: "X-Known-Cart",
+    required: false,
+    description:
+      "Optional: the `cart.tag` of the cart that the caller has. The reply may then be a `difference` to it; answer any other tag with the whole cart. An upstream that sends no tags is sent none.",
+    schema: { type: "string", pattern: "^[\\w-]{1,64}$" },
+  },
 };
 
 const always: readonly (keyof typeof headers)[] = [
@@ -184,6 +210,7 @@ const headersOf = (name: Name): (keyof typeof headers)[] => [
   ...(name.startsWith("auth") ? (["DeviceToken"] as const) : []),
   ...(onceAKey[name] === "required" ? (["IdempotencyKeyRequired"] as const) : []),
   ...(onceAKey[name] === "optional" ? (["IdempotencyKeyOptional"] as const) : []),
+  ...(withDifference.includes(name) ? (["KnownCart"] as const) : []),
 ];
 
 const failures: Readonly<Record<string, string>> = {

@@ -55,7 +55,13 @@ export type World = {
   readonly hear: (heard: Heard) => void;
 };
 
-type Sent = { readonly params?: PathParams; readonly query?: unknown; readonly body?: unknown; readonly key?: string };
+type Sent = {
+  readonly params?: PathParams;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly knownCart?: string | undefined;
+};
 type Answer = { readonly status: number; readonly headers: Dispatcher.ResponseData["headers"]; readonly body: Buffer };
 
 const PUBLIC_ID = "pk_sbx_cloudpayments";
@@ -83,6 +89,7 @@ export const customerAt = (world: World, place: Place, nth: number) => {
   const at = { order_type: "takeaway", shop_id: place.shop, delivery_zone_id: null } as const;
   const here = { city_id: place.id, ...at };
   let version = 0;
+  let tag: string | undefined;
   let date: string | null = null;
   let interval = "";
   let key: string | null = null;
@@ -136,13 +143,18 @@ export const customerAt = (world: World, place: Place, nth: number) => {
     }
     throw new Error(`${asked[1]} is told to come again and again`);
   };
-  const tell = async <E extends Endpoint>(call: Call, endpoint: E, { params, query, body, key: once }: Sent = {}) => {
+  const tell = async <E extends Endpoint>(
+    call: Call,
+    endpoint: E,
+    { params, query, body, key: once, knownCart }: Sent = {},
+  ) => {
     const path = `/api${endpointPath(endpoint, { query, ...(params && { params }) })}`;
     const answer = await ask(call, path, {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(once !== undefined && { "idempotency-key": once }),
+        ...(knownCart !== undefined && { "x-known-cart": knownCart }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -173,7 +185,7 @@ export const customerAt = (world: World, place: Place, nth: number) => {
   const act = {
     "cart load": async () => {
       const { cart } = await tell("cart load", cartLoad, { body: here });
-      version = cart.version;
+      ({ version, tag } = cart);
     },
     dish: () =>
       tell("dish", productByKey, { params: { key: world.dishes[dish++ % world.dishes.length] ?? "" }, query: here }),
@@ -185,8 +197,9 @@ export const customerAt = (world: World, place: Place, nth: number) => {
       const { cart } = await tell("cart add", cartAdd, {
         body: { ...here, product_key, count: 1 },
         key: randomUUID(),
+        knownCart: tag,
       });
-      version = cart.version;
+      ({ version, tag } = cart);
     },
     "cart cleared": () => tell("cart cleared", cartClear),
     clock: () => tell("clock", clock),

@@ -193,6 +193,16 @@ describe("the API wrapper: the session", () => {
     expect(cookieOf(second)).toBe("");
   });
 
+  it("passes on the tag of the cart that the browser has, and nothing that is no tag", async () => {
+    await put(good, { ...own, "x-known-cart": "3f2a-1z" });
+    expect(seenHeaders()["x-known-cart"]).toBe("3f2a-1z");
+    for (const wrong of ["", "a b", "x".repeat(65), "1, 2"]) {
+      upstream.answerWith(json(200, { ok: true }));
+      await put(good, { ...own, "x-known-cart": wrong });
+      expect(seenHeaders()["x-known-cart"]).toBeUndefined();
+    }
+  });
+
   it("gives nothing to one who only reads", async () => {
     const response = await get("p17");
     expect(cookieOf(response)).toBe("");

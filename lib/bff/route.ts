@@ -93,6 +93,12 @@ const idempotencyKeyOf = (headers: Headers): string => {
   return given;
 };
 
+/** Whatever is not a tag of ours is left out: the reply is whole then. */
+const knownCartOf = (headers: Headers): string | undefined => {
+  const given = headers.get("x-known-cart") ?? "";
+  return /^[\w-]{1,64}$/.test(given) ? given : undefined;
+};
+
 const Params = z.record(z.string(), z.string().check(z.regex(/^[A-Za-z0-9][\w~-]{0,199}$/)));
 
 /** Keys, numbers and aliases; anything else, `..` above all, names nothing. */
@@ -241,7 +247,7 @@ export const route = <E extends Endpoint>(endpoint: E, options: RouteOptions<E> 
       const call = await callOf(endpoint, request, await params, {
         language,
         requestId,
-        idempotencyKey: isChange ? idempotencyKeyOf(request.headers) : undefined,
+        ...(isChange && { idempotencyKey: idempotencyKeyOf(request.headers), knownCart: knownCartOf(request.headers) }),
         clientIp: clientAddress(request.headers, env.trustedHops),
         deviceToken: deviceOf(endpoint, request.headers),
       });

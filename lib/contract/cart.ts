@@ -114,6 +114,8 @@ export type WaitingOrder = z.infer<typeof WaitingOrder>;
 export const Cart = z.object({
   /** Grows with every change; `order/create` names the one the customer saw. */
   version: z.int(),
+  /** Names `products` and `related` as they are shown here, for `X-Known-Cart`; absent: the upstream sends no differences. */
+  tag: z.optional(z.string()),
   /** Units of all lines. */
   count: z.int(),
   place: z.nullable(Place),
@@ -151,7 +153,20 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const CartReply = z.object({ cart: Cart, notification: z.optional(Notification) });
+/** What a reply leaves out of a cart, because the caller named the one it has (`X-Known-Cart`, ADR-0053). */
+export const CartDifference = z.object({
+  /** Keys of lines that are gone. `cart.products` has the lines that are new or look different, and no others. */
+  removed: z.array(z.string()),
+  /** `cart.related` is empty here and the same as it was. */
+  is_related_same: z.boolean(),
+});
+
+/** `difference` is absent where the cart is whole, as it always is for a caller that names none. */
+export const CartReply = z.object({
+  cart: Cart,
+  difference: z.optional(CartDifference),
+  notification: z.optional(Notification),
+});
 export type CartReply = z.infer<typeof CartReply>;
 
 /** Modifier id → count per unit. */

@@ -88,6 +88,8 @@ export type UpstreamContext = {
   /** Token of a browser that has logged in before; the upstream knows the phones. */
   readonly deviceToken?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** `cart.tag` of the cart that the browser has. */
+  readonly knownCart?: string | undefined;
   /** What an operator previews, signed. */
   readonly preview?: string | undefined;
   /** Only from a trusted proxy. */
@@ -120,6 +122,7 @@ export const headersOf = (context: UpstreamContext): Record<string, string> => (
   ...(context.sessionToken !== undefined && { "x-session-token": context.sessionToken }),
   ...(context.deviceToken !== undefined && { "x-device-token": context.deviceToken }),
   ...(context.idempotencyKey !== undefined && { "idempotency-key": context.idempotencyKey }),
+  ...(context.knownCart !== undefined && { "x-known-cart": context.knownCart }),
   ...(context.preview !== undefined && { "x-preview": context.preview }),
   ...(context.clientIp !== undefined && { "x-client-ip": context.clientIp }),
 });

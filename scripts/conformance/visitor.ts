@@ -145,8 +145,14 @@ const visitorAt = (url: string, ip: string, identity: Identity): Visitor => {
   return {
     ...identity,
     ask,
-    get: async (name, { query, body, params, key }) => {
-      const heard = await ask(name, { query, body, ...(params && { params }), ...(key !== undefined && { key }) });
+    get: async (name, { query, body, params, key, knownCart }) => {
+      const heard = await ask(name, {
+        query,
+        body,
+        ...(params && { params }),
+        ...(key !== undefined && { key }),
+        ...(knownCart !== undefined && { headers: { "x-known-cart": knownCart } }),
+      });
       if (heard.status === 200) return replyOf(name, endpoints[name], heard);
       const isPath = notServed.includes(heard.status) && !endpoints[name].path.includes("{");
       throw new Fault(name, `answered ${told(heard)}, expected 200`, isPath);

@@ -98,7 +98,7 @@ export const clientOf = (
 ): Client => {
   const ask = async <E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<Outcome<E>> => {
     const caller = await readied(from);
-    const { query, params, key } = parts;
+    const { query, params, key, knownCart } = parts;
     const body: unknown = parts.body;
     const path = endpointPath(endpoint, { query, ...(params && { params }) });
     const response = await fetch(`${url}/v1${path}`, {
@@ -107,6 +107,7 @@ export const clientOf = (
         ...headersOf(caller),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(key !== undefined && { "idempotency-key": key }),
+        ...(knownCart !== undefined && { "x-known-cart": knownCart }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -146,6 +146,19 @@ onEachDatabase("while the customer is paying", (url) => {
     expect((await create(guest)).status).toBe(200);
   });
 
+  it("a dish sells out: the next change sends its line to a browser that has the cart", async () => {
+    const guest = await at(22);
+    const known = await guest.add("cola", 2);
+    await sellOut(22, "philadelphia", "stop");
+    const { cart, difference } = await guest.get(cartAdd, {
+      body: guest.adding("cola"),
+      key: randomUUID(),
+      knownCart: known.tag,
+    });
+    expect(difference?.removed).toEqual([]);
+    expect(cart.products[dishKey("philadelphia")]?.type).toBe("stop");
+  });
+
   it("a dish sells out at one shop: the others sell it", async () => {
     const guest = await at(22);
     await sellOut(22, "philadelphia", "unavailable");

@@ -215,6 +215,15 @@ describe("the judge of back ends", () => {
       reason: "cart.version did not grow with a change",
     },
     {
+      what: "a difference to a cart that nobody named",
+      endpoint: "cartAdd",
+      spoil: ({ status, json }) => ({
+        status,
+        json: status === 200 ? { ...json, difference: { removed: [], is_related_same: false } } : json,
+      }),
+      reason: "difference: the call named no cart by X-Known-Cart",
+    },
+    {
       what: "fields that are not named",
       endpoint: "cartAdd",
       spoil: ({ status, json }) => ({ status, json: status === 422 ? { message: "No." } : json }),

@@ -13,7 +13,12 @@ import { moscow, settings } from "./storefront-fixtures";
 
 /** What the storefront's API answers to a call: a status and a body. */
 export type Answer = { readonly status: number; readonly json: unknown };
-export type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
+export type Sent = {
+  readonly call: string;
+  readonly body: unknown;
+  readonly key: string | null;
+  readonly knownCart: string | null;
+};
 type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
 export const ok = (json: unknown): Answer => ({ status: 200, json });
@@ -30,6 +35,7 @@ export const serveApi = (answers: Answers): Sent[] => {
       call: `${init.method} ${pathname}`,
       body: init.body === undefined ? null : JSON.parse(init.body),
       key: init.headers.get("idempotency-key"),
+      knownCart: init.headers.get("x-known-cart"),
     };
     calls.push(sent);
     const { status, json } = await answerOf(answers, sent);

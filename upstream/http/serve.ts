@@ -133,6 +133,7 @@ export const mountEndpoints = (app: Hono, deps: Dependencies): Serve => {
         cartId: user?.cart_id ?? guestCartId,
         guestCartId,
         idempotencyKey: uuidHeader(c, "idempotency-key"),
+        knownCart: headerOf(c, "x-known-cart"),
         caller: callerNetwork(c.req.header("x-client-ip") ?? ""),
         clientAddress: headerOf(c, "x-client-ip"),
         hashPhone: deps.hashPhone,

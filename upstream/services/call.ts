@@ -28,6 +28,8 @@ export type Call<Query, Body> = {
   /** The browser's own cart, whoever is logged in. */
   readonly guestCartId: string | null;
   readonly idempotencyKey: string | null;
+  /** `cart.tag` of the cart that the caller has; null: he named none. */
+  readonly knownCart: string | null;
   /** The key under which limits count the caller: his network, see `domain/customer/caller-network.ts`; "unknown" where no proxy reports it. */
   readonly caller: string;
   /** His IP address, for services that have to pass it on; null: no proxy reports it. */

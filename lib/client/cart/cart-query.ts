@@ -14,6 +14,7 @@ import { placeOf, usePlaceReader } from "@/lib/client/place/place";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
 import type { Place } from "@/lib/contract/place/place";
+import { wholeCart } from "@/lib/domain/cart/whole-cart";
 import { flash } from "@/lib/stores/flash";
 
 /** The name of changes of the cart among all changes. */
@@ -89,9 +90,11 @@ export const useCartReader = (): (() => Cart | undefined) => {
 /**
  * A change of the cart: one at a time, its reply becomes the cart, its failure makes the cart be loaded again. Each is an
  * intent of its own, with its own idempotency key (SPEC-23).
+ *
+ * @param change makes the call; with `knownCart`, the tag of the cart here, its reply may be a difference
  */
 export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>(
-  change: (input: Input, key: string) => Promise<Reply>,
+  change: (input: Input, key: string, knownCart?: string) => Promise<Reply>,
 ): MutationOptions<Reply, Error, Input> => {
   const client = useQueryClient();
   const write = useCartWriter();
@@ -109,7 +112,9 @@ export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>
     scope: { id: "cart" },
     mutationFn: async (input) => {
       await settleLoad();
-      return change(input, crypto.randomUUID());
+      const known = client.getQueryData<Cart>(queryKey);
+      const reply = await change(input, crypto.randomUUID(), known?.tag);
+      return { ...reply, cart: wholeCart(reply, known) };
     },
     onSuccess: write,
     onError: (error) => {
@@ -138,13 +143,14 @@ export const lineOf = (product_key: string, { city_id, order_type, shop_id }: Pl
 /** The call that adds units of a product or of a line. */
 export const useAddCall = () => {
   const placeNow = usePlaceReader();
-  return (line: AddInput, key: string) => call("cartAdd", { body: { ...line, ...placeNow() }, key });
+  return (line: AddInput, key: string, knownCart?: string) =>
+    call("cartAdd", { body: { ...line, ...placeNow() }, key, knownCart });
 };
 
 const useRemoveCall = () => {
   const placeNow = usePlaceReader();
-  return ({ product_key, count }: Omit<AddInput, "modifiers">, key: string) =>
-    call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key });
+  return ({ product_key, count }: Omit<AddInput, "modifiers">, key: string, knownCart?: string) =>
+    call("cartRemove", { body: { ...lineOf(product_key, placeNow()), count }, key, knownCart });
 };
 
 /**

@@ -41,15 +41,18 @@ export type CallParts<E extends Endpoint> = Parts<"query", QueryOf<E>> &
     readonly params?: PathParams;
     /** Idempotency key (uuid): a repeated call with it is applied once (SPEC-23). */
     readonly key?: string;
+    /** `cart.tag` of a cart that the caller has: the reply may be the difference to it (`wholeCart`). */
+    readonly knownCart?: string | undefined;
     readonly signal?: AbortSignal;
   };
 
 const withoutAnswer = (code: ProblemCode) => new ApiClientError(0, { message: "", code });
 
-const headersOf = (body: unknown, key: string | undefined): Headers => {
+const headersOf = (body: unknown, { key, knownCart }: Pick<CallParts<Endpoint>, "key" | "knownCart">): Headers => {
   const headers = new Headers({ accept: "application/json", "x-language": document.documentElement.lang });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (key !== undefined) headers.set("idempotency-key", key);
+  if (knownCart !== undefined) headers.set("x-known-cart", knownCart);
   return headers;
 };
 
@@ -119,7 +122,7 @@ export const call = async <Name extends EndpointName>(
     endpointPath(endpoint, { query: parts.query, ...(parts.params && { params: parts.params }) }),
     {
       method: endpoint.method,
-      headers: headersOf(body, parts.key),
+      headers: headersOf(body, parts),
       // A change made on the way out of the page still arrives.
       keepalive: endpoint.kind === "change",
       signal: signalOf(endpoint.kind, parts.signal),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "@/lib/contract/cart";
+import { wholeCart } from "@/lib/domain/cart/whole-cart";
 import { judgeCart, sum } from "../cart-sums";
 import { amounts, equals, holds } from "../fault";
 import type { EndpointName } from "../groups";
@@ -74,6 +75,19 @@ export const cartRules = [
       judgeCart("cartAdd", second.cart);
       equals("cartAdd", "cart.count", second.cart.count, cart.count * 2, "the same was added twice");
       holds("cartAdd", second.cart.version > cart.version, "cart.version did not grow with a change");
+      holds("cartAdd", second.difference === undefined, "difference: the call named no cart by X-Known-Cart");
+    },
+    "leaves out of a cart only what the caller has": async (world) => {
+      const { guest, cart } = await withLine(world);
+      // One that sends no differences gives no tags.
+      if (cart.tag === undefined) return;
+      const more = async (knownCart: string) =>
+        guest.get("cartAdd", { body: await adding(world), key: randomUUID(), knownCart });
+      const whole = wholeCart(await more(cart.tag), cart);
+      judgeCart("cartAdd", whole);
+      equals("cartAdd", "cart.count", whole.count, cart.count * 2, "the same was added twice");
+      const { difference } = await more("no-such-tag");
+      holds("cartAdd", difference === undefined, "difference: the call named a cart that the caller does not have");
     },
     "is applied once per Idempotency-Key": async (world) => {
       const [guest, key, body] = [world.guest(), randomUUID(), await adding(world)];

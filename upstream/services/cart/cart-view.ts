@@ -225,7 +225,7 @@ export type ViewedCart = {
   /** All but its lines. */
   readonly rest: Omit<Cart, "products" | "related">;
   readonly lines: readonly ViewedLine[];
-  readonly related: Cart["related"];
+  readonly related: readonly Product[];
 };
 
 /** A cart as it is shown, priced where it is kept. */

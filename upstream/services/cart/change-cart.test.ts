@@ -14,26 +14,33 @@ const viewedLine = (key: string, name: string): ViewedLine => {
 const { products: _lines, related: _related, ...rest } = cart;
 const one = viewedLine("p17", 'Филадельфия "гранд"');
 const two = viewedLine("p18~3x2", "Çiğ köfte\n");
-const told: Notification = { type: "info", text: "Цены изменились" };
 
-const carts: [string, ViewedCart, Notification | undefined][] = [
-  ["empty", { rest, lines: [], related: [] }, undefined],
-  ["with a line", { rest, lines: [one], related: [] }, undefined],
-  ["with lines, related products and a notification", { rest, lines: [one, two], related: [two.product] }, told],
-  ["with two related products alone", { rest, lines: [], related: [one.product, two.product] }, undefined],
+const notification: Notification = { type: "info", text: "Цены изменились" };
+const difference = { removed: ["p18~3x2"], is_related_same: true };
+
+const carts: [string, ViewedCart, Omit<CartReply, "cart">][] = [
+  ["empty", { rest, lines: [], related: [] }, {}],
+  ["with a line", { rest, lines: [one], related: [] }, {}],
+  [
+    "with lines, related products and a notification",
+    { rest, lines: [one, two], related: [two.product] },
+    { notification },
+  ],
+  ["with two related products alone", { rest, lines: [], related: [one.product, two.product] }, {}],
+  ["as a difference, with a notification", { rest, lines: [one], related: [] }, { difference, notification }],
 ];
 
 describe("a cart's reply", () => {
-  it.each(carts)("says the same in bytes as it is: %s", (_name, viewed, notification) => {
-    const read: unknown = JSON.parse(Buffer.from(cartReplyBytes(viewed, notification)).toString());
-    expect(read).toEqual(cartReply(viewed, notification));
+  it.each(carts)("says the same in bytes as it is: %s", (_name, viewed, beside) => {
+    const read: unknown = JSON.parse(Buffer.from(cartReplyBytes(viewed, beside)).toString());
+    expect(read).toEqual(cartReply(viewed, beside));
     expect(CartReply.safeParse(read).success).toBe(true);
   });
 
   it("writes a line anew when what is its own has changed", () => {
     const more = { ...one, own: { ...one.own, count: 7 } };
     const counts = [one, more].map((line) => {
-      const text = Buffer.from(cartReplyBytes({ rest, lines: [line], related: [] }, undefined)).toString();
+      const text = Buffer.from(cartReplyBytes({ rest, lines: [line], related: [] }, {})).toString();
       return CartReply.parse(JSON.parse(text)).cart.products.p17?.count;
     });
     expect(counts).toEqual([one.own.count, 7]);

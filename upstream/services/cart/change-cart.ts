@@ -1,4 +1,4 @@
-import type { Cart, CartProduct, CartReply, WaitingOrder } from "@/lib/contract/cart";
+import type { CartProduct, CartReply, WaitingOrder } from "@/lib/contract/cart";
 import type { Language } from "@/lib/contract/language";
 import type { Notification } from "@/lib/contract/notification";
 import type { Product } from "@/lib/contract/product";
@@ -30,12 +30,16 @@ import { cartIdOf } from "../call";
 import { waitingOrderView } from "../payment/payment-view";
 import { Prepared } from "../prepared";
 import { cartView, type ViewedCart } from "./cart-view";
+import { rememberShown } from "./shown-carts";
+
+/** What a reply says beside the cart. */
+type Beside = Omit<CartReply, "cart">;
 
 /** A cart's reply as an object. */
-export const cartReply = ({ rest, lines, related }: ViewedCart, notification: Notification | undefined): CartReply => {
+export const cartReply = ({ rest, lines, related }: ViewedCart, beside: Beside): CartReply => {
   const viewed = lines.map(({ product, own }): CartProduct => ({ ...product, ...own }));
-  const cart: Cart = { ...rest, products: Object.fromEntries(viewed.map((line) => [line.key, line])), related };
-  return { cart, ...(notification && { notification }) };
+  const products = Object.fromEntries(viewed.map((line) => [line.key, line]));
+  return { cart: { ...rest, products, related: [...related] }, ...beside };
 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -50,7 +54,7 @@ const openJson = (product: Product): Bytes => {
 };
 
 /** The same reply as JSON. Sixty lines are 68 KB, of which nearly all is the same for everybody (`bench/cart.ts`). */
-export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, notification: Notification | undefined): Bytes => {
+export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, beside: Beside): Bytes => {
   const parts: Bytes[] = [];
   const put = (text: string): unknown => parts.push(Buffer.from(text));
   // The text between two products is one piece.
@@ -65,9 +69,8 @@ export const cartReplyBytes = ({ rest, lines, related }: ViewedCart, notificatio
     if (index > 0) put("},");
     parts.push(openJson(product));
   }
-  put(
-    `${related.length === 0 ? "" : "}"}]}${notification === undefined ? "" : `,"notification":${JSON.stringify(notification)}`}}`,
-  );
+  const more = JSON.stringify(beside).slice(1);
+  put(`${related.length === 0 ? "" : "}"}]}${more === "}" ? "" : ","}${more}`);
   return Buffer.concat(parts);
 };
 
@@ -93,6 +96,7 @@ export type CartCall = {
   readonly language: Language;
   readonly user: UserRow | null;
   readonly hashPhone: HashPhone;
+  readonly knownCart: string | null;
 };
 
 /** A cart whose city or order type is no longer offered is shown without prices rather than not at all. */
@@ -146,8 +150,8 @@ const samePlace = (a: CartRow, b: CartRow): boolean =>
   a.delivery_address === b.delivery_address;
 
 /**
- * Changes the caller's cart by a pure rule, stores the total that he is shown, and replies with the cart. If neither the cart
- * nor its total changes, nothing is written.
+ * Changes the caller's cart by a pure rule, stores the total that he is shown, and replies with the cart, or with how it
+ * differs from the one that he has (ADR-0053). If neither the cart nor its total changes, nothing is written.
  *
  * @param options.code a promocode the change brings, in capitals: what is known of the customer takes it into account
  * @param options.isMostlyRead the cart seldom changes, as when it is loaded; the reply also has the order that waits to be paid
@@ -176,12 +180,20 @@ export const changedCart = async (
   const notification = placeNotification(before, priced, language);
   const stepAt = (placed: Placed, offer: Offer) => stepOf(deps.brand, placed, offer.product, now);
   const shown = cartView(reference, row, priced, { now, language, isGuest: call.user === null, stepAt });
-  const viewed = isMostlyRead
-    ? { ...shown, rest: { ...shown.rest, waiting_order: await waitingOf(deps, call, row) } }
-    : shown;
+  // A load is what a caller falls back on: it is always whole.
+  const { tag, changes } = rememberShown(deps.db, row.id, shown, isMostlyRead ? null : call.knownCart);
+  const rest = { ...shown.rest, tag, ...(isMostlyRead && { waiting_order: await waitingOf(deps, call, row) }) };
+  const viewed: ViewedCart =
+    changes === null
+      ? { ...shown, rest }
+      : { rest, lines: changes.lines, related: changes.isRelatedSame ? [] : shown.related };
+  const beside: Beside = {
+    ...(changes !== null && { difference: { removed: changes.removed, is_related_same: changes.isRelatedSame } }),
+    ...(notification !== undefined && { notification }),
+  };
   return new Prepared(
-    () => cartReply(viewed, notification),
-    () => cartReplyBytes(viewed, notification),
+    () => cartReply(viewed, beside),
+    () => cartReplyBytes(viewed, beside),
   );
 };
 
