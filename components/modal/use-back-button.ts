@@ -1,14 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { historySettled, stepBack } from "@/lib/client/core/history-step";
+import { historySettled, isMarked, marker, stepBack } from "@/lib/client/core/history-step";
 import { isRecord } from "@/lib/domain/is-record";
 import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
-
-const marker = "modal";
-
-/** Whether a history entry is the one an open modal has put on top. */
-export const isMarked = (state: unknown): boolean => isRecord(state) && marker in state;
 
 /** The entry on top is one for a modal already: of the page before its reload, or made for one that the address names. */
 let isPrepared = typeof window !== "undefined" && isMarked(window.history.state);

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { isMarked } from "@/lib/client/core/history-step";
 import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
 import { useModals } from "@/lib/stores/modal";
-import { isMarked, unmark } from "./use-back-button";
+import { unmark } from "./use-back-button";
 
 /**
  * Goes to another page from wherever it is asked. From a modal the new page takes the modal's own history entry: taking

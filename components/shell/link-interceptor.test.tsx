@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { stepBack } from "@/lib/client/core/history-step";
 import { useFlash } from "@/lib/stores/flash";
 import { useModals } from "@/lib/stores/modal";
 import { renderPage, router, serveApi } from "@/tests/support/storefront-page";
@@ -28,6 +29,18 @@ describe("a link of the shop", () => {
     fireEvent.click(show({ href }));
     expect(router.push.mock.calls).toEqual([[href]]);
     expect(useModals.getState().stack).toEqual([]);
+  });
+
+  it("is followed after the step back over the entry of a modal that has just been closed", async () => {
+    const link = show({ href: "/moscow/cart" });
+    window.history.pushState({ modal: true }, "");
+    stepBack();
+    const entries: unknown[] = [];
+    router.push.mockImplementationOnce(() => entries.push(window.history.state));
+    fireEvent.click(link);
+    expect(router.push).not.toHaveBeenCalled();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/moscow/cart"));
+    expect(entries).toEqual([null]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
+import { historySettled, isMarked } from "@/lib/client/core/history-step";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
@@ -66,7 +67,9 @@ export function LinkInterceptor() {
       if (address === null) return;
       take(event, () => {
         closeAll();
-        router.push(address);
+        // The step back over the entry of a modal that closes would undo a navigation that is on its way.
+        if (isMarked(history.state)) void historySettled().then(() => router.push(address));
+        else router.push(address);
       });
     };
     // On the window, after all other listeners: a press they have handled is left alone.
