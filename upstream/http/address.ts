@@ -1,7 +1,7 @@
 import { addressCheck, addressSet, addressSuggest } from "@/lib/contract/place/address";
 import type { Dependencies } from "../dependencies";
 import { wrongField } from "../domain/api-error";
-import { deliveredTo } from "../domain/cart/cart-place";
+import { deliveredTo } from "../domain/cart/cart";
 import type { CartAddress } from "../domain/documents";
 import { placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";

@@ -4,7 +4,7 @@ import { scheduleIntervals, scheduleTimeSettings } from "@/lib/contract/place/sc
 import { shopSet, shops } from "@/lib/contract/place/shop";
 import type { Dependencies } from "../dependencies";
 import { notFound, wrongField } from "../domain/api-error";
-import { movedTo } from "../domain/cart/cart-place";
+import { movedTo } from "../domain/cart/cart";
 import { knownCity, placedAt } from "../domain/place/place";
 import { translated } from "../domain/translated";
 import { changedCart } from "../services/cart/change-cart";

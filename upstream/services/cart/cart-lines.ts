@@ -13,8 +13,15 @@ import type { IntervalChoice } from "@/lib/contract/place/schedule";
 import { lineKey, parseLineKey } from "@/lib/domain/menu/line-key";
 import type { Dependencies } from "../../dependencies";
 import { type ApiError, wrongField } from "../../domain/api-error";
-import { addUnits, assertChoice, assertSold, forgetLine, removeUnits } from "../../domain/cart/cart";
-import { assertPlaceChosen, movedTo } from "../../domain/cart/cart-place";
+import {
+  addUnits,
+  assertChoice,
+  assertPlaceChosen,
+  assertSold,
+  forgetLine,
+  movedTo,
+  removeUnits,
+} from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { placeOf } from "../../domain/cart/priced-cart";
 import { type Offer, offerOf } from "../../domain/catalogue/assortment";

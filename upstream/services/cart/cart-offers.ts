@@ -12,7 +12,7 @@ import type { Place } from "@/lib/contract/place/place";
 import { toCents } from "@/lib/domain/cents";
 import type { Dependencies } from "../../dependencies";
 import { wrongField } from "../../domain/api-error";
-import { movedTo } from "../../domain/cart/cart-place";
+import { movedTo } from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { type PricingContext, pricedCart } from "../../domain/cart/priced-cart";
 import { dealObstacle, normalCode } from "../../domain/deal/deals";

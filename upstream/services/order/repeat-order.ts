@@ -4,7 +4,7 @@ import { isAddable } from "@/lib/domain/menu/addable";
 import { selectionProblems } from "@/lib/domain/menu/modifier";
 import type { Dependencies } from "../../dependencies";
 import { type ApiError, conflict } from "../../domain/api-error";
-import { deliveredTo, movedTo } from "../../domain/cart/cart-place";
+import { deliveredTo, movedTo } from "../../domain/cart/cart";
 import type { CartRow } from "../../domain/cart/cart-row";
 import { isSold, offerOf } from "../../domain/catalogue/assortment";
 import type { Reference } from "../../domain/catalogue/reference";

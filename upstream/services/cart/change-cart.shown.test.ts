@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { lineOf } from "@/tests/support/cart-line";
 import type { ViewedLine } from "./cart-view";
-import { rememberShown } from "./shown-carts";
+import { rememberShown } from "./change-cart";
 
 const viewedLine = (key: string): ViewedLine => {
   const { count, added_at, total_price, discount_amount, old_price, replacement, ...product } = lineOf(key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { movedTo } from "./cart-place";
+import { movedTo } from "./cart";
 
 const places = {
   shopById: new Map([
