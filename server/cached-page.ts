@@ -5,6 +5,7 @@ import { brotliCompress, constants, createGunzip, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 import { joinScripts } from "@/lib/next-internals/join-scripts";
 import { type DrawnPage, ownHeaders } from "./drawn-page";
+import type { JoinStyles } from "./styles";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -31,10 +32,11 @@ const isOurs = ([name]: readonly [string, unknown]): boolean => !name.startsWith
 export const cachePage = async (
   { status, headers, body }: DrawnPage,
   before: CachedPage | null,
+  joinStyles: JoinStyles,
 ): Promise<CachedPage> => {
   const digest = createHash("sha256").update(body).digest("base64");
   if (before?.digest === digest && before.status === status) return before;
-  const html = joinScripts(body.toString());
+  const html = joinScripts(joinStyles(body.toString()));
   const sent = Buffer.from(html);
   const [br, gz] = await Promise.all([
     packBrotli(sent, {

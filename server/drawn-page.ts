@@ -7,6 +7,7 @@ import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
 import { joinScripts } from "@/lib/next-internals/join-scripts";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
+import type { JoinStyles } from "./styles";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -128,8 +129,9 @@ export const sendDrawn = async (
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: DrawnPage,
+  joinStyles: JoinStyles = (html) => html,
 ): Promise<void> => {
-  const html = isHtml(headers) ? joinScripts(body.toString()) : "";
+  const html = isHtml(headers) ? joinScripts(joinStyles(body.toString())) : "";
   const bytes = html === "" ? body : Buffer.from(html);
   const { name, bytes: sent } = await packedBody(request, headers, bytes);
   response

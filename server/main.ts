@@ -18,6 +18,7 @@ import { answerChunkedCalls, listenerOf, sendUnavailable } from "./listener";
 import { createRoom } from "./load-shedding";
 import { answerPages } from "./pages";
 import { readServerSettings } from "./settings";
+import { createStyles } from "./styles";
 
 /** A wrong environment ends the process in one line. */
 const settingsOrEnd = (): ReturnType<typeof readServerSettings> => {
@@ -56,12 +57,22 @@ const next = new Pool("http://localhost", { socketPath });
 
 const unavailable: RequestListener = (request, response) => sendUnavailable(brand, request, response);
 const room = createRoom(PAGE_ROOM);
+const styles = createStyles(dist);
+const serveFile = serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand });
 const listener = listenerOf({
-  file: serveFiles({ dist, media: mediaFolder({ ...settings, BRAND: brand }), brand: settings.brand }),
+  file: (request, response) => styles.serve(request, response) || serveFile(request, response),
   call: answerCalls({ handlerOf, next: answer, unavailable }),
   chunkedCall: answerChunkedCalls(next, unavailable),
   eventStream: boundEventStreams(brand, answer),
-  page: answerPages({ next, room, pageCache: settings.PAGE_CACHE, brand, siteTable, unavailable }),
+  page: answerPages({
+    next,
+    room,
+    pageCache: settings.PAGE_CACHE,
+    brand,
+    siteTable,
+    joinStyles: styles.join,
+    unavailable,
+  }),
   room,
   unavailable,
 });

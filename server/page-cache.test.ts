@@ -56,7 +56,7 @@ beforeEach(async () => {
   const socketPath = join(folder, "next");
   await listening(inner, socketPath);
   pool = new Pool("http://localhost", { socketPath });
-  kept = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }));
+  kept = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }), (html) => html);
   open = createServer((request, response) => {
     const key = { path: request.url ?? "", cookie: request.headers.cookie ?? "" };
     void kept.answer(key).then((page) => {
@@ -90,7 +90,12 @@ describe("pages kept in memory", () => {
   });
 
   it("are asked for each time where an edge keeps them, by one call for all who come together", async () => {
-    const behindEdge = createPageCache(pool, createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }), "edge");
+    const behindEdge = createPageCache(
+      pool,
+      createRoom({ places: ROOM, atOnce: ROOM, waitMs: 1_000 }),
+      (html) => html,
+      "edge",
+    );
     const key = { path: "/moscow", cookie: "" };
     const missing = {
       path: "/left",

@@ -5,6 +5,7 @@ import type { PageKey } from "@/lib/request/page-key";
 import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage } from "./drawn-page";
 import type { Room } from "./load-shedding";
+import type { JoinStyles } from "./styles";
 
 /** Compressed bytes of all cached pages with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -61,10 +62,16 @@ const freshOf = (kept: Kept | undefined): CachedPage | null =>
  *
  * @param next the framework's own server
  * @param room limits the pages drawn at a time
+ * @param joinStyles joins the style sheets of a page
  * @param place where pages count as fresh. With `edge` Next is called each time, once for simultaneous requests, and a stored
  *   page is served while Next fails; missing addresses, which nginx does not cache, still share a page for a second
  */
-export const createPageCache = (next: Pool, room: Room, place: PageCachePlace = "server"): PageCache => {
+export const createPageCache = (
+  next: Pool,
+  room: Room,
+  joinStyles: JoinStyles,
+  place: PageCachePlace = "server",
+): PageCache => {
   const pages = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }, name) => page.bytes + name.length,
@@ -83,7 +90,7 @@ export const createPageCache = (next: Pool, room: Room, place: PageCachePlace = 
       return { kind: "drawn", drawn };
     }
     if (!isWhole(drawn.body)) throw new Error("Next answered half a page");
-    const page = await cachePage(drawn, before);
+    const page = await cachePage(drawn, before, joinStyles);
     const freshMs = place === "server" || key.missing !== undefined ? FRESH_MS : 0;
     pages.set(name, { page, freshUntil: performance.now() + freshMs });
     return { kind: "kept", page };

@@ -39,7 +39,7 @@ const drawMissing = ({ url = "", headers }: IncomingMessage, response: ServerRes
   const status = url.startsWith("/left") ? 410 : 404;
   response
     .writeHead(status, { ...own, "content-type": "text/html", "content-security-policy": policy })
-    .end(`<p>${status} ${language}</p><script>own()</script></html>`);
+    .end(`<p>${status} ${language}</p><link/><script>own()</script></html>`);
 };
 
 /** As Next answers. */
@@ -52,7 +52,7 @@ const draw: RequestListener = (request, response) => {
   else if (url.startsWith("/moscow?preview=broken")) response.writeHead(500, headers).end("<p>broken</p>");
   else if (url.startsWith("/moscow?preview=bare"))
     response.writeHead(200, { "content-type": "text/html" }).end("<p>bare</p>");
-  else response.writeHead(404, headers).end(`<p>nowhere</p><script>own()</script>`);
+  else response.writeHead(404, headers).end(`<p>nowhere</p><link/><script>own()</script>`);
 };
 
 let inner: Server;
@@ -72,6 +72,7 @@ beforeAll(async () => {
       pageCache: "server",
       brand: "sushi",
       siteTable: () => siteTable,
+      joinStyles: (html) => html.replaceAll("<link/>", "<link joined/>"),
       unavailable,
     }),
   );
@@ -97,8 +98,10 @@ describe("a page that is not kept", () => {
     expect([status, headers.get("location")]).toEqual([301, path.replace("/cart", "/moscow/cart")]);
   });
 
-  it.each(["/%6eowhere", "/%6eowhere?x=1"])("names its own scripts: %s", async (path) => {
-    const { status, headers } = await get(path);
+  it.each(["/%6eowhere", "/%6eowhere?x=1"])("names its own scripts, and has its styles joined: %s", async (path) => {
+    const response = await get(path);
+    const { status, headers } = response;
+    expect(await response.text()).toContain("<link joined/>");
     const told = headers.get("content-security-policy") ?? "";
     expect(status).toBe(404);
     expect(told).toMatch(/script-src 'self' 'sha256-/);
@@ -142,7 +145,7 @@ describe("addresses where there is nothing", () => {
       expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
     }
     expect(new Set(await Promise.all(all.map((one) => one.text())))).toEqual(
-      new Set([`<p>${status} de</p><script>own()</script></html>`]),
+      new Set([`<p>${status} de</p><link joined/><script>own()</script></html>`]),
     );
     // Once a second, and Next is asked nothing else.
     expect(drawnMissing.length).toBeLessThan(4);

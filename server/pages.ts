@@ -9,6 +9,7 @@ import { sendPage } from "./cached-page";
 import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import { createPageCache, type PageCachePlace } from "./page-cache";
+import type { JoinStyles } from "./styles";
 
 /** The key of a page that may be the same for everybody; null for a path without a page and for a personal page. */
 export const publicPageKey = (
@@ -43,6 +44,7 @@ type Options = {
   readonly brand: BrandAlias;
   /** The site table of middleware; null until it is loaded. */
   readonly siteTable: () => SiteTable | null;
+  readonly joinStyles: JoinStyles;
   /** Answers 503 if there is no page. */
   readonly unavailable: RequestListener;
 };
@@ -52,8 +54,16 @@ type Options = {
  * everybody, otherwise drawn for this visitor. The answer is complete before it is sent, so that its content security policy
  * can list the hashes of its scripts.
  */
-export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailable }: Options): RequestListener => {
-  const cache = createPageCache(next, room, pageCache);
+export const answerPages = ({
+  next,
+  room,
+  pageCache,
+  brand,
+  siteTable,
+  joinStyles,
+  unavailable,
+}: Options): RequestListener => {
+  const cache = createPageCache(next, room, joinStyles, pageCache);
 
   const drawForOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const leave = room.enter();
@@ -62,7 +72,7 @@ export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailab
     response.once("close", () => left.abort());
     try {
       const drawn = await room.run(() => drawPage(next, { ...visitorRequest(request), signal: left.signal }));
-      await sendDrawn(request, response, drawn);
+      await sendDrawn(request, response, drawn, joinStyles);
     } finally {
       leave();
     }
@@ -76,7 +86,7 @@ export const answerPages = ({ next, room, pageCache, brand, siteTable, unavailab
     // An address that exists by now says nothing about the other missing ones. A redirect keeps the query, and the cached
     // request has none.
     if (key.missing !== undefined || isLed) return drawForOne(request, response);
-    await sendDrawn(request, response, page.drawn);
+    await sendDrawn(request, response, page.drawn, joinStyles);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
