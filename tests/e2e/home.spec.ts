@@ -129,6 +129,34 @@ test.describe("at any width", () => {
     await expect(page.locator("head > script:not([src]):empty")).toHaveCount(1);
   });
 
+  test("the styles come as one file, and React loads none of them again", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path.endsWith(".css")) loaded.push(path);
+    });
+    await page.goto(city);
+    await customer(page, "ru").addDish("Эдамаме");
+    const joined = await page.locator('link[rel="stylesheet"]:not([disabled])').first().getAttribute("href");
+    expect(joined).toMatch(/^\/_next\/static\/styles\//);
+    expect(loaded[0]).toBe(joined);
+    // The dialog that came after brought its own.
+    const known = await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(known.length).toBeGreaterThan(1);
+    expect(loaded.filter((path) => known.includes(path))).toEqual([]);
+    // A page that has some of them too takes only what it lacks.
+    await page.goto("/moscow/promotions");
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell.menu"), exact: true })
+      .first()
+      .click();
+    await expect(group(page, "wok")).toBeAttached();
+    expect(loaded.filter((path) => loaded.indexOf(path) !== loaded.lastIndexOf(path))).toEqual([]);
+  });
+
   test("what is pressed before the page has come to life is answered when it has, once", async ({ page }) => {
     const guest = customer(page, "ru");
     const scriptsCome = await hold(page, /\/_next\/static\/.*\.js$/);
