@@ -2,20 +2,37 @@
 
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/client/core/api-client";
+import { writePreference } from "@/lib/client/core/preferences";
+import { useRefresh } from "@/lib/client/core/refresh";
+import { useStorefront } from "@/lib/client/core/storefront";
 import { usePlaceReader } from "@/lib/client/place/place";
 import type { CartReply } from "@/lib/contract/cart";
 import type { Interval } from "@/lib/contract/place/schedule";
-import { cartMutation, lineOf, useAddCall, useCartChangeOptions } from "./cart-query";
+import { type CartAnswer, cartMutation, lineOf, useAddCall, useCartChangeOptions, useCartStore } from "./cart-query";
 
 // Changes that only later screens make: apart from those of the menu's cards, so that the first load has none of them.
 
 /** Whether any change of the cart is on its way: counters wait meanwhile (SPEC-205). */
 export const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutation }) > 0;
 
+/** Stores an answer, and shows the page for the order type it is for (SPEC-150). */
+export const useCartWriter = (): ((answer: CartAnswer) => void) => {
+  const store = useCartStore();
+  const { refresh } = useRefresh();
+  const { brand, orderType } = useStorefront();
+  return (answer) => {
+    const type = store(answer);
+    if (type === orderType) return;
+    // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway.
+    writePreference(brand, "order_type", type);
+    refresh();
+  };
+};
+
 /** A change of the cart that its caller watches: busy, done or failed. */
 export const useCartChange = <Input, Reply extends CartReply = CartReply>(
   change: (input: Input, key: string) => Promise<Reply>,
-) => useMutation(useCartChangeOptions(change));
+) => useMutation(useCartChangeOptions(change, useCartWriter()));
 
 /** Adds units of a product or of a line. Rejects with `ApiClientError`; what to show is the caller's. */
 export const useCartAdd = () => useCartChange(useAddCall());

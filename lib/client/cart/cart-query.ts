@@ -5,15 +5,13 @@
 import { type MutationOptions, type QueryClient, skipToken, useQueryClient } from "@tanstack/react-query";
 import { ApiClientError, call } from "@/lib/client/core/api-client";
 import { notifyTabs } from "@/lib/client/core/cross-tab-sync";
-import { writePreference } from "@/lib/client/core/preferences";
 import { queryKeys } from "@/lib/client/core/query-keys";
 import { useQuerySelector } from "@/lib/client/core/query-selector";
-import { useRefresh } from "@/lib/client/core/refresh";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { placeOf, usePlaceReader } from "@/lib/client/place/place";
 import type { Cart, CartReply, ModifierCounts } from "@/lib/contract/cart";
 import type { Notification } from "@/lib/contract/notification";
-import type { Place } from "@/lib/contract/place/place";
+import type { OrderType, Place } from "@/lib/contract/place/place";
 import { wholeCart } from "@/lib/domain/cart/whole-cart";
 import { flash } from "@/lib/stores/flash";
 
@@ -36,13 +34,15 @@ const settle = (client: QueryClient, queryKey: readonly (string | number)[], car
   if (isOvertaken || isLoading) void client.invalidateQueries({ queryKey });
 };
 
-/** Takes a cart the server answered with as the newest one, here and, by news, in other tabs. */
-export const useCartWriter = (): ((reply: {
-  readonly cart: Cart;
-  readonly notification?: Notification | undefined;
-}) => void) => {
+/** An answer that has the cart. */
+export type CartAnswer = { readonly cart: Cart; readonly notification?: Notification | undefined };
+
+/**
+ * Stores a cart the server answered with as the newest one, here and, by news, in other tabs. Returns the order type it is
+ * for: another one than the page's where the customer chose a place of the other kind.
+ */
+export const useCartStore = (): ((answer: CartAnswer) => OrderType) => {
   const client = useQueryClient();
-  const { refresh } = useRefresh();
   const { brand, city, orderType } = useStorefront();
   return ({ cart, notification }) => {
     const type = cart.place?.order_type ?? orderType;
@@ -50,10 +50,7 @@ export const useCartWriter = (): ((reply: {
     if (cityId !== undefined) settle(client, queryKeys.cartAt(cityId, type), cart);
     if (notification !== undefined) flash(notification);
     notifyTabs(brand, "cart");
-    if (type === orderType) return;
-    // An address chosen on a takeaway page switches to delivery, a shop on a delivery page to takeaway (SPEC-150).
-    writePreference(brand, "order_type", type);
-    refresh();
+    return type;
   };
 };
 
@@ -92,12 +89,14 @@ export const useCartReader = (): (() => Cart | undefined) => {
  * intent of its own, with its own idempotency key (SPEC-23).
  *
  * @param change makes the call; with `knownCart`, the tag of the cart here, its reply may be a difference
+ * @param write takes the answer of a change that may lead to a place of the other order type
  */
 export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>(
   change: (input: Input, key: string, knownCart?: string) => Promise<Reply>,
+  write?: (answer: CartAnswer) => void,
 ): MutationOptions<Reply, Error, Input> => {
   const client = useQueryClient();
-  const write = useCartWriter();
+  const store = useCartStore();
   const { queryKey, load, hasCity } = useCartQuery();
   const settleLoad = async () => {
     // The first load gives a new visitor his cart id: a change that overtook it would be given another one.
@@ -116,7 +115,7 @@ export const useCartChangeOptions = <Input, Reply extends CartReply = CartReply>
       const reply = await change(input, crypto.randomUUID(), known?.tag);
       return { ...reply, cart: wholeCart(reply, known) };
     },
-    onSuccess: write,
+    onSuccess: write ?? store,
     onError: (error) => {
       if (error instanceof ApiClientError && error.status === 422) return;
       void client.invalidateQueries({ queryKey: queryKeys.cart });

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ApiClientError } from "@/lib/client/core/api-client";
 import { queryKeys } from "@/lib/client/core/query-keys";
-import { useCartWriter } from "./cart-query";
+import { useCartWriter } from "./cart-changes";
 
 /** Takes the cart that came with a refusal of an order for the newest one; where none came, it is asked for. */
 export const useRefusedCart = (): ((refusal: ApiClientError) => void) => {
