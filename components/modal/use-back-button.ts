@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { historySettled, isMarked, marker, stepBack } from "@/lib/client/core/history-step";
+import { historySettled, stepBack } from "@/lib/client/core/history-step";
+import { isMarked, marker } from "@/lib/client/core/modal-entry";
 import { isRecord } from "@/lib/domain/is-record";
 import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { isMarked } from "@/lib/client/core/history-step";
+import { isMarked } from "@/lib/client/core/modal-entry";
 import { withoutNamedModal } from "@/lib/domain/shell/named-modal";
 import { useModals } from "@/lib/stores/modal";
 import { unmark } from "./use-back-button";

@@ -4,7 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { closestTarget } from "@/components/ui/closest-target";
 import { useDeferredProblemHandler } from "@/lib/client/core/deferred-problem-handler";
-import { historySettled, isMarked } from "@/lib/client/core/history-step";
+import { isMarked, modalsClosed } from "@/lib/client/core/modal-entry";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useModals } from "@/lib/stores/modal";
 import { isKnownCustomer } from "./known-customer";
@@ -68,7 +68,7 @@ export function LinkInterceptor() {
       take(event, () => {
         closeAll();
         // The step back over the entry of a modal that closes would undo a navigation that is on its way.
-        if (isMarked(history.state)) void historySettled().then(() => router.push(address));
+        if (isMarked(history.state)) void modalsClosed().then(() => router.push(address));
         else router.push(address);
       });
     };

@@ -1,11 +1,3 @@
-import { isRecord } from "@/lib/domain/is-record";
-
-/** Marks the state of the history entry that an open modal has put on top. */
-export const marker = "modal";
-
-/** Whether a history entry is the one an open modal has put on top. */
-export const isMarked = (state: unknown): boolean => isRecord(state) && marker in state;
-
 /** Longest wait for our own step back, ms: a browser may ignore it. */
 const LONGEST_STEP_MS = 400;
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useMemo, useState, useTransition } from "react";
-import { historySettled } from "./history-step";
+import { modalsClosed } from "./modal-entry";
 
 type Refresh = {
   /** Asks for the page anew: its language or order type has changed. */
@@ -28,7 +28,7 @@ export function RefreshProvider({ children }: { readonly children: ReactNode }) 
   const value = useMemo(() => {
     const refresh = async () => {
       setWaiting(true);
-      await historySettled();
+      await modalsClosed();
       start(() => router.refresh());
       setWaiting(false);
     };
