@@ -137,7 +137,7 @@ const cores = availableParallelism();
 const workersOf = {
   unit: cores + 1,
   "unit processes": cores + 1,
-  contract: cores + 1,
+  contract: cores + 2,
   money: process.env["LONG"] === "1" ? 1 : Math.min(2, cores),
 };
 
