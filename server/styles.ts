@@ -78,6 +78,9 @@ export const createStyles = (dist: string): Styles => {
     const leave = room.enter();
     try {
       return leave && (await room.run(() => packed(css, 4)));
+    } catch {
+      // There was no turn in time.
+      return null;
     } finally {
       leave?.();
     }
