@@ -78,17 +78,20 @@ type Whole = {
   readonly ring: Ring;
   readonly named: readonly Segment[];
   readonly ground: Ground;
+  /** Whether the plan still goes on at a spot: no street leads farther. */
+  readonly isWithin: (spot: Spot) => boolean;
   /** Square metres of a block at a spot. */
   readonly blockAt: (spot: Spot) => number;
   readonly random: () => number;
 };
 
 /** Quarters of a city, each with its streets and blocks; the cuts between quarters are streets of the first. */
-export const quartersOf = ({ ring, named, ground, blockAt, random }: Whole): Quarter[] => {
+export const quartersOf = ({ ring, named, ground, isWithin, blockAt, random }: Whole): Quarter[] => {
   const partsOf = ({ segment: [from, to], rank }: Cut): readonly Segment[] => {
     const length = distance(from, to);
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     const isKept = (spot: Spot): boolean =>
+      isWithin(spot) &&
       !(
         ground.isOpen(spot) ||
         ground.isDoubled(spot, along) ||

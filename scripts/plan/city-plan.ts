@@ -115,6 +115,10 @@ type Sheet = {
   readonly terrain: CityTerrain;
   readonly streets: readonly (PlanStreet & { readonly segment: Segment })[];
   readonly ground: Ground;
+  /** The corners of the map. */
+  readonly corners: readonly [southWest: Spot, northEast: Spot];
+  /** Whether streets and forests still stand at a spot. */
+  readonly isWithin: (spot: Spot) => boolean;
   readonly random: () => number;
   readonly spotOf: (point: Point) => Spot;
   /** Metres to the nearest street of the gazetteer. */
@@ -126,6 +130,25 @@ type Sheet = {
   readonly words: (names: Names) => Record<string, string>;
 };
 
+/** Parts of a map's shorter side: so far from its border, here less and there more, the last streets and forests stand. */
+const [LEAST_FREE, MOST_FREE] = [0.012, 0.085];
+/** And so far from its corners, which are round. */
+const ROUND = 0.3;
+
+/** Tells where a city still goes on. Its end follows waves, so that no straight border shows where its map ends. */
+const withinOf = ([southWest, northEast]: Sheet["corners"]): ((spot: Spot) => boolean) => {
+  const shorter = Math.min(northEast.x - southWest.x, northEast.y - southWest.y);
+  const round = ROUND * shorter;
+  const wave = shorter / 14;
+  return ({ x, y }) => {
+    const [aside, above] = [Math.min(x - southWest.x, northEast.x - x), Math.min(y - southWest.y, northEast.y - y)];
+    const isCorner = aside < round && above < round;
+    const free = isCorner ? round - Math.hypot(round - aside, round - above) : Math.min(aside, above);
+    const waves = Math.sin(x / wave + Math.sin(y / wave / 1.7)) + Math.sin(y / wave / 0.8 + Math.sin(x / wave / 1.3));
+    return free > (LEAST_FREE + ((waves + 2) / 4) * (MOST_FREE - LEAST_FREE)) * shorter;
+  };
+};
+
 const sheetOf = (place: PlanPlace): Sheet => {
   const plane = planeAt({ latitude: place.centre[0], longitude: place.centre[1] });
   const spotOf = ([latitude, longitude]: Point): Spot => plane.spotOf({ latitude, longitude });
@@ -135,6 +158,7 @@ const sheetOf = (place: PlanPlace): Sheet => {
     segment: [spotOf(street.from), spotOf(street.to)] as const,
   }));
   const segments = streets.map(({ segment }) => segment);
+  const corners = [spotOf(place.bounds[0]), spotOf(place.bounds[1])] as const;
   const position = (spot: Spot): Position => {
     const { latitude, longitude } = plane.placeOf(spot);
     return [longitude, latitude];
@@ -144,6 +168,8 @@ const sheetOf = (place: PlanPlace): Sheet => {
     terrain,
     streets,
     spotOf,
+    corners,
+    isWithin: withinOf(corners),
     ground: groundOf(terrain, [...segments, ...terrain.roads.map(({ line }) => line)]),
     random: randomFrom(place.id * 7_919),
     fromStreets: (spot) =>
@@ -219,12 +245,13 @@ const placeFeatures = ({ place, streets, point, words }: Sheet): PlanFeature[] =
   ];
 };
 
-const quartersIn = ({ place, streets, ground, random, spotOf, fromStreets }: Sheet): Quarter[] => {
-  const [southWest, northEast] = [spotOf(place.bounds[0]), spotOf(place.bounds[1])];
+const quartersIn = ({ corners, streets, ground, isWithin, random, fromStreets }: Sheet): Quarter[] => {
+  const [southWest, northEast] = corners;
   return quartersOf({
     ring: [southWest, { x: northEast.x, y: southWest.y }, northEast, { x: southWest.x, y: northEast.y }],
     named: streets.map(({ segment }) => segment),
     ground,
+    isWithin,
     blockAt: (spot) => blockSize(fromStreets(spot)),
     random,
   });
@@ -242,12 +269,13 @@ const laneFeatures = ({ lines }: Sheet, quarters: readonly Quarter[]): PlanFeatu
   );
 
 /** A way along each bank, and around each park. */
-const edgeFeatures = ({ terrain, ground, fromStreets, lines }: Sheet): PlanFeature[] => {
+const edgeFeatures = ({ terrain, ground, isWithin, fromStreets, lines }: Sheet): PlanFeature[] => {
   const edges = [
     ...terrain.rivers.flatMap(({ line, metres }) => [besides(line, metres / 2 + 24), besides(line, -metres / 2 - 24)]),
     ...terrain.parks.map(({ ring }) => [...ring, ...ring.slice(0, 1)]),
   ];
-  const isFree = (spot: Spot): boolean => !(ground.isWater(spot) || ground.isBeside(spot, 20, ["road", "river"]));
+  const isFree = (spot: Spot): boolean =>
+    isWithin(spot) && !(ground.isWater(spot) || ground.isBeside(spot, 20, ["road", "river"]));
   return edges
     .filter((line) => line.some((spot) => fromStreets(spot) < EDGES))
     .map((line) => segmentsOf(line).flatMap((segment) => keptParts(segment, isFree, 1)))
@@ -302,7 +330,7 @@ const takenBy = (houses: readonly Numbered[]): ((spot: Spot) => boolean) => {
 
 /** What lies in a block: a garden, a forest, houses, or nothing. */
 const blockFeatures = (sheet: Sheet, isTaken: (spot: Spot) => boolean): ((block: Ring) => PlanFeature[]) => {
-  const { ground, random, fromStreets, rings } = sheet;
+  const { ground, isWithin, random, fromStreets, rings } = sheet;
   const [east, north] = [random() * 9, random() * 9];
   /** Forests lie together, by waves that are some kilometres long. */
   const isForest = ({ x, y }: Spot): boolean =>
@@ -315,7 +343,7 @@ const blockFeatures = (sheet: Sheet, isTaken: (spot: Spot) => boolean): ((block:
   return (block) => {
     const middle = middleOf(block);
     const [far, area, chance] = [fromStreets(middle), areaOf(block), random()];
-    if (ground.isOpen(middle)) return [];
+    if (ground.isOpen(middle) || !block.every(isWithin)) return [];
     if (chance < GARDENS && area < 12 * HECTARE && far > 120 && !block.some(ground.isWater)) {
       return [feature("landuse", area > 3 * HECTARE ? 11 : 12, rings([inset(block, 8)]), { kind: "park" })];
     }

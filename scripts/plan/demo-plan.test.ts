@@ -2,25 +2,28 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { PMTiles, type RangeResponse } from "pmtiles";
-import { planeAt } from "../../upstream/domain/place/plane";
+import { planeAt, type Spot } from "../../upstream/domain/place/plane";
+import { cityPlan, type PlanFeature } from "./city-plan";
 import { type PlanPlace, planPlaces } from "./demo-places";
 import { demoPlan } from "./demo-plan";
 import { groundOf } from "./ground";
 import { terrainOf } from "./terrain";
 
-/** The city with a few of its streets: a plan of seconds. */
-const small = planPlaces
+/** The city with a few of its streets. */
+const sparse = planPlaces
   .filter(({ alias }) => alias === "kaliningrad")
-  .map(
-    (kaliningrad): PlanPlace => ({
-      ...kaliningrad,
-      streets: kaliningrad.streets.slice(0, 2),
-      bounds: [
-        [54.7, 20.48],
-        [54.73, 20.53],
-      ],
-    }),
-  );
+  .map((kaliningrad): PlanPlace => ({ ...kaliningrad, streets: kaliningrad.streets.slice(0, 2) }));
+
+/** And a small part of its map: a plan of seconds. */
+const small = sparse.map(
+  (kaliningrad): PlanPlace => ({
+    ...kaliningrad,
+    bounds: [
+      [54.7, 20.48],
+      [54.73, 20.53],
+    ],
+  }),
+);
 
 const archiveOf = (bytes: Buffer): PMTiles =>
   new PMTiles({
@@ -73,6 +76,47 @@ describe("the plan of the demo's cities", () => {
     const root = Number(bytes.readBigUInt64LE(8));
     const length = Number(bytes.readBigUInt64LE(16));
     expect(gunzipSync(bytes.subarray(root, root + length)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the end of a plan", () => {
+  const [place] = sparse;
+  if (place === undefined) throw new Error("The demo has no Kaliningrad");
+  const plane = planeAt({ latitude: place.centre[0], longitude: place.centre[1] });
+  const [southWest, northEast] = place.bounds.map(([latitude, longitude]) => plane.spotOf({ latitude, longitude }));
+  if (southWest === undefined || northEast === undefined) throw new Error("Its map has no corners");
+  const plan = cityPlan(place);
+
+  const spotsOf = ({ geometry }: PlanFeature): readonly Spot[] => {
+    if (geometry.type === "Point") return [];
+    const positions = geometry.type === "MultiLineString" ? geometry.coordinates.flat() : geometry.coordinates.flat(2);
+    return positions.map(([longitude, latitude]) => plane.spotOf({ latitude, longitude }));
+  };
+  const spotsOfKind = (...kinds: readonly string[]) =>
+    plan.filter(({ properties }) => kinds.includes(properties["kind_detail"] ?? "")).flatMap(spotsOf);
+  const lanes = spotsOfKind("residential", "tertiary");
+  /** Of blocks; the forests by hand are larger. */
+  const woods = plan.filter(({ properties, from }) => properties["kind"] === "wood" && from === 9).flatMap(spotsOf);
+  const fromBorder = ({ x, y }: Spot): number =>
+    Math.min(x - southWest.x, northEast.x - x, y - southWest.y, northEast.y - y);
+
+  it("keeps streets and forests clear of the border of its map", () => {
+    expect([lanes.length > 1_000, woods.length > 100]).toEqual([true, true]);
+    expect([...lanes, ...woods].filter((spot) => fromBorder(spot) < 180)).toEqual([]);
+  });
+
+  it("is no straight line: here streets end sooner, there later", () => {
+    const tenth = (northEast.y - southWest.y) / 10;
+    const ends = Array.from({ length: 8 }, (_, index) => {
+      const south = southWest.y + tenth * (index + 1);
+      const beside = lanes.filter(({ y }) => y >= south && y < south + tenth);
+      return northEast.x - beside.reduce((most, { x }) => Math.max(most, x), southWest.x);
+    });
+    expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(400);
+  });
+
+  it("is not the end of a lagoon that leads out of it", async () => {
+    expect(await tileAt(archiveOf(demoPlan(small)), 14, [54.66, 20.24])).toContain("lake");
   });
 });
 
