@@ -106,13 +106,21 @@ test.describe("on a narrow phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
   const languages: readonly TestLanguage[] = isLong ? ["de", "en", "ru", "tr", "uk", "uz"] : ["de"];
 
-  test("that is wrong in its date and its code says so in the width of the form", async ({ page }) => {
+  test("stands below its total and its time, and says in the width of the form what is wrong", async ({ page }) => {
     const { path } = await payer(page).open("cardOnline");
     const errors = { payment: ["5054", "5006"] };
     await page.route("**/api/order/pay", (route) => route.fulfill({ status: 422, json: { message: "", errors } }));
     for (const language of languages) {
       const say = words(language);
       await page.goto(`${path}?lang=${language}`);
+      const tops = ["total", "time_left"].map((fact) =>
+        page
+          .getByText(say(`payment-page.${fact}`), { exact: true })
+          .first()
+          .evaluate((label) => label.getBoundingClientRect().top),
+      );
+      const [total, left] = await Promise.all(tops);
+      expect(left, `${language}: the time beside the total`).toBe(total);
       const typed = { number: cards.expired, expiry: "1239", cvc: "123" } as const;
       for (const name of ["number", "expiry", "cvc"] as const) {
         await page.getByLabel(say(`payment-page.card.${name}`)).fill(typed[name]);
