@@ -97,7 +97,7 @@ function Notice({ consent, isAsked, onAnswer }: QuestionProps) {
 
   return (
     <section ref={region} tabIndex={-1} className={styles.notice} aria-labelledby="cookie-notice-title">
-      <h2 id="cookie-notice-title" className={styles.title}>
+      <h2 id="cookie-notice-title" className="visually-hidden">
         {t("title")}
       </h2>
       <p className={styles.text}>

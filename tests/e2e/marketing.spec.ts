@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
+import { basketAt } from "./support/basket";
+import { freeAddress } from "./support/cart-screen";
 import { customer } from "./support/customer";
+import { covered } from "./support/layout";
 import { advanceClock, resetClock, setClock, storedCampaign } from "./support/shop";
 import { desktop, expect, inLongMode, test, widths } from "./support/test";
 import { words } from "./support/words";
@@ -36,7 +39,42 @@ const kept = (page: Page) =>
     hasLayer: "dataLayer" in window,
   }));
 
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  }, top);
+
+/** Whether the last line of the page can be scrolled out from under the notice. */
+const endIsClear = async (page: Page): Promise<boolean> => {
+  await scrollTo(page, 1_000_000);
+  const lines = page.getByRole("contentinfo").locator("a, button, p");
+  const bottoms = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().bottom));
+  return Math.max(...bottoms) <= ((await notice(page).boundingBox())?.y ?? 0);
+};
+
 test.afterEach(() => resetClock());
+
+test.describe("on a desktop beside a full cart", () => {
+  test.use({ viewport: desktop });
+
+  test("the cookie notice lies over nothing that stands still, and all else can be scrolled from under it", async ({
+    page,
+  }) => {
+    const basket = await basketAt(page, freeAddress);
+    for (const { alias } of basket.plainDishes().slice(0, 9)) await basket.add(alias);
+    await page.goto("/moscow");
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole("complementary").getByRole("button", { name: t("cart.order.button") })).toBeVisible();
+    for (const top of [0, 300, 2_000]) {
+      await scrollTo(page, top);
+      expect(await covered(page), String(top)).toEqual([]);
+    }
+    await expect.poll(() => endIsClear(page)).toBe(true);
+    await answer(page, "reject");
+    await expect(notice(page)).toBeHidden();
+  });
+});
 
 test.describe("on a phone with its bars", () => {
   test.use({ viewport: { width: 390, height: 700 } });
@@ -47,6 +85,7 @@ test.describe("on a phone with its bars", () => {
     const top = (await notice(page).boundingBox())?.y ?? 0;
     const dish = await page.locator("[data-product]").first().boundingBox();
     expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual(top);
+    await expect.poll(() => endIsClear(page)).toBe(true);
   });
 });
 
