@@ -128,7 +128,15 @@ describe("the address combobox", () => {
     await options();
     await user.keyboard("{ArrowUp}{Enter}");
     expect(await screen.findByText("Доставляем по этому адресу")).toBeInTheDocument();
-    expect(screen.getByText(/Доставка 149.* · Заказ от 600.* · Бесплатно от 2000/)).toBeInTheDocument();
+    const terms = screen.getByText(/Доставка 149.* · Заказ от 600.* · Бесплатно от 2000/);
+    // A line ends between two terms, never within one.
+    expect(terms.textContent?.split(" ")).toEqual([
+      expect.stringMatching(/^Доставка\s149/),
+      "·",
+      expect.stringMatching(/^Заказ\sот\s600/),
+      "·",
+      expect.stringMatching(/^Бесплатно\sот\s2/),
+    ]);
     expect(sent("POST /address/set")).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Доставить сюда" }));
     await waitFor(() => expect(openModals(useModals.getState().stack)).toEqual([]));

@@ -9,6 +9,9 @@ import type { DeliveryPrices } from "@/lib/contract/place/zone";
 import { useModals } from "@/lib/stores/modal";
 import type { AddressOutcome } from "./address-choice";
 
+/** Stays in one line: of terms, whole ones go to the next. */
+const unbroken = (term: string): string => term.replaceAll(" ", "\u00a0");
+
 /** Delivery price, minimum and the sum it is free from, in words. */
 export const useDeliveryTerms = (): ((prices: DeliveryPrices | null) => string) => {
   const t = useTranslations("address.result");
@@ -19,7 +22,7 @@ export const useDeliveryTerms = (): ((prices: DeliveryPrices | null) => string) 
     const terms = [isFree || delivery === 0 ? t("delivery_free") : t("delivery", { amount: format(delivery) })];
     terms.push(isFree || minimum === 0 ? t("no_minimum") : t("minimum", { amount: format(minimum) }));
     if (!isFree && delivery > 0 && from !== null) terms.push(t("free_from", { amount: format(from) }));
-    return terms.join(" · ");
+    return terms.map(unbroken).join(" · ");
   };
 };
 
