@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { CityMap } from "@/components/map/city-map";
 import { cityTarget, PLACE_ZOOM } from "@/components/map/map-target";
 import type { MapTarget } from "@/components/map/map-types";
@@ -14,14 +14,16 @@ import type { Coordinates } from "@/lib/contract/scalar";
 export type AddressPin = {
   readonly at: Coordinates;
   readonly label: string | null;
-  /** The customer has pressed there, and so looks there already. */
+  /** The customer has pressed there, and so looks there already: the map moves only from under its cover. */
   readonly isPressed: boolean;
 };
 
 type AddressMapProps = {
-  /** A new object moves the map there, unless it was pressed. */
+  /** A new object moves the map there. */
   readonly pin: AddressPin | null;
   readonly onPress: (at: Coordinates) => void;
+  /** What may lie over the lower part of the map. */
+  readonly cover: RefObject<HTMLElement | null>;
   readonly className?: string | undefined;
 };
 
@@ -31,14 +33,14 @@ const areaOf = ({ id, map }: MapZone) => ({ id: String(id), area: map.area, colo
 const noZones: readonly MapZone[] = [];
 
 /** The delivery map: the zones of the city, the address, and a press that asks which house stands there (SPEC-132). */
-export function AddressMap({ pin, onPress, className }: AddressMapProps) {
+export function AddressMap({ pin, onPress, cover, className }: AddressMapProps) {
   const t = useTranslations("address.map");
   const { map } = useCity();
   const { data: zones = noZones } = useMapZones();
   const [look, setLook] = useState<Look>({ target: cityTarget(map), pin: null });
   if (pin !== look.pin) {
-    const isMoving = pin !== null && !pin.isPressed;
-    setLook({ target: isMoving ? { at: pin.at, zoom: PLACE_ZOOM } : look.target, pin });
+    const target = pin === null ? look.target : { at: pin.at, zoom: PLACE_ZOOM, isSeen: pin.isPressed };
+    setLook({ target, pin });
   }
   const areas = useMemo(() => zones.map(areaOf), [zones]);
   const here = t("here");
@@ -52,6 +54,7 @@ export function AddressMap({ pin, onPress, className }: AddressMapProps) {
       hint={t("hint")}
       className={className}
       target={look.target}
+      cover={cover}
       areas={areas}
       markers={markers}
       chosenMarker={pin === null ? null : "address"}

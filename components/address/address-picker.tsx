@@ -53,6 +53,7 @@ export function AddressPicker() {
   const placeChosen = usePlaceChosen();
   const termsOf = useDeliveryTerms();
   const input = useRef<HTMLInputElement>(null);
+  const action = useRef<HTMLDivElement>(null);
   const settle = async (reply: PlaceReply, address: DeliveryAddress) => {
     const said = [t("set", { address: address.address }), termsOf(address.delivery_prices)].filter(Boolean).join(". ");
     await placeChosen(reply, said);
@@ -94,7 +95,7 @@ export function AddressPicker() {
             />
             <WhereAmI isLocating={where.isLocating} problem={where.problem} onAsk={() => void where.ask()} />
           </div>
-          <div className={isFar ? styles.far : styles.action}>
+          <div ref={action} className={isFar ? styles.far : styles.action}>
             <AddressResult outcome={outcome} />
             {!isFar && (
               <Button type="submit" size="l" wide busy={isBusy} reason={canCheck(text) ? null : t("field.short")}>
@@ -108,6 +109,7 @@ export function AddressPicker() {
       <AddressMap
         className={styles.map}
         pin={pin}
+        cover={action}
         onPress={(at) => {
           where.forget();
           void pointAt({ at, isPressed: true });

@@ -2,10 +2,12 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { renderPage } from "@/tests/support/storefront-page";
+import type { Coordinates } from "@/lib/contract/scalar";
+import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { LeafletMap } from "./leaflet-map";
 import { MapBody } from "./map-body";
-import type { MapMarker, MapPlan } from "./map-types";
+import { pointBelow } from "./map-target";
+import type { MapMarker, MapPlan, MapTarget } from "./map-types";
 
 const marker = (id: string, longitude: number): MapMarker => ({
   id,
@@ -38,6 +40,45 @@ const setup = (chosenMarker: string | null = null, plan: MapPlan | null = null) 
   return told;
 };
 
+/** A map of 600 px over whose lower part something lies, from so many px on. */
+const coveredFrom = (top: number) => {
+  const boxOf = (from: number, to: number): DOMRect => ({
+    ...{ x: 0, left: 0, right: 600, width: 600 },
+    ...{ y: from, top: from, bottom: to, height: to - from },
+    toJSON: () => null,
+  });
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(boxOf(0, 600));
+  const element = document.createElement("div");
+  const lies = { from: top };
+  element.getBoundingClientRect = () => boxOf(lies.from, 700);
+  const onPoint = jest.fn<(at: Coordinates) => void>();
+  const page = (target: MapTarget) => (
+    <MapBody
+      label="Карта"
+      target={target}
+      cover={{ current: element }}
+      onPoint={onPoint}
+      Provider={LeafletMap}
+      tiles={null}
+      plan={null}
+      onFail={() => undefined}
+    />
+  );
+  const { rerender } = renderPage(page({ at: { latitude: 55.75, longitude: 37.62 }, zoom: 12 }));
+  return {
+    cover: (from: number) => {
+      lies.from = from;
+    },
+    look: (target: MapTarget) => rerender(inPage(page(target))),
+    /** What Enter takes. */
+    middle: async (): Promise<Coordinates> => {
+      onPoint.mockClear();
+      fireEvent.keyDown(await screen.findByRole("application", { name: "Карта" }), { key: "Enter" });
+      return onPoint.mock.calls[0]?.[0] ?? { latitude: 0, longitude: 0 };
+    },
+  };
+};
+
 beforeEach(() => {
   // A document without a layout gives a map no room.
   for (const side of ["clientWidth", "clientHeight"]) {
@@ -51,7 +92,10 @@ beforeEach(() => {
     configurable: true,
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe("Leaflet's map", () => {
   it("puts close markers together, and shows them apart when pressed", async () => {
@@ -78,6 +122,21 @@ describe("Leaflet's map", () => {
     setup("1");
     expect(await screen.findByRole("button", { name: "Дом 1" })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByRole("button", { name: "Дом 2" })).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it("keeps the marker it looks at clear of what lies over it", async () => {
+    const { middle, look, cover } = coveredFrom(358);
+    const at = { latitude: 55.75, longitude: 37.62 };
+    expect((await middle()).latitude).toBeCloseTo(pointBelow(at, 100, 12).latitude, 3);
+    cover(600);
+    look({ at, zoom: 12 });
+    await waitFor(async () => expect((await middle()).latitude).toBeCloseTo(55.75, 3));
+    // One that is in sight stays where it is, unless it has to come out from under.
+    cover(358);
+    look({ at: pointBelow(at, 40, 12), zoom: 15, isSeen: true });
+    await waitFor(async () => expect((await middle()).latitude).toBeCloseTo(55.75, 3));
+    look({ at: pointBelow(at, 66, 12), zoom: 15, isSeen: true });
+    await waitFor(async () => expect((await middle()).latitude).toBeCloseTo(pointBelow(at, 20, 12).latitude, 3));
   });
 
   const city: MapPlan = { url: "/api/map/tiles/1.pmtiles", isInvented: true, attribution: null };

@@ -8,7 +8,7 @@ import type { Coordinates } from "@/lib/contract/scalar";
 import { LeafletGround } from "./leaflet-ground";
 import styles from "./leaflet-map.module.css";
 import { LeafletPlaces } from "./leaflet-places";
-import { isMotionWelcome, MAX_ZOOM } from "./map-target";
+import { coveredNow, isMotionWelcome, MAX_ZOOM, middleFor, riseOf } from "./map-target";
 import type { MapArea, MapBox, MapTarget, ProviderProps } from "./map-types";
 
 const MIN_ZOOM = 8;
@@ -30,17 +30,25 @@ const startOf = (target: MapTarget) =>
     ? { center: pointOf(target.at), zoom: target.zoom }
     : { bounds: boundsOf(target.box), boundsOptions: fitOf(target) };
 
-/** Follows the target; the first one is where the map began. */
-const Target = ({ target }: { readonly target: MapTarget }) => {
+/** Follows the target; the first one is where the map began, but for what lies over it. */
+const Target = ({ target, cover }: Pick<ProviderProps, "target" | "cover">) => {
   const map = useMap();
-  const shown = useRef(target);
+  const shown = useRef<MapTarget | null>(null);
   useEffect(() => {
     if (shown.current === target) return;
+    const isFirst = shown.current === null;
     shown.current = target;
-    const animate = isMotionWelcome();
-    if ("at" in target) map.setView(pointOf(target.at), target.zoom, { animate });
-    else map.fitBounds(boundsOf(target.box), { ...fitOf(target), animate });
-  }, [map, target]);
+    const animate = !isFirst && isMotionWelcome();
+    if ("box" in target) {
+      if (!isFirst) map.fitBounds(boundsOf(target.box), { ...fitOf(target), animate });
+      return;
+    }
+    const covered = coveredNow(map.getContainer(), cover);
+    if (isFirst && covered === 0) return;
+    if (!target.isSeen) return void map.setView(pointOf(middleFor(target, covered)), target.zoom, { animate });
+    const { y } = map.latLngToContainerPoint(pointOf(target.at));
+    map.panBy([0, riseOf(y, map.getSize().y - covered)], { animate });
+  }, [map, target, cover]);
   return null;
 };
 
@@ -170,7 +178,7 @@ export function LeafletMap(props: ProviderProps) {
     >
       <LastZoom />
       <Surface {...props} />
-      <Target target={target} />
+      <Target target={target} cover={props.cover} />
       <LeafletGround tiles={props.tiles} plan={props.plan} onGround={props.onGround} />
       {drawn.map((area) => (
         <Area key={area.id} area={area} isChosen={area.id === chosenArea} onPress={onArea} />

@@ -1,5 +1,5 @@
 import type { Coordinates } from "@/lib/contract/scalar";
-import type { MapBox, MapTarget } from "./map-types";
+import type { MapBox, MapContent, MapTarget } from "./map-types";
 
 /** Zooms of the specification (SPEC-184): a shop or an address, and the takeaway map, narrow and wide; a city has its own. */
 export const PLACE_ZOOM = 15;
@@ -42,6 +42,38 @@ export const cornersOf = (areas: readonly { readonly area: MapAreaCorners }[]): 
   areas.flatMap(({ area }) => area.map(([longitude, latitude]) => ({ longitude, latitude })));
 
 type MapAreaCorners = readonly (readonly [number, number])[];
+
+type Sides = Pick<DOMRectReadOnly, "left" | "top" | "right" | "bottom">;
+
+/** px of a map's lower part that something else lies over; none where it stands beside the map. */
+export const coveredPart = (map: Sides, cover: Sides): number => {
+  const isBeside = cover.right <= map.left || cover.left >= map.right || cover.bottom <= map.top;
+  return isBeside ? 0 : Math.max(0, map.bottom - Math.max(map.top, cover.top));
+};
+
+/** The same of elements, as they stand at this moment. */
+export const coveredNow = (map: HTMLElement, cover: MapContent["cover"]): number =>
+  cover?.current ? coveredPart(map.getBoundingClientRect(), cover.current.getBoundingClientRect()) : 0;
+
+/** px of a chosen marker above its tip, and px that the tip keeps from what lies over the map. */
+const PIN = 42;
+const CLEAR = 12;
+
+/** The point so many px below another (Web Mercator, whose world is a tile of 256 px at zoom 0). */
+export const pointBelow = ({ latitude, longitude }: Coordinates, px: number, zoom: number): Coordinates => {
+  const turn = (256 * 2 ** zoom) / (2 * Math.PI);
+  const northing = Math.asinh(Math.tan((latitude * Math.PI) / 180)) - px / turn;
+  return { longitude, latitude: (Math.atan(Math.sinh(northing)) * 180) / Math.PI };
+};
+
+/** Where the middle of a map lies so that a marker stands in the middle of what is left free of it. */
+export const middleFor = ({ at, zoom }: PointTarget, covered: number): Coordinates =>
+  covered > PIN ? pointBelow(at, (covered - PIN) / 2, zoom) : at;
+
+/** px by which a marker has to rise to come out from under what lies over the map. */
+export const riseOf = (y: number, free: number): number => Math.max(0, Math.round(y + CLEAR - free));
+
+type PointTarget = Extract<MapTarget, { readonly at: Coordinates }>;
 
 /** Whether motion is welcome, asked at the moment of a move. */
 export const isMotionWelcome = (): boolean => !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { Coordinates } from "@/lib/contract/scalar";
 
 /** How a marker is drawn: a shop by its state, the customer's address, or who is on the way. */
@@ -27,7 +27,12 @@ export type MapArea = {
  * looked before, so it belongs in a state or a memo; the same object never takes the map out of the customer's hands.
  */
 export type MapTarget =
-  | { readonly at: Coordinates; readonly zoom: number }
+  | {
+      readonly at: Coordinates;
+      readonly zoom: number;
+      /** It is in sight already: the map keeps its zoom, and moves only where `cover` lies over the point. */
+      readonly isSeen?: boolean;
+    }
   | {
       readonly box: MapBox;
       readonly maxZoom: number;
@@ -45,6 +50,8 @@ export type MapContent = {
   /** Markers closer than 40 px become one with their number; never the chosen one, an address or a courier. */
   readonly clustered?: boolean;
   readonly chosenMarker?: string | null;
+  /** What may lie over the lower part of the map: the marker it looks at stands in the middle of the part left free. */
+  readonly cover?: RefObject<HTMLElement | null> | undefined;
   /** In order: the first lies on top, as the first zone that contains a point wins (SPEC-13). */
   readonly areas?: readonly MapArea[];
   readonly chosenArea?: string | null;

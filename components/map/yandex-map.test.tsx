@@ -2,9 +2,10 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { renderPage } from "@/tests/support/storefront-page";
+import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { loadMap } from "./load-map";
-import type { MapContent } from "./map-types";
+import { pointBelow } from "./map-target";
+import type { MapContent, MapTarget } from "./map-types";
 import type { YandexMaps } from "./yandex-script";
 
 const env = {
@@ -95,6 +96,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
   for (const script of scripts()) script.remove();
   delete window.ymaps3;
 });
@@ -140,6 +142,42 @@ describe("Yandex's map", () => {
     expect(asked("setLocation")).toMatchObject([{ zoom: 12 }, { center: [37.6, 55.75], zoom: 13 }]);
     act(() => unmount());
     expect(asked("destroy")).toHaveLength(1);
+  });
+
+  it("keeps the marker it looks at clear of what lies over it", async () => {
+    const told: Recorded[] = [];
+    const { Body, Provider, tiles, plan } = await load((script) => {
+      window.ymaps3 = fakeYandex(told);
+      script.dispatchEvent(new Event("load"));
+    });
+    const boxOf = (top: number, bottom: number): DOMRect => ({
+      ...{ x: 0, left: 0, right: 600, width: 600 },
+      ...{ y: top, top, bottom, height: bottom - top },
+      toJSON: () => null,
+    });
+    jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(boxOf(0, 600));
+    jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
+    const element = document.createElement("div");
+    element.getBoundingClientRect = () => boxOf(358, 700);
+    const page = (target: MapTarget) => (
+      <Body
+        label="Карта"
+        target={target}
+        cover={{ current: element }}
+        Provider={Provider}
+        tiles={tiles}
+        plan={plan}
+        onFail={() => undefined}
+      />
+    );
+    const at = { latitude: 55.75, longitude: 37.6 };
+    const below = (px: number) => [37.6, pointBelow(at, px, 12).latitude];
+    const { rerender } = renderPage(page({ at, zoom: 12 }));
+    const asked = (name: string) => told.filter((one) => one.name === name).map(({ given }) => given);
+    expect(asked("YMap")).toMatchObject([{ location: { center: below(100), zoom: 12 } }]);
+    // In sight already, 360 px down: 358 px are free.
+    rerender(inPage(page({ at: { latitude: 55.4, longitude: 37.6 }, zoom: 15, isSeen: true })));
+    expect(asked("setLocation")).toMatchObject([{ center: below(14), zoom: 12 }]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_ZOOM } from "./map-target";
+import type { Coordinates } from "@/lib/contract/scalar";
+import { coveredNow, MAX_ZOOM, middleFor, pointBelow, riseOf } from "./map-target";
 import type { MapTarget, ProviderProps } from "./map-types";
 import { themeNow, watchTheme } from "./theme";
 import styles from "./yandex-map.module.css";
@@ -28,9 +29,12 @@ const zoomKeys: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
 /** What a margin is of a side that it leaves room within. */
 const shareOf = (margin: number, side: number): number => (side > 2 * margin ? margin / (side - 2 * margin) : 0);
 
-/** @param root whose size says how much of the map a margin is */
-const locationOf = (target: MapTarget, root: HTMLElement): YandexLocation => {
-  if ("at" in target) return { center: lngLat(target.at), zoom: target.zoom };
+/**
+ * @param root whose size says how much of the map a margin is
+ * @param cover what may lie over its lower part
+ */
+const locationOf = (target: MapTarget, root: HTMLElement, cover: ProviderProps["cover"]): YandexLocation => {
+  if ("at" in target) return { center: lngLat(middleFor(target, coveredNow(root, cover))), zoom: target.zoom };
   const { box, margin = 0 } = target;
   const [west, south, east, north] = box;
   const aside = (east - west) * shareOf(margin, root.clientWidth);
@@ -49,9 +53,18 @@ const viewOf = ({ bounds: [[ax, ay], [bx, by]], zoom }: YandexMapObject): Yandex
   zoom,
 });
 
+/** Where a map looks that shows a point already: as far down as it takes to bring the point out from under its cover. */
+const risenOf = (at: Coordinates, map: YandexMapObject, root: HTMLElement, free: number): YandexLocation => {
+  const [, south, , north] = viewOf(map).box;
+  const { zoom } = map;
+  const [longitude, latitude] = map.center;
+  const y = ((north - at.latitude) / (north - south)) * root.clientHeight;
+  return { center: lngLat(pointBelow({ longitude, latitude }, riseOf(y, free), zoom)), zoom };
+};
+
 /** The map by Yandex; its script has been loaded. Markers, clusters and keys are our own, as on every map. */
 export function YandexMap(props: ProviderProps) {
-  const { label, describedBy, target, areas = [], chosenArea, onReady } = props;
+  const { label, describedBy, target, cover, areas = [], chosenArea, onReady } = props;
   const root = useRef<HTMLDivElement>(null);
   const [on, setOn] = useState<OnYandex | null>(null);
   const [view, setView] = useState<YandexView | null>(null);
@@ -63,7 +76,7 @@ export function YandexMap(props: ProviderProps) {
     const maps = window.ymaps3;
     if (maps === undefined) throw new Error("Yandex Maps are gone");
     const zoomRange = { min: MIN_ZOOM, max: MAX_ZOOM };
-    const map = new maps.YMap(place, { location: locationOf(target, place), zoomRange, behaviors });
+    const map = new maps.YMap(place, { location: locationOf(target, place, cover), zoomRange, behaviors });
     const layer = new maps.YMapDefaultSchemeLayer({ theme: themeNow() });
     map.addChild(layer);
     map.addChild(new maps.YMapDefaultFeaturesLayer({}));
@@ -98,8 +111,12 @@ export function YandexMap(props: ProviderProps) {
   useEffect(() => {
     if (on === null || root.current === null || shown.current === target) return;
     shown.current = target;
-    on.map.setLocation({ ...locationOf(target, root.current), duration: moveMs() });
-  }, [on, target]);
+    const { map } = on;
+    const free = root.current.clientHeight - coveredNow(root.current, cover);
+    const isSeen = "at" in target && target.isSeen === true;
+    const location = isSeen ? risenOf(target.at, map, root.current, free) : locationOf(target, root.current, cover);
+    map.setLocation({ ...location, duration: moveMs() });
+  }, [on, target, cover]);
 
   useEffect(() => {
     if (on === null) return;

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { basketAt } from "./support/basket";
 import { checkoutOf } from "./support/checkout";
 import { customer } from "./support/customer";
@@ -55,6 +56,39 @@ test("a code of six digits, and its refusal", async ({ page }) => {
   await code.pressSequentially("6");
   await expect(login.getByText(message)).toBeVisible();
   expect(await strayed(page)).toEqual([]);
+});
+
+test("the pin of an address stands clear of what is said about it, typed or pressed", async ({ page }) => {
+  await page.goto("/moscow?modal=order_types&lang=de");
+  const place = customer(page, "de").dialog(t("address.modal.delivery"));
+  const map = place.getByRole("application");
+  const pin = map.locator('svg[viewBox="0 0 25 30"]');
+  const foot = place.locator('div:has(> button[type="submit"])');
+  const edges = async (of: Locator) => {
+    const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  /** px between the tip of the pin and what lies over the map, and above the pin. */
+  const room = async () => {
+    const [drop, plan, below] = await Promise.all([edges(pin), edges(map), edges(foot)]);
+    return Math.min(below.top - drop.bottom, drop.top - plan.top);
+  };
+  await place.getByRole("combobox").fill("Тверская 7");
+  await place.getByRole("option", { name: /7/ }).first().click();
+  await expect(place.getByText(t("address.result.available"))).toBeVisible();
+  await expect(pin).toBeVisible();
+  await expect.poll(room).toBeGreaterThan(8);
+
+  // A longer answer than this one rises over the place that was pressed.
+  await place.getByRole("combobox").fill("Тверская");
+  await expect(place.getByText(t("address.result.available"))).toBeHidden();
+  await page.keyboard.press("Escape");
+  const [plan, below] = await Promise.all([map.boundingBox(), edges(foot)]);
+  const answer = page.waitForResponse(/\/api\/address\/check/);
+  await page.mouse.click((plan?.x ?? 0) + (plan?.width ?? 0) / 2, below.top - 6);
+  await answer;
+  await expect(place.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect.poll(room).toBeGreaterThan(8);
 });
 
 test("the number of a large cart stays within the bar", async ({ page }) => {
