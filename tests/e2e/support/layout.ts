@@ -101,7 +101,7 @@ export const covered = (page: Page): Promise<string[]> =>
       const isInside = top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
       return width > 1 && isInside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
-    const pressed = [...root.querySelectorAll('button, a[href], input, select, [class*="__price"]')].filter(isInSight);
+    const pressed = [...root.querySelectorAll('button, a[href], input, select, [class*="_price"]')].filter(isInSight);
     return pressed.flatMap((element) => {
       const cover = coverOf(element);
       return cover === null ? [] : [`${nameOf(cover)} (${cover.className}) lies over ${nameOf(element)}`];
