@@ -89,6 +89,27 @@ describe("pages kept in memory", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("are compressed fast for the first visitor, and closely for those after the second", async () => {
+    const menu = Array.from({ length: 3_000 }, (_, nth) => `<p>dish ${nth} of ${(nth * 7_919) % 1_013}</p>`).join("");
+    answer = publicPage(menu);
+    const sizeOf = async (encoding: string): Promise<number> => {
+      const response = await get("/moscow", { "accept-encoding": encoding });
+      expect(await response.text()).toBe(page(menu));
+      return Number(response.headers.get("content-length") ?? Number.NaN);
+    };
+    const first = await sizeOf("br");
+    expect(await sizeOf("br")).toBe(first);
+    let later = first;
+    for (let times = 0; times < 50 && later === first; times += 1) {
+      await wait(20);
+      later = await sizeOf("br");
+    }
+    expect(later).toBeLessThan(first);
+    expect(await sizeOf("gzip")).toBeLessThan(page(menu).length / 3);
+    expect(await sizeOf("gzip")).toBe(await sizeOf("gzip"));
+    expect(await sizeOf("identity")).toBeNaN();
+  });
+
   it("are asked for each time where an edge keeps them, by one call for all who come together", async () => {
     const behindEdge = createPageCache(
       pool,
