@@ -73,7 +73,7 @@ export const cachePage = async (
     countVisitor: () => {
       visitors += 1;
       if (visitors !== 2) return;
-      unpackBrotli(first)
+      unpackBrotli(packed.br.body)
         .then((text) => brotli(text, CLOSE))
         .then((close) => {
           packed.br = packedAs("br", own, close);
