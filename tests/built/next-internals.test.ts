@@ -52,6 +52,15 @@ about("what Next does not document", () => {
     expect(/writeFile:\((\w+),(\w+)\)=>\w+\(\)\.promises\.writeFile\(\1,\2\)/.test(pageRuntime())).toBe(true);
   });
 
+  it("buffer-json: an entry of the cache is measured as JSON, whose length is compared for fetched data alone", () => {
+    const measure = /let (\w+)=JSON\.stringify\(\w+\)\.length;if\(\w+\.fetchCache&&\1>2097152&&/;
+    const [, length = ""] = measure.exec(pageRuntime()) ?? [];
+    expect(length).not.toBe("");
+    const [, body = ""] = pageRuntime().split(measure.exec(pageRuntime())?.[0] ?? "none");
+    // Its only other use is the text of that warning.
+    expect(body.slice(0, 1_500).split(`\${${length}}`).length).toBe(2);
+  });
+
   it("cache-folders: cached pages and answers stand where they are cleared", () => {
     expect(pageRuntime().includes(JSON.stringify(pageCacheFolder(".").replace("server/", "")))).toBe(true);
     const [cache, fetches] = fetchCacheFolder(".").split("/");
