@@ -132,13 +132,14 @@ const cores = availableParallelism();
 
 /**
  * How many files run at once. Many tests wait for a server or for a bound, so that one more than there are cores keeps
- * all cores busy. Files of money tests each start a whole shop: two at a time, and one in the long mode, which kills them.
+ * all cores busy, and contract tests wait the most. Files of money tests each start a whole shop, which the long mode kills: there
+ * one at a time.
  */
 const workersOf = {
   unit: cores + 1,
   "unit processes": cores + 1,
   contract: cores + 2,
-  money: process.env["LONG"] === "1" ? 1 : Math.min(2, cores),
+  money: process.env["LONG"] === "1" ? 1 : cores + 1,
 };
 
 type Projects = keyof typeof workersOf;
