@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-import { joinScripts } from "@/lib/next-internals/join-scripts";
+import { joinScripts } from "@/lib/next-internals/page-html";
 import { type DrawnPage, ownHeaders } from "./drawn-page";
 import type { JoinStyles } from "./styles";
 

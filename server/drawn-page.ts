@@ -5,7 +5,7 @@ import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
 import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
-import { joinScripts } from "@/lib/next-internals/join-scripts";
+import { joinScripts } from "@/lib/next-internals/page-html";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
 import type { JoinStyles } from "./styles";
 

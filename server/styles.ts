@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { joinStyles } from "@/lib/next-internals/join-styles";
+import { joinStyles } from "@/lib/next-internals/page-html";
 import { createRoom } from "./load-shedding";
 
 const packBrotli = promisify(brotliCompress);

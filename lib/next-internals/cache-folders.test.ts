@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, promises, readdirSync, readFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { atomicWrite } from "./cache-folders";
+import { atomicWrite, leaveBytesOutOfJson } from "./cache-folders";
 
 const page = (words: string) => `<!DOCTYPE html>${words.repeat(1_000)}</html>`;
 
@@ -71,4 +71,15 @@ describe("a file of the build", () => {
     for (const file of others) await write(file, "");
     expect(told).toEqual(others);
   });
+});
+
+it("a Buffer in JSON has none of its bytes", () => {
+  const toJSON = Buffer.prototype.toJSON;
+  expect(JSON.stringify(Buffer.from("menu"))).toBe('{"type":"Buffer","data":[109,101,110,117]}');
+  leaveBytesOutOfJson();
+  try {
+    expect(JSON.stringify({ rscData: Buffer.alloc(1_000_000) })).toBe('{"rscData":{"type":"Buffer","data":[]}}');
+  } finally {
+    Buffer.prototype.toJSON = toJSON;
+  }
 });

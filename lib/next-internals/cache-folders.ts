@@ -43,3 +43,12 @@ export const pageCacheFolder = (dist: string): string => join(dist, "server", "r
 
 /** Where Next keeps what pages have fetched; it outlives a build. */
 export const fetchCacheFolder = (dist: string): string => join(dist, "cache", "fetch-cache");
+
+/**
+ * Next measures what it caches by `JSON.stringify` (`IncrementalCache.set`), which writes a Buffer as a list of numbers: for
+ * a menu some 600 KB of text for each page drawn, of which only the length is read. Without the bytes the measure of a page
+ * is wrong, and nothing uses it: a limit is set for fetched data alone, which are texts.
+ */
+export const leaveBytesOutOfJson = (): void => {
+  Buffer.prototype.toJSON = () => ({ type: "Buffer", data: [] });
+};

@@ -33,7 +33,7 @@ about("what Next does not document", () => {
     expect(eager.some((file) => file.includes("hydrateRoot"))).toBe(true);
   });
 
-  it("join-scripts: what browsers take over stands in a row of scripts without attributes", () => {
+  it("page-html: what browsers take over stands in a row of scripts without attributes", () => {
     const html = readFileSync(".next/server/app/_not-found.html", "utf8");
     const [, ...parts] = html.split("</script><script>");
     const row = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(\[/;
@@ -52,7 +52,7 @@ about("what Next does not document", () => {
     expect(/writeFile:\((\w+),(\w+)\)=>\w+\(\)\.promises\.writeFile\(\1,\2\)/.test(pageRuntime())).toBe(true);
   });
 
-  it("buffer-json: an entry of the cache is measured as JSON, whose length is compared for fetched data alone", () => {
+  it("cache-folders: an entry of the cache is measured as JSON, whose length is compared for fetched data alone", () => {
     const measure = /let (\w+)=JSON\.stringify\(\w+\)\.length;if\(\w+\.fetchCache&&\1>2097152&&/;
     const [, length = ""] = measure.exec(pageRuntime()) ?? [];
     expect(length).not.toBe("");

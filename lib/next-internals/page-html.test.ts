@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { policyWithHashes } from "@/server/csp-hashes";
-import { joinScripts } from "./join-scripts";
+import { joinScripts, joinStyles } from "./page-html";
 
 const pageOf = (scripts: number): string =>
   `<body><p>menu</p><script src="/a.js"></script><script type="application/ld+json">{}</script>` +
@@ -28,5 +28,30 @@ describe("the scripts of a page", () => {
     expect(joined.match(/<script src[^>]*><\/script>/g)).toHaveLength(61);
     expect(joined.match(/<script type="application\/ld\+json">\{\}<\/script>/g)).toHaveLength(1);
     expect(runOf(joined)).toEqual(runOf(html));
+  });
+});
+
+const link = (name: string, more = "") =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"${more}/>`;
+const addressOf = (names: readonly string[]) => `/${names.join(".")}.css`;
+
+describe("the style sheets of a page", () => {
+  it("are one where the first of them stood, and the others stay for React without being loaded", () => {
+    const html = `<head>${link("a-1")}${link("b_2")}<title>Menu</title>${link("c")}</head>`;
+    const off = ' disabled=""';
+    expect(joinStyles(html, addressOf)).toBe(
+      `<head><link rel="stylesheet" href="/a-1.b_2.c.css"/>${link("a-1", off)}${link("b_2", off)}<title>Menu</title>${link("c", off)}</head>`,
+    );
+  });
+
+  it.each([
+    ["one alone", `<head>${link("a")}</head>`],
+    ["none", "<head></head>"],
+    [
+      "those of somebody else",
+      '<link rel="stylesheet" href="https://a.example/a.css"/><link rel="stylesheet" href="/b.css"/>',
+    ],
+  ])("stay as they are: %s", (_what, html) => {
+    expect(joinStyles(html, addressOf)).toBe(html);
   });
 });
