@@ -11,14 +11,14 @@ const runOf = (html: string): string[] =>
 
 describe("the scripts of a page", () => {
   it("are left alone where they are few", () => {
-    expect(joinScripts(pageOf(20))).toBe(pageOf(20));
+    expect(joinScripts(pageOf(1))).toBe(pageOf(1));
   });
 
-  it.each([40, 135, 2_000])("are joined where there are %i, and run as before", (scripts) => {
+  it.each([15, 135, 2_000])("are joined where there are %i, and run as before", (scripts) => {
     const joined = joinScripts(pageOf(scripts));
     expect(runOf(joined)).toEqual(runOf(pageOf(scripts)));
-    expect(joined.match(/<script>/g)?.length).toBeLessThanOrEqual(34);
-    expect(policyWithHashes("script-src 'self' 'unsafe-inline'", joined).length).toBeLessThan(2_000);
+    expect(joined.match(/<script>/g)?.length).toBeLessThanOrEqual(6);
+    expect(policyWithHashes("script-src 'self' 'unsafe-inline'", joined).length).toBeLessThan(500);
   });
 
   it("are joined to nothing of another kind", () => {
