@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
+import { CartReply } from "@/lib/contract/cart";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { endpoints } from "@/lib/contract/endpoints";
 import { openapiExamples } from "./openapi-examples";
@@ -112,24 +113,8 @@ const onceAKey: Readonly<Partial<Record<Name, Need>>> = {
   feedbackReturnRequest: "optional",
 };
 
-/** Changes whose reply may leave out what the caller has of the cart (ADR-0053). */
-const withDifference: readonly Name[] = [
-  "cartAdd",
-  "cartRemove",
-  "cartForget",
-  "cartReplace",
-  "cartClear",
-  "cartBag",
-  "cartSetInterval",
-  "cartGiftAdd",
-  "cartGiftRemove",
-  "cartGiftForget",
-  "cartPresentAdd",
-  "cartPresentRemove",
-  "cartPromocodeApply",
-  "cartPromocodeForget",
-  "cartBonuses",
-];
+/** A change whose reply may leave out what the caller has of the cart (ADR-0053); its load is always whole. */
+const hasDifference = (name: Name): boolean => endpoints[name].reply === CartReply && name !== "cartLoad";
 
 const uuid = { type: "string", format: "uuid" };
 const headers = {
@@ -210,7 +195,7 @@ const headersOf = (name: Name): (keyof typeof headers)[] => [
   ...(name.startsWith("auth") ? (["DeviceToken"] as const) : []),
   ...(onceAKey[name] === "required" ? (["IdempotencyKeyRequired"] as const) : []),
   ...(onceAKey[name] === "optional" ? (["IdempotencyKeyOptional"] as const) : []),
-  ...(withDifference.includes(name) ? (["KnownCart"] as const) : []),
+  ...(hasDifference(name) ? (["KnownCart"] as const) : []),
 ];
 
 const failures: Readonly<Record<string, string>> = {

@@ -2,17 +2,12 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, gzip } from "node:zlib";
-import Negotiator from "negotiator";
 import { joinScripts } from "@/lib/next-internals/page-html";
-import { type DrawnPage, ownHeaders } from "./drawn-page";
-import type { JoinStyles } from "./styles";
+import { acceptedPacking, type DrawnPage, type JoinStyles, ownHeaders, type Packing } from "./drawn-page";
 
 const packBrotli = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
 const packGzip = promisify(gzip);
-
-const packings = ["br", "gzip"] as const;
-type Packing = (typeof packings)[number];
 
 type Packed = { readonly body: Buffer; readonly headers: OutgoingHttpHeaders };
 
@@ -98,8 +93,7 @@ const sendPacked = (response: ServerResponse, status: number, { headers, body }:
 export const sendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
   const { status, packed } = page;
   page.countVisitor();
-  const negotiator = new Negotiator(request);
-  const packing = packings.find((one) => negotiator.encodings([one]).length > 0);
+  const packing = acceptedPacking(request);
   const ready = packing && packed[packing];
   if (ready !== undefined) {
     sendPacked(response, status, ready);

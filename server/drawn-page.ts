@@ -7,7 +7,6 @@ import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
 import { joinScripts } from "@/lib/next-internals/page-html";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
-import type { JoinStyles } from "./styles";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -98,27 +97,36 @@ export const ownHeaders = (headers: IncomingHttpHeaders, html: string): Outgoing
   };
 };
 
+/** Joins the style sheets of a page into one (`createStyles`). */
+export type JoinStyles = (html: string) => string;
+
 /** Shorter bodies fit one packet uncompressed, bytes. */
 const WORTH_PACKING = 1_024;
 
-type Packing = { readonly name: "br" | "gzip"; readonly pack: (body: Buffer) => Promise<Buffer> };
+const packings = ["br", "gzip"] as const;
+export type Packing = (typeof packings)[number];
+
+/** The best `Content-Encoding` of ours that a visitor's browser accepts; undefined if there is none. */
+export const acceptedPacking = (request: IncomingMessage): Packing | undefined => {
+  const negotiator = new Negotiator(request);
+  return packings.find((packing) => negotiator.encodings([packing]).length > 0);
+};
 
 /** Fast levels, because the page is sent only once. */
-const packings: readonly Packing[] = [
-  { name: "br", pack: (body) => packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
-  { name: "gzip", pack: (body) => packGzip(body, { level: 4 }) },
-];
+const packOnce: Readonly<Record<Packing, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => packGzip(body, { level: 4 }),
+};
 
 /** The body as the visitor's browser accepts it; `name` is its `Content-Encoding`, undefined if it is not compressed. */
 export const packedBody = async (
   request: IncomingMessage,
   headers: ContentType,
   bytes: Buffer,
-): Promise<{ readonly name?: Packing["name"]; readonly bytes: Buffer }> => {
+): Promise<{ readonly name?: Packing; readonly bytes: Buffer }> => {
   if (bytes.length < WORTH_PACKING || !isText(headers)) return { bytes };
-  const negotiator = new Negotiator(request);
-  const packing = packings.find(({ name }) => negotiator.encodings([name]).length > 0);
-  return packing === undefined ? { bytes } : { name: packing.name, bytes: await packing.pack(bytes) };
+  const name = acceptedPacking(request);
+  return name === undefined ? { bytes } : { name, bytes: await packOnce[name](bytes) };
 };
 
 /**

@@ -3,9 +3,8 @@ import type { Pool } from "undici";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
 import type { PageKey } from "@/lib/request/page-key";
 import { type CachedPage, cachePage } from "./cached-page";
-import { type DrawnPage, drawPage } from "./drawn-page";
+import { type DrawnPage, drawPage, type JoinStyles } from "./drawn-page";
 import type { Room } from "./load-shedding";
-import type { JoinStyles } from "./styles";
 
 /** Compressed bytes of all cached pages with their keys: some 400 variants of a menu. */
 const MOST_BYTES = 32 * 1024 * 1024;

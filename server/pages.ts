@@ -6,10 +6,9 @@ import { missingPageOf } from "@/lib/middleware/resolve";
 import { mayBePublic } from "@/lib/middleware/site-pages";
 import { missingKeyOf, type PageKey, pageKeyOf } from "@/lib/request/page-key";
 import { sendPage } from "./cached-page";
-import { drawPage, sendDrawn, visitorRequest } from "./drawn-page";
+import { drawPage, type JoinStyles, sendDrawn, visitorRequest } from "./drawn-page";
 import type { Room } from "./load-shedding";
 import { createPageCache, type PageCachePlace } from "./page-cache";
-import type { JoinStyles } from "./styles";
 
 /** The key of a page that may be the same for everybody; null for a path without a page and for a personal page. */
 export const publicPageKey = (

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
 import { joinStyles } from "@/lib/next-internals/page-html";
+import { acceptedPacking, type JoinStyles, type Packing } from "./drawn-page";
 import { createRoom } from "./load-shedding";
 
 const packBrotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ const headers = {
   vary: "Accept-Encoding",
 };
 
-type Packed = { readonly br: Buffer; readonly gzip: Buffer };
+type Packed = Readonly<Record<Packing, Buffer>>;
 
 const packed = async (css: Buffer, quality: number): Promise<Packed> => {
   const [br, gz] = await Promise.all([
@@ -30,11 +30,8 @@ const packed = async (css: Buffer, quality: number): Promise<Packed> => {
   return { br, gzip: gz };
 };
 
-const packings = ["br", "gzip"] as const;
-
 const send = (request: IncomingMessage, response: ServerResponse, css: Buffer, files: Packed): void => {
-  const negotiator = new Negotiator(request);
-  const packing = packings.find((one) => negotiator.encodings([one]).length > 0);
+  const packing = acceptedPacking(request);
   const body = packing === undefined ? css : files[packing];
   response
     .writeHead(200, {
@@ -47,9 +44,6 @@ const send = (request: IncomingMessage, response: ServerResponse, css: Buffer, f
 
 /** Kinds of pages have their own list of styles each: some thirty. */
 const MOST_JOINED = 200;
-
-/** Joins the style sheets of a page into one. */
-export type JoinStyles = (html: string) => string;
 
 type Styles = {
   readonly join: JoinStyles;

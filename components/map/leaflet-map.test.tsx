@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { Coordinates } from "@/lib/contract/scalar";
+import { boxOf } from "@/tests/support/box-of";
 import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { LeafletMap } from "./leaflet-map";
 import { MapBody } from "./map-body";
@@ -42,11 +43,6 @@ const setup = (chosenMarker: string | null = null, plan: MapPlan | null = null) 
 
 /** A map of 600 px over whose lower part something lies, from so many px on. */
 const coveredFrom = (top: number) => {
-  const boxOf = (from: number, to: number): DOMRect => ({
-    ...{ x: 0, left: 0, right: 600, width: 600 },
-    ...{ y: from, top: from, bottom: to, height: to - from },
-    toJSON: () => null,
-  });
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(boxOf(0, 600));
   const element = document.createElement("div");
   const lies = { from: top };

@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { boxOf } from "@/tests/support/box-of";
 import { inPage, renderPage } from "@/tests/support/storefront-page";
 import { loadMap } from "./load-map";
 import { pointBelow } from "./map-target";
@@ -149,11 +150,6 @@ describe("Yandex's map", () => {
     const { Body, Provider, tiles, plan } = await load((script) => {
       window.ymaps3 = fakeYandex(told);
       script.dispatchEvent(new Event("load"));
-    });
-    const boxOf = (top: number, bottom: number): DOMRect => ({
-      ...{ x: 0, left: 0, right: 600, width: 600 },
-      ...{ y: top, top, bottom, height: bottom - top },
-      toJSON: () => null,
     });
     jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(boxOf(0, 600));
     jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
