@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Map as Leaflet } from "leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
 import { boxOf } from "@/tests/support/box-of";
 import { inPage, renderPage } from "@/tests/support/storefront-page";
@@ -133,6 +134,22 @@ describe("Leaflet's map", () => {
     await waitFor(async () => expect((await middle()).latitude).toBeCloseTo(55.75, 3));
     look({ at: pointBelow(at, 66, 12), zoom: 15, isSeen: true });
     await waitFor(async () => expect((await middle()).latitude).toBeCloseTo(pointBelow(at, 20, 12).latitude, 3));
+  });
+
+  it("looks at what comes while it zooms as soon as it has zoomed", async () => {
+    const shown = jest.spyOn(Leaflet.prototype, "setView");
+    const { middle, look } = coveredFrom(358);
+    await middle();
+    const map: unknown = shown.mock.contexts[0];
+    if (!(map instanceof Leaflet)) throw new Error("No map was made");
+    const moved = jest.spyOn(map, "panBy");
+    map.fire("zoomstart");
+    const at = { latitude: 55.75, longitude: 37.62 };
+    look({ at: pointBelow(at, 166, 12), zoom: 12, isSeen: true });
+    expect(moved).not.toHaveBeenCalled();
+    map.fire("zoomend");
+    expect(moved).toHaveBeenCalledTimes(1);
+    await waitFor(async () => expect((await middle()).latitude).toBeCloseTo(pointBelow(at, 120, 12).latitude, 3));
   });
 
   const city: MapPlan = { url: "/api/map/tiles/1.pmtiles", isInvented: true, attribution: null };

@@ -1,7 +1,14 @@
 "use client";
 
 import "leaflet/dist/leaflet.css";
-import { DomUtil, type FitBoundsOptions, type LatLngBoundsExpression, type LeafletMouseEvent } from "leaflet";
+import {
+  DomUtil,
+  type FitBoundsOptions,
+  type LatLngBoundsExpression,
+  type Map as Leaflet,
+  type LeafletEvent,
+  type LeafletMouseEvent,
+} from "leaflet";
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, Polygon, useMap, useMapEvents } from "react-leaflet";
 import type { Coordinates } from "@/lib/contract/scalar";
@@ -30,24 +37,43 @@ const startOf = (target: MapTarget) =>
     ? { center: pointOf(target.at), zoom: target.zoom }
     : { bounds: boundsOf(target.box), boundsOptions: fitOf(target) };
 
-/** Follows the target; the first one is where the map began, but for what lies over it. */
+/** Moves the map to what it looks at; `isFirst`: it began there, but for what lies over it. */
+const moveTo = (map: Leaflet, target: MapTarget, cover: ProviderProps["cover"], isFirst: boolean): void => {
+  const animate = !isFirst && isMotionWelcome();
+  if ("box" in target) {
+    if (!isFirst) map.fitBounds(boundsOf(target.box), { ...fitOf(target), animate });
+    return;
+  }
+  const covered = coveredNow(map.getContainer(), cover);
+  if (isFirst && covered === 0) return;
+  if (!target.isSeen) return void map.setView(pointOf(middleFor(target, covered)), target.zoom, { animate });
+  const { y } = map.latLngToContainerPoint(pointOf(target.at));
+  map.panBy([0, riseOf(y, map.getSize().y - covered)], { animate });
+};
+
+/**
+ * Follows the target. One that comes while the map zooms is followed after it: Leaflet ignores another zoom meanwhile, and
+ * takes a move back once it has zoomed.
+ */
 const Target = ({ target, cover }: Pick<ProviderProps, "target" | "cover">) => {
-  const map = useMap();
+  const isZooming = useRef(false);
+  const handlers = useMemo(() => {
+    const note = ({ type }: LeafletEvent) => {
+      isZooming.current = type === "zoomstart";
+    };
+    return { zoomstart: note, zoomend: note };
+  }, []);
+  const map = useMapEvents(handlers);
   const shown = useRef<MapTarget | null>(null);
   useEffect(() => {
     if (shown.current === target) return;
-    const isFirst = shown.current === null;
-    shown.current = target;
-    const animate = !isFirst && isMotionWelcome();
-    if ("box" in target) {
-      if (!isFirst) map.fitBounds(boundsOf(target.box), { ...fitOf(target), animate });
-      return;
-    }
-    const covered = coveredNow(map.getContainer(), cover);
-    if (isFirst && covered === 0) return;
-    if (!target.isSeen) return void map.setView(pointOf(middleFor(target, covered)), target.zoom, { animate });
-    const { y } = map.latLngToContainerPoint(pointOf(target.at));
-    map.panBy([0, riseOf(y, map.getSize().y - covered)], { animate });
+    const follow = () => {
+      moveTo(map, target, cover, shown.current === null);
+      shown.current = target;
+    };
+    if (!isZooming.current) return follow();
+    map.once("zoomend", follow);
+    return () => void map.off("zoomend", follow);
   }, [map, target, cover]);
   return null;
 };
