@@ -37,8 +37,30 @@ export const goToAddressedBlock = (aliases: readonly string[]): void => {
   else if (!query.has("modal")) useModals.getState().open({ kind: "cart" });
 };
 
-/** Under the sticky bar and above the middle: the group being read. */
-const band = "-110px 0px -65% 0px";
+/** Under the sticky bar and above the middle: what is being read. */
+const bandTop = 110;
+const bandEnd = 0.35;
+
+/** A part of the page as it stands on the screen, px; what is hidden has no height. */
+type Standing = { readonly top: number; readonly bottom: number };
+
+/**
+ * The group being read: the first whose end has not gone under the bar yet. Above it stand the search and what it found, so
+ * the menu may be read before its first group has come up. null above the menu; undefined where no group has a place.
+ *
+ * @param groups of the menu in their order, by alias
+ * @param height of the screen
+ */
+export const groupRead = (
+  menu: Standing,
+  groups: ReadonlyMap<string, Standing>,
+  height: number,
+): string | null | undefined => {
+  const shown = [...groups].filter(([, { top, bottom }]) => bottom > top);
+  if (shown.length === 0) return undefined;
+  if (menu.top > height * bandEnd) return null;
+  return (shown.find(([, { bottom }]) => bottom > bandTop) ?? shown.at(-1))?.[0];
+};
 
 const writeGroup = (group: string | null): void => {
   const { pathname, search } = window.location;
@@ -69,30 +91,37 @@ export const spyOnScroll = (
   strip: HTMLElement,
   onRead: (alias: string | null) => void,
 ): (() => void) => {
-  const inBand = new Set<string>();
+  const menu = strip.parentElement;
+  const groups = new Map(
+    aliases.flatMap((alias) => {
+      const group = document.getElementById(alias);
+      return group === null ? [] : [[alias, group] as const];
+    }),
+  );
   let known: string | null = null;
-  const reach = (alias: string | null) => {
+  const follow = () => {
+    if (menu === null) return;
+    const standing = new Map([...groups].map(([alias, group]) => [alias, group.getBoundingClientRect()]));
+    const alias = groupRead(menu.getBoundingClientRect(), standing, window.innerHeight);
+    if (alias === undefined) return;
     onRead(alias);
     if (alias === known) return;
     known = alias;
     writeGroup(alias);
     centreChip(strip, alias);
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inBand.add(target.id);
-        else inBand.delete(target.id);
-      }
-      const first = aliases.find((alias) => inBand.has(alias));
-      if (first !== undefined) reach(first);
-      else if (window.scrollY < window.innerHeight / 2) reach(null);
-    },
-    { rootMargin: band },
-  );
-  for (const alias of aliases) {
-    const section = document.getElementById(alias);
-    if (section) observer.observe(section);
+  const crossings = new IntersectionObserver(follow, {
+    rootMargin: `-${bandTop}px 0px -${100 * (1 - bandEnd)}% 0px`,
+  });
+  // A filter takes groups away, and nothing scrolls.
+  const sizes = new ResizeObserver(follow);
+  for (const part of [menu, ...groups.values()]) {
+    if (part === null) continue;
+    crossings.observe(part);
+    sizes.observe(part);
   }
-  return () => observer.disconnect();
+  return () => {
+    crossings.disconnect();
+    sizes.disconnect();
+  };
 };

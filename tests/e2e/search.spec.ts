@@ -47,7 +47,7 @@ for (const [view, viewport] of widths("phone")) {
     });
 
     test("takes out what is to be avoided, and what nobody vouches for", async ({ page }) => {
-      const { t, box, filters, status, card, askedFor } = await open(page, "de");
+      const { t, box, filters, status, card, chip, askedFor } = await open(page, "de");
       // A sheet on a phone, in the page where there is room.
       const choices = view === "phone" ? page.getByRole("dialog", { name: t("search.filters") }) : box;
       await filters.click();
@@ -58,6 +58,8 @@ for (const [view, viewport] of widths("phone")) {
       }
       await choices.getByRole("button", { name: /Gericht/ }).click();
       await expect(status).toContainText(t("search.unknown_allergens", { count: 2 }));
+      // The first group left is the one being read, however low it stands below what is said of the filters.
+      await expect(chip("Sets")).toHaveAttribute("aria-current", "true");
       await expect(card("Maki mit Lachs")).toBeHidden();
       await expect(card("Pommes frites")).toBeHidden();
       await expect(card("Maki mit Avocado")).toBeVisible();
