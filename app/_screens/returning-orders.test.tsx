@@ -80,6 +80,24 @@ describe("home of a returning customer", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
+  it.each([
+    [2, "Филадельфия × 2Эдамаме 110 мая"],
+    [4, "Филадельфия × 2Эдамаме 1ещё 2 · 10 мая"],
+  ])("names two of %i dishes, and counts the others", async (count, text) => {
+    writePreference("sushi", "order_id", "1041");
+    const [first] = order.products;
+    const others = Array.from({ length: count - 1 }, (_, nth) => ({
+      ...first,
+      name: `Эдамаме ${nth + 1}`,
+      quantity: 1,
+    }));
+    serve(() => ok({ order: { ...order, status: done, products: [first, ...others] } }));
+    await show();
+    // Whoever hears it hears all of them.
+    const again = await screen.findByRole("button", { name: new RegExp(`Эдамаме ${count - 1}$`) });
+    expect(again).toHaveTextContent(text);
+  });
+
   it("puts a customer's last order into the cart at one press, and shows his bonuses beside", async () => {
     writePreference("lavash", "customer", "1");
     const calls = serve(() => ok({ order }));

@@ -9,7 +9,10 @@ import styles from "./order-again.module.css";
 import { useRepeat } from "./repeat";
 
 /** How many pictures stand for an order. */
-const SHOWN = 3;
+const PICTURES = 3;
+
+/** How many dishes are named; the others are counted. */
+const NAMES = 2;
 
 /** What an order is shown by. */
 export type PastOrder = Pick<OrderCard, "order_id" | "created_at" | "timezone" | "products">;
@@ -20,13 +23,14 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
   const { repeat, isRepeating } = useRepeat();
   const { order_id: id, created_at, timezone, products } = order;
   const day = format.dateTime(new Date(created_at), "day", { timeZone: timezone });
-  const names = products.map(({ name, quantity: count }) => counted({ name, count })).join(", ");
-  const pictures = products.flatMap(({ image_url: source }) => source ?? []).slice(0, SHOWN);
+  const names = products.map(({ name, quantity: count }) => counted({ name, count }));
+  const more = names.length - NAMES;
+  const pictures = products.flatMap(({ image_url: source }) => source ?? []).slice(0, PICTURES);
   return (
     <button
       type="button"
       className={styles.card}
-      aria-label={t("repeat", { day, names })}
+      aria-label={t("repeat", { day, names: names.join(", ") })}
       aria-busy={isRepeating || undefined}
       onClick={() => {
         if (!isRepeating) repeat(id);
@@ -42,8 +46,16 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.names}>{names}</span>
-        <span className={styles.day}>{day}</span>
+        <span>
+          {names.slice(0, NAMES).map((name, at) => (
+            // One dish may stand in two lines, with other additions; the list never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={`${name} ${at}`} className={styles.name}>
+              {name}
+            </span>
+          ))}
+        </span>
+        <span className={styles.day}>{more > 0 ? `${t("more", { count: more })} · ${day}` : day}</span>
       </span>
       <RotateCcw aria-hidden="true" className={styles.sign} />
     </button>
