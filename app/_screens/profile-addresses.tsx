@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useAddressInput } from "@/components/address/address-choice";
 import { AddressCombobox } from "@/components/address/address-combobox";
-import { AddressResult, useDeliveryTerms } from "@/components/address/address-result";
+import { AddressResult } from "@/components/address/address-result";
+import { DeliveryTerms } from "@/components/address/delivery-terms";
 import { DeferredTexts } from "@/components/modal/deferred-texts";
 import { AddressesTab } from "@/components/profile/addresses-tab";
 import { type AddressDetails, DetailsForm, noDetails } from "@/components/profile/details-form";
@@ -61,16 +62,14 @@ const NewAddress = ({ onDone }: { readonly onDone: () => void }) => {
   );
 };
 
-const Tab = () => {
-  const termsOf = useDeliveryTerms();
-  return <AddressesTab termsOf={termsOf} newAddress={(onDone) => <NewAddress onDone={onDone} />} />;
-};
-
 /** The customer's addresses, with the parts that find and check a new one. */
 export function AddressesPanel() {
   return (
     <DeferredTexts>
-      <Tab />
+      <AddressesTab
+        termsOf={(prices) => <DeliveryTerms prices={prices} />}
+        newAddress={(onDone) => <NewAddress onDone={onDone} />}
+      />
     </DeferredTexts>
   );
 }

@@ -17,7 +17,8 @@ import { useAddressChoice } from "./address-choice";
 import { AddressCombobox } from "./address-combobox";
 import { AddressMap } from "./address-map";
 import styles from "./address-picker.module.css";
-import { AddressResult, useDeliveryTerms } from "./address-result";
+import { AddressResult } from "./address-result";
+import { useDeliveryTermsText } from "./delivery-terms";
 import { SavedAddresses } from "./saved-addresses";
 import { UnavailableForm } from "./unavailable-form";
 import type { WhereProblem } from "./use-where-am-i";
@@ -51,7 +52,7 @@ export function AddressPicker() {
   const t = useTranslations("address");
   const { data: cart } = useCart();
   const placeChosen = usePlaceChosen();
-  const termsOf = useDeliveryTerms();
+  const termsOf = useDeliveryTermsText();
   const input = useRef<HTMLInputElement>(null);
   const action = useRef<HTMLDivElement>(null);
   const settle = async (reply: PlaceReply, address: DeliveryAddress) => {

@@ -17,7 +17,7 @@ export const addressElementId = (id: number): string => `address-${id}`;
 type AddressCardProps = {
   readonly address: SavedAddress;
   /** Price, minimum and free delivery there, in words. */
-  readonly terms: string;
+  readonly terms: ReactNode;
   /** The order goes here. */
   readonly isChosen: boolean;
   /** The address of the page has led here. */
@@ -45,9 +45,9 @@ export function AddressCard({ address, terms, isChosen, isPointed, choice, onEdi
         <h3 className={styles.name}>{name}</h3>
         {details !== "" && <p className={styles.details}>{details}</p>}
         {address.description && <p className={styles.details}>{address.description}</p>}
-        <p className={address.delivery_possible ? styles.terms : styles.none}>
+        <div className={address.delivery_possible ? styles.terms : styles.none}>
           {address.delivery_possible ? terms : t("no_delivery")}
-        </p>
+        </div>
       </div>
       <div className={styles.tools}>
         <IconButton label={t("edit", { address: name })} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />

@@ -21,7 +21,7 @@ export type AddressesTabProps = {
   /** The form of a new address; it says when it is done with. */
   readonly newAddress: (onDone: () => void) => ReactNode;
   /** Price, minimum and free delivery, in words. */
-  readonly termsOf: (prices: DeliveryPrices | null) => string;
+  readonly termsOf: (prices: DeliveryPrices | null) => ReactNode;
 };
 
 type Writing = { readonly id: number | null };

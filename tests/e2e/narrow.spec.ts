@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { addressCheck } from "../../lib/contract/place/address";
 import { basketAt } from "./support/basket";
 import { checkoutOf } from "./support/checkout";
 import { customer } from "./support/customer";
@@ -89,6 +90,34 @@ test("the pin of an address stands clear of what is said about it, typed or pres
   await answer;
   await expect(place.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
   await expect.poll(room).toBeGreaterThan(8);
+});
+
+test("what delivery costs has a sign between two terms, and none at an end of a line", async ({ page }) => {
+  const prices = { delivery: 249, minimum_order_amount: 1000, has_free_delivery: false, free_delivery_from: 3000 };
+  await page.route("**/api/address/check", async (route) => {
+    const answer = await route.fetch();
+    const reply = addressCheck.reply.parse(await answer.json());
+    await route.fulfill({ json: { ...reply, address: { ...reply.address, delivery_prices: prices } } });
+  });
+  await page.goto("/moscow?modal=order_types&lang=de");
+  const place = customer(page, "de").dialog(t("address.modal.delivery"));
+  await place.getByRole("combobox").fill("Тверская 7");
+  await place.getByRole("option", { name: /7/ }).first().click();
+  const terms = place.getByRole("status").getByRole("listitem");
+  await expect(terms).toHaveCount(3);
+  const signs = await terms.evaluateAll((items) =>
+    items.map((item) => {
+      const { left, top } = item.getBoundingClientRect();
+      const sign = getComputedStyle(item, "::before");
+      const clip = item.parentElement?.parentElement;
+      const isDrawn = clip == null || left + Number.parseFloat(sign.width) > clip.getBoundingClientRect().left + 1;
+      return { top, isDrawn, hasSign: sign.content.startsWith('"·"') };
+    }),
+  );
+  expect(new Set(signs.map(({ top }) => top)).size, "lines").toBeGreaterThan(1);
+  for (const [at, { top, isDrawn, hasSign }] of signs.entries()) {
+    expect({ hasSign, isDrawn }).toEqual({ hasSign: true, isDrawn: at > 0 && top === signs[at - 1]?.top });
+  }
 });
 
 test("the number of a large cart stays within the bar", async ({ page }) => {

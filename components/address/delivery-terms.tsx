@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePriceFormat } from "@/components/ui/price-format";
+import type { DeliveryPrices } from "@/lib/contract/place/zone";
+import styles from "./delivery-terms.module.css";
+
+/** Delivery price, minimum and the sum it is free from, each in words. */
+const useTerms = (): ((prices: DeliveryPrices | null) => readonly string[]) => {
+  const t = useTranslations("address.result");
+  const format = usePriceFormat();
+  return (prices) => {
+    if (prices === null) return [];
+    const { delivery, minimum_order_amount: minimum, has_free_delivery: isFree, free_delivery_from: from } = prices;
+    const terms = [isFree || delivery === 0 ? t("delivery_free") : t("delivery", { amount: format(delivery) })];
+    terms.push(isFree || minimum === 0 ? t("no_minimum") : t("minimum", { amount: format(minimum) }));
+    if (!isFree && delivery > 0 && from !== null) terms.push(t("free_from", { amount: format(from) }));
+    return terms;
+  };
+};
+
+/** Stays in one line: of terms, whole ones go to the next. */
+const unbroken = (term: string): string => term.replaceAll(" ", "\u00a0");
+
+/** The same in one text, where nothing but a text can be shown. */
+export const useDeliveryTermsText = (): ((prices: DeliveryPrices | null) => string) => {
+  const termsOf = useTerms();
+  return (prices) => termsOf(prices).map(unbroken).join(" · ");
+};
+
+/** What delivery costs, one term beside the other as far as they find room. */
+export function DeliveryTerms({ prices }: { readonly prices: DeliveryPrices | null }) {
+  const terms = useTerms()(prices);
+  return (
+    <div className={styles.terms}>
+      <ul className={styles.list}>
+        {terms.map((term) => (
+          <li key={term} className={styles.term}>
+            {term}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
