@@ -7,7 +7,7 @@ import type { BankPayment } from "./payment-store";
 import { bankTexts, browserLanguage } from "./texts";
 
 const sum = (payment: BankPayment, language: Language): string =>
-  `<p>${bankTexts[language].order} ${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>`;
+  `<p>${bankTexts[language].order}\u00a0${escaped(payment.invoice)}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>`;
 
 const buttons = (action: string, language: Language): string =>
   `<form method="post" action="${escaped(action)}"><button name="answer" value="pay" data-testid="pay">${bankTexts[language].pay}</button>
@@ -91,8 +91,7 @@ export const serveBankPages = (app: BankApp, office: PaymentService): void => {
     if (payment.state === "challenge") return challengePage(c, payment);
     if (payment.state !== "waiting") return Response.redirect(payment.return_url, 303);
     const language = languageOf(c, payment);
-    const title = `${bankTexts[language].hosted_title} · ${payment.merchant}`;
-    return page(language, title, cardForm(payment, hostedPath(payment), language));
+    return page(language, bankTexts[language].hosted_title, cardForm(payment, hostedPath(payment), language));
   });
   app.post("/hosted/:merchant/:id", async (c) => {
     const payment = await of(c.req.param("id"), "page");

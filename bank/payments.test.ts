@@ -464,6 +464,23 @@ describe("other ways to pay", () => {
     expect((await bank.view(`/acq/payments/${body.external_id}`)).state).toBe(state);
   });
 
+  it.each(languages)(
+    "the hosted page has a heading of one line on any phone, and an order's number beside its word: %s",
+    async (language) => {
+      const bank = open();
+      const body = bank.request({ method: "page", merchant: "yookassa", language });
+      const path = new URL((await bank.view("/acq/payments", body)).action?.url ?? "").pathname;
+      const shown = await (await bank.bank.request(path)).text();
+      const t = bankTexts[language];
+      expect(shown).toContain(`<h1>${t.hosted_title}</h1>`);
+      expect(shown).toContain(`${t.order}\u00a01042:`);
+      const card = { pan: "4242 4242 4242 4242", expiry: "12/39", cvv: "123", answer: "pay" };
+      const wrong = await bank.typeCode(hidden(await bank.form(path, card), "md"), "111111");
+      expect(wrong).toContain(`<p role="alert" class="wrong">${t.wrong_code}</p>`);
+      expect(wrong).toContain(`${t.order}\u00a01042<`);
+    },
+  );
+
   it("the hosted page asks the holder by itself", async () => {
     const bank = open();
     const body = bank.request({ method: "page", merchant: "ozan" });
