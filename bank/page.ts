@@ -13,6 +13,7 @@ main{max-width:26rem;margin:2rem auto;background:#fff;padding:1.5rem;border-radi
 .mark{background:#5b3fd1;color:#fff;text-align:center;padding:.5rem;font-weight:600}
 button,input{font:inherit;min-height:44px;padding:0 1rem;border-radius:8px;border:1px solid #6a6285}
 input{width:100%;box-sizing:border-box;margin:.25rem 0 1rem}button{cursor:pointer;margin:.25rem .5rem .25rem 0}
+h1{font-size:1.5rem;line-height:1.25}h1,p,.mark{text-wrap:balance}
 .wrong{color:#a3123a}
 button[value=pay],button[data-testid=submit]{background:#5b3fd1;color:#fff;border-color:#5b3fd1}`;
 

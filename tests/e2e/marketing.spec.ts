@@ -86,6 +86,9 @@ test.describe("on a phone with its bars", () => {
     const dish = await page.locator("[data-product]").first().boundingBox();
     expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual(top);
     await expect.poll(() => endIsClear(page)).toBe(true);
+    // The foot goes on beneath it, down to the edge of the screen: no other colour begins beside it.
+    const foot = await page.getByRole("contentinfo").boundingBox();
+    expect(Math.ceil((foot?.y ?? 0) + (foot?.height ?? 0))).toBeGreaterThanOrEqual(700);
   });
 });
 
