@@ -24,7 +24,7 @@ export const challengePage = (c: BankContext, payment: BankPayment, isCodeWrong 
   return page(
     language,
     t.confirm_title,
-    `<p>${t.merchant}: ${t.merchant_name}. ${t.order}\u00a0${escaped(payment.invoice)}</p>
+    `<p>${t.merchant}: ${t.merchant_name}<br>${t.order}\u00a0${escaped(payment.invoice)}</p>
 <p>${t.amount}: <strong>${escaped(money(payment.amount_minor, payment.currency, language))}</strong></p>
 <p>${t.card}: •••• ${escaped(payment.last4 ?? "")}</p>${isCodeWrong ? `<p role="alert" class="wrong">${t.wrong_code}</p>` : ""}
 <form method="post" action="/acs/code"><input type="hidden" name="md" value="${escaped(payment.md ?? "")}">
