@@ -23,14 +23,14 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
   const { repeat, isRepeating } = useRepeat();
   const { order_id: id, created_at, timezone, products } = order;
   const day = format.dateTime(new Date(created_at), "day", { timeZone: timezone });
-  const names = products.map(({ name, quantity: count }) => counted({ name, count }));
-  const more = names.length - NAMES;
+  const names = products.map(({ name, quantity: count }) => counted({ name, count })).join(", ");
+  const more = products.length - NAMES;
   const pictures = products.flatMap(({ image_url: source }) => source ?? []).slice(0, PICTURES);
   return (
     <button
       type="button"
       className={styles.card}
-      aria-label={t("repeat", { day, names: names.join(", ") })}
+      aria-label={t("repeat", { day, names })}
       aria-busy={isRepeating || undefined}
       onClick={() => {
         if (!isRepeating) repeat(id);
@@ -47,11 +47,12 @@ function AgainButton({ order }: { readonly order: PastOrder }) {
       )}
       <span className={styles.words}>
         <span>
-          {names.slice(0, NAMES).map((name, at) => (
+          {products.slice(0, NAMES).map(({ name, quantity: count }, at) => (
             // One dish may stand in two lines, with other additions; the list never changes its order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <span key={`${name} ${at}`} className={styles.name}>
-              {name}
+            <span key={`${name} ${at}`} className={styles.dish}>
+              <span className={styles.name}>{name}</span>
+              {counted({ name: "", count })}
             </span>
           ))}
         </span>

@@ -1,4 +1,6 @@
+import { userOrders } from "../../lib/contract/order/user-order";
 import { judged } from "./support/axe";
+import { strayed } from "./support/layout";
 import { advanceOrder, resetClock, setClock } from "./support/shop";
 import { expect, phone, test } from "./support/test";
 import { trackedOrder } from "./support/tracked";
@@ -27,8 +29,25 @@ test("home leads a customer to his order on its way, and offers it again once it
 
   for (const status of ["cooking", "cooked", "sent", "done"] as const) await advanceOrder(id, status);
   await expect(strip).toBeHidden();
+  const long = "Салат с лососем, авокадо и всем, что растёт на грядке";
+  await page.route(/\/api\/user\/orders\//, async (route) => {
+    const { orders, ...rest } = userOrders.reply.parse(await (await route.fetch()).json());
+    const renamed = orders.map((order) => ({
+      ...order,
+      products: [...order.products, ...order.products].map((product) => ({ ...product, name: long })),
+    }));
+    await route.fulfill({ json: { ...rest, orders: renamed } });
+  });
   await page.reload();
   const again = page.getByRole("region", { name: t("order.again.title") });
+  const dish = again.getByText(long);
+  await expect(dish).toHaveCount(2);
+  const [words, sign] = await Promise.all([
+    dish.last().locator("..").boundingBox(),
+    again.locator("svg").boundingBox(),
+  ]);
+  expect((words?.x ?? 0) + (words?.width ?? 0), "a long name beside the sign").toBeLessThanOrEqual(sign?.x ?? 0);
+  expect(await strayed(page)).toEqual([]);
   await again.getByRole("button").first().click();
   await expect(page).toHaveURL(/\/moscow\/cart/);
   await expect(page.getByText("Филадельфия").first()).toBeVisible();
