@@ -61,10 +61,11 @@ export async function buildStorefront(env: Readonly<Record<string, string>> = {}
   // Data fetched for pages survives builds, and would show yesterday's menu in a new one.
   rmSync(fetchCacheFolder(".next"), { recursive: true, force: true });
   await bundleServiceWorker();
+  const isFirst = !existsSync(".next/BUILD_ID");
   const build = startNode({
     name: "build",
     args: ["node_modules/next/dist/bin/next", "build"],
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...env },
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...(isFirst && { FIRST_BUILD: "1" }), ...env },
     output: "inherit",
   });
   const code = await build.ended;

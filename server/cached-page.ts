@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, gzip } from "node:zlib";
-import { joinScripts } from "@/lib/next-internals/page-html";
+import { joinScripts, paintFirst } from "@/lib/next-internals/page-html";
 import { acceptedPacking, type DrawnPage, type JoinStyles, ownHeaders, type Packing } from "./drawn-page";
 
 const packBrotli = promisify(brotliCompress);
@@ -54,7 +54,7 @@ export const cachePage = async (
 ): Promise<CachedPage> => {
   const digest = createHash("sha256").update(body).digest("base64");
   if (before?.digest === digest && before.status === status) return before;
-  const html = joinScripts(joinStyles(body.toString()));
+  const html = paintFirst(joinScripts(joinStyles(body.toString())));
   const own = Object.fromEntries(Object.entries(ownHeaders(headers, html)).filter(isOurs));
   const first = await brotli(Buffer.from(html), FAST);
   const packed: CachedPage["packed"] = { br: packedAs("br", own, first) };

@@ -5,7 +5,7 @@ import Negotiator from "negotiator";
 import type { Dispatcher, Pool } from "undici";
 import { retryLaterHeaders } from "@/lib/middleware/unavailable-page";
 import { innerHeaders } from "@/lib/next-internals/inner-headers";
-import { joinScripts } from "@/lib/next-internals/page-html";
+import { joinScripts, paintFirst } from "@/lib/next-internals/page-html";
 import { closedPolicy, policyWithHashes } from "./csp-hashes";
 
 const packBrotli = promisify(brotliCompress);
@@ -139,7 +139,7 @@ export const sendDrawn = async (
   { status, headers, body }: DrawnPage,
   joinStyles: JoinStyles = (html) => html,
 ): Promise<void> => {
-  const html = isHtml(headers) ? joinScripts(joinStyles(body.toString())) : "";
+  const html = isHtml(headers) ? paintFirst(joinScripts(joinStyles(body.toString()))) : "";
   const bytes = html === "" ? body : Buffer.from(html);
   const { name, bytes: sent } = await packedBody(request, headers, bytes);
   response

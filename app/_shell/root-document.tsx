@@ -52,6 +52,8 @@ export async function RootDocument({ nonce, children }: RootDocumentProps) {
   return (
     <html lang={language} data-brand={brand} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
+        {/* With the page's credentials: browsers make a connection of its own for what they fetch without. */}
+        <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         {own !== undefined && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and names that were checked (ADR-0050)
           <style dangerouslySetInnerHTML={{ __html: own.style }} />

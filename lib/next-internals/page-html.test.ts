@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { policyWithHashes } from "@/server/csp-hashes";
-import { joinScripts, joinStyles } from "./page-html";
+import { joinScripts, joinStyles, paintFirst } from "./page-html";
 
 const pageOf = (scripts: number): string =>
   `<body><p>menu</p><script src="/a.js"></script><script type="application/ld+json">{}</script>` +
@@ -54,4 +54,25 @@ describe("the style sheets of a page", () => {
   ])("stay as they are: %s", (_what, html) => {
     expect(joinStyles(html, addressOf)).toBe(html);
   });
+});
+
+describe("a page that is painted first", () => {
+  const script = (type = "") => `<script src="/_next/static/chunks/a-1.js" async=""${type}></script>`;
+  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a-1.js"/>';
+
+  it("has the framework's scripts wait for what its first script does", () => {
+    const foreign = '<script src="https://shop.example/a.js" async=""></script>';
+    const html = `<head>${preload}${script()}<script>theme()</script></head><body>${foreign}${script()}</body>`;
+    const page = paintFirst(html);
+    expect(page).toMatch(/<script>\(function\(.*"script\[type=late\]".*\(document\);theme\(\)<\/script>/);
+    expect(page.split(script(' type="late"'))).toHaveLength(3);
+    expect(page).not.toContain(script());
+    expect(page).not.toContain("preload");
+    expect(page).toContain(foreign);
+  });
+
+  it.each([
+    ["no script that could have them loaded", `<head>${script()}</head>`],
+    ["a nonce that every script needs", `<head>${script()}<script nonce="a">theme()</script></head>`],
+  ])("stays as it is with %s", (_what, html) => expect(paintFirst(html)).toBe(html));
 });

@@ -47,3 +47,27 @@ export const joinStyles = (html: string, addressOf: (names: readonly string[]) =
     return before + disabled;
   });
 };
+
+const appScript = /<script src="(\/_next\/static\/chunks\/[\w.-]+\.js)" async=""><\/script>/g;
+const appPreload =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.-]+\.js"\/>/g;
+
+/**
+ * Puts real scripts in the place of those that wait, once the page has been painted: at once where it is hidden, as a page that is
+ * prerendered is, and at the latest when it has loaded. A painted page may still be on its way: what it brings later follows.
+ */
+const loadScripts = `(function(d,p){function g(){p=1;d.querySelectorAll("script[type=late]").forEach(function(o){var n=d.createElement("script");n.async=!0;n.setAttribute("src",o.getAttribute("src"));o.replaceWith(n)})}d.hidden?g():new PerformanceObserver(g).observe({type:"paint",buffered:!0});addEventListener("DOMContentLoaded",function(){p&&g()});addEventListener("load",g)})(document);`;
+
+/**
+ * The page with the framework's scripts loaded after its first paint. They come `async`, and so run as soon as they are here: on a
+ * quick network before the first paint, which a slow phone then waits for; on a slow one they share the line with what the
+ * paint needs (ADR-0036). What is pressed meanwhile is replayed (ADR-0037).
+ */
+export const paintFirst = (html: string): string => {
+  const waiting = html
+    .replaceAll(appPreload, "")
+    .replaceAll(appScript, '<script src="$1" async="" type="late"></script>');
+  const [head = "", ...rest] = waiting.split("<script>");
+  if (waiting === html || rest.length === 0) return html;
+  return `${head}<script>${loadScripts}${rest.join("<script>")}`;
+};

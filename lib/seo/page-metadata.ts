@@ -48,7 +48,6 @@ export const pageMetadata = (page: PageFacts): Metadata => {
       ],
       apple: appleIcon,
     },
-    manifest: "/manifest.webmanifest",
     openGraph: {
       type: "website",
       siteName: name,

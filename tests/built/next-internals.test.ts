@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { fetchCacheFolder, pageCacheFolder } from "@/lib/next-internals/cache-folders";
 import { withEagerModules, withoutEagerModules } from "@/lib/next-internals/eager-modules";
+import { paintFirst } from "@/lib/next-internals/page-html";
 
 /** What `lib/next-internals` relies on, as the build and the pinned Next have it. */
 const about = existsSync(".next/BUILD_ID") ? describe : describe.skip;
@@ -40,6 +41,13 @@ about("what Next does not document", () => {
     expect(parts.filter((part) => !row.test(part))).toEqual([]);
     expect(parts.length).toBeGreaterThan(1);
     expect(html.match(/__next_f(?:\|\|\[\]\))?\.push\(\[/g)).toHaveLength(parts.length);
+  });
+
+  it("page-html: the scripts of a page are asynchronous, and lie in one folder", () => {
+    const html = readFileSync(".next/server/app/_not-found.html", "utf8");
+    const scripts = html.match(/<script src="[^"]*"(?! noModule)[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(paintFirst(html).match(/ async="" type="late"><\/script>/g)).toHaveLength(scripts.length);
   });
 
   it("stale-tags: our code and the drawing of pages share one map of tags in a process", () => {

@@ -154,6 +154,25 @@ test.describe("at any width", () => {
     expect(loaded.filter((path) => loaded.indexOf(path) !== loaded.lastIndexOf(path))).toEqual([]);
   });
 
+  test("the scripts come after the first paint (ADR-0036)", async ({ page }) => {
+    await page.goto(city);
+    await customer(page, "ru").addDish("Эдамаме");
+    const { painted, loaded, started } = await page.evaluate(() => {
+      const entries = performance.getEntries();
+      const paints = entries.filter(({ entryType }) => entryType === "paint");
+      const scripts = entries.filter(({ name }) => /\/chunks\/.*\.js$/.test(name));
+      const visit = entries.find((entry) => entry instanceof PerformanceNavigationTiming);
+      return {
+        painted: Math.min(...paints.map(({ startTime }) => startTime)),
+        loaded: visit?.loadEventStart ?? 0,
+        started: scripts.map(({ startTime }) => startTime),
+      };
+    });
+    expect(started.length).toBeGreaterThan(5);
+    // A page that was painted only after it had loaded would have waited for nothing.
+    expect(Math.min(...started)).toBeGreaterThanOrEqual(Math.min(painted, loaded));
+  });
+
   test("what is pressed before the page has come to life is answered when it has, once", async ({ page }) => {
     const guest = customer(page, "ru");
     const scriptsCome = await hold(page, /\/_next\/static\/.*\.js$/);
