@@ -1,11 +1,12 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
 import { useNow } from "@/lib/client/core/clock";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { BonusProgram } from "@/lib/contract/place/city";
 import { businessDate } from "@/lib/domain/time/business-day";
+import { useDateText } from "@/lib/i18n/use-date-text";
 
 /** How often the last day of bonuses is compared with the present one, ms. */
 const DAY_CHECK_MS = 60_000;
@@ -30,10 +31,10 @@ type Wording = "paused" | "earning";
  */
 const useNotice = (wording: Wording, deadline: string | null): string => {
   const t = useTranslations("bonus");
-  const format = useFormatter();
+  const dateText = useDateText();
   const isOver = useSpendingOver(deadline);
   if (deadline === null) return t(`${wording}.open`);
-  const date = format.dateTime(new Date(`${deadline}T00:00:00Z`), "date", { timeZone: "UTC" });
+  const date = dateText(new Date(`${deadline}T00:00:00Z`), "date", "UTC");
   return isOver ? t(`${wording}.over`, { date }) : t(`${wording}.until`, { date });
 };
 

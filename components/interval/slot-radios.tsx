@@ -2,12 +2,13 @@
 
 import clsx from "clsx";
 import { Zap } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useNow } from "@/lib/client/core/clock";
 import { useCity } from "@/lib/client/place/city";
 import type { Interval } from "@/lib/contract/place/schedule";
 import { type DayName, dayNameOf, isDayPlain } from "@/lib/domain/time/day-name";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./slot-radios.module.css";
 
 /**
@@ -30,14 +31,12 @@ export const slotDay = (
 const useSlotWords = (): ((slot: Interval) => string) => {
   const t = useTranslations("interval");
   const { timezone } = useCity();
-  const format = useFormatter();
+  const dateText = useDateText();
   const now = useNow(60_000);
   return (slot) => {
     const day = slotDay(slot, now, timezone);
     if (day === "weekday") return slot.day_name;
-    return day === "date"
-      ? format.dateTime(new Date(slot.start_timestamp * 1000), "day", { timeZone: timezone })
-      : t(day);
+    return day === "date" ? dateText(new Date(slot.start_timestamp * 1000), "day", timezone) : t(day);
   };
 };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { pageAge, startServiceWorker } from "@/lib/client/core/service-worker";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { noticeTexts } from "@/lib/i18n/notice-texts";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./offline-notice.module.css";
 
 /** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */
@@ -49,7 +50,7 @@ type NoticeProps = { readonly isOffline: boolean; readonly keptAt: string | null
 
 function Notice({ isOffline, keptAt }: NoticeProps) {
   const t = useTranslations("offline");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { city } = useStorefront();
   if (!isOffline) {
     const refresh = (
@@ -61,7 +62,7 @@ function Notice({ isOffline, keptAt }: NoticeProps) {
   }
   // City time, as every time that is printed (SPEC-8); on the pages of no city the browser's own.
   const timeZone = city?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const at = keptAt === null ? null : format.dateTime(new Date(keptAt), "moment", { timeZone });
+  const at = keptAt === null ? null : dateText(new Date(keptAt), "moment", timeZone);
   const text = at === null ? t("notice") : t("notice_kept", { at });
   return <Status live tone="warning" title={text} className={styles.notice} />;
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { OrderCard } from "@/lib/contract/order/order";
 import { counted } from "@/lib/domain/menu/counted";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-again.module.css";
 import { useRepeat } from "./repeat";
 
@@ -19,10 +20,10 @@ export type PastOrder = Pick<OrderCard, "order_id" | "created_at" | "timezone" |
 
 function AgainButton({ order }: { readonly order: PastOrder }) {
   const t = useTranslations("order.again");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { repeat, isRepeating } = useRepeat();
   const { order_id: id, created_at, timezone, products } = order;
-  const day = format.dateTime(new Date(created_at), "day", { timeZone: timezone });
+  const day = dateText(new Date(created_at), "day", timezone);
   const names = products.map(({ name, quantity: count }) => counted({ name, count })).join(", ");
   const more = products.length - NAMES;
   const pictures = products.flatMap(({ image_url: source }) => source ?? []).slice(0, PICTURES);

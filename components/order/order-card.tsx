@@ -1,7 +1,7 @@
 "use client";
 
 import { House, Store } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { isPayable, PayLink } from "@/components/modal/pay-link";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
@@ -10,19 +10,10 @@ import { useStorefront } from "@/lib/client/core/storefront";
 import type { OrderCard as Card } from "@/lib/contract/order/order";
 import { formatPrice } from "@/lib/domain/menu/price";
 import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import { useModals } from "@/lib/stores/modal";
 import styles from "./order-card.module.css";
 import { useRepeat } from "./repeat";
-
-/** Orders may be years old. */
-const withYear = {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-} as const;
 
 /** How many pictures stand for an order (SPEC-244). */
 const SHOWN = 3;
@@ -132,7 +123,7 @@ const Savings = ({ order }: { readonly order: Card }) => {
 /** An order in the list: what became of it, where it went, what it was, and what to do with it (SPEC-244). */
 export function OrderCard({ order }: { readonly order: Card }) {
   const t = useTranslations("order.card");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { settings } = useStorefront();
   const { order_id: id, status, created_at, timezone, price_total, currency_code } = order;
   const titleId = `order-${id}`;
@@ -144,7 +135,7 @@ export function OrderCard({ order }: { readonly order: Card }) {
             {t("number", { id })}
           </h3>
           <time className={styles.muted} dateTime={created_at}>
-            {format.dateTime(new Date(created_at), { ...withYear, timeZone: timezone })}
+            {dateText(new Date(created_at), "datedMoment", timezone)}
           </time>
         </div>
         <p className={styles.total}>{formatPrice(price_total, currency_code, settings.enable_fractional_prices)}</p>

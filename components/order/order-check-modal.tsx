@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw, SearchX } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { LeaveLink } from "@/components/modal/leave-link";
 import { isPayable, PayLink } from "@/components/modal/pay-link";
@@ -14,6 +14,7 @@ import { ApiClientError } from "@/lib/client/core/api-client";
 import { useOrder } from "@/lib/client/order/order";
 import type { Order } from "@/lib/contract/order/order";
 import { canRepeat, isFinal } from "@/lib/domain/order/order-progress";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import { useModals } from "@/lib/stores/modal";
 import { CancelOrder } from "./cancel-order";
 import styles from "./order-check.module.css";
@@ -55,8 +56,8 @@ const Failure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 const Dates = ({ order }: { readonly order: Order }) => {
   const t = useTranslations("order.check");
   const types = useTranslations("order-type");
-  const format = useFormatter();
-  const momentOf = (iso: string) => format.dateTime(new Date(iso), "moment", { timeZone: order.timezone });
+  const dateText = useDateText();
+  const momentOf = (iso: string) => dateText(new Date(iso), "moment", order.timezone);
   const lines = [
     [types(order.order_type), t("created", { moment: momentOf(order.created_at) })].join(" · "),
     ...(!isFinal(order.status.alias) && order.interval_title !== null

@@ -1,6 +1,6 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { extrasOf } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-lookup.module.css";
 import type { OrderGlimpse } from "./use-order-lookup";
 
@@ -20,11 +21,11 @@ type OrderLookupResultProps = {
 export function OrderLookupResult({ order, onAgain }: OrderLookupResultProps) {
   const t = useTranslations("feedback.order_lookup");
   const types = useTranslations("order-type");
-  const format = useFormatter();
+  const dateText = useDateText();
   const leave = useLeave();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const momentOf = (iso: string) => format.dateTime(new Date(iso), "moment", { timeZone: order.timezone });
+  const momentOf = (iso: string) => dateText(new Date(iso), "moment", order.timezone);
   const isOver = order.completed_at !== null || order.status.alias === "canceled";
   const tracking = `/${order.city_alias}/order/${order.order_id}/tracking`;
   // Another tab, where one is asked for, is the browser's to open.

@@ -1,12 +1,13 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
 import { Explained } from "@/components/ui/explained";
 import type { PriceRule } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order/order";
 import { formatPrice } from "@/lib/domain/menu/price";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-content.module.css";
 
 type Format = (amount: number) => string;
@@ -49,11 +50,11 @@ const Explanation = ({ order: { explanation }, format }: OrderTotalsProps) => {
 /** What has gone back at the bank: any sum, in whole units only where it is one. */
 const Returned = ({ money_returns: returns = [], currency_code: currency, timezone: timeZone }: Order) => {
   const t = useTranslations("order.returned");
-  const format = useFormatter();
+  const dateText = useDateText();
   return returns.map(({ kind, amount, at }) => (
     <Row
       key={`${kind} ${at} ${amount}`}
-      name={t(kind, { day: format.dateTime(new Date(at), "day", { timeZone }) })}
+      name={t(kind, { day: dateText(new Date(at), "day", timeZone) })}
       value={formatPrice(amount, currency, !Number.isInteger(amount))}
     />
   ));

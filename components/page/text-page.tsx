@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { safeHtml } from "@/components/ui/safe-html";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import { PageHead } from "./page-head";
 import styles from "./text-page.module.css";
 
@@ -28,7 +29,7 @@ export function PageText({ html, lang }: { readonly html: string; readonly lang:
 /** A page to be read. */
 export function TextPage({ title, html, lang, city, updated, children }: TextPageProps) {
   const t = useTranslations("page");
-  const format = useFormatter();
+  const dateText = useDateText();
   return (
     <article className={styles.page}>
       <PageHead title={title} lang={lang} city={city} />
@@ -36,7 +37,7 @@ export function TextPage({ title, html, lang, city, updated, children }: TextPag
       <PageText html={html} lang={lang} />
       {updated && (
         <p className={styles.updated}>
-          {t("updated", { date: format.dateTime(new Date(updated.at), "date", { timeZone: updated.timeZone }) })}
+          {t("updated", { date: dateText(new Date(updated.at), "date", updated.timeZone) })}
         </p>
       )}
     </article>

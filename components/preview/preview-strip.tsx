@@ -1,11 +1,12 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { noticeTexts } from "@/lib/i18n/notice-texts";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./preview-strip.module.css";
 
 type StripProps = { readonly at: Date };
@@ -27,15 +28,14 @@ export function PreviewStrip({ at }: StripProps) {
 
 function Strip({ at }: StripProps) {
   const t = useTranslations("preview");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { city } = useStorefront();
   // City time, as every time that is printed (SPEC-8); on the pages of no city that of UTC, and it says so.
-  const zone = city === null ? ({ timeZone: "UTC", timeZoneName: "short" } as const) : { timeZone: city.timezone };
-  const time = format.dateTime(at, "moment", { weekday: "long", ...zone });
+  const time = dateText(at, "weekdayMoment", city?.timezone ?? "UTC");
   return (
     <aside className={styles.strip}>
       <p className={styles.text}>
-        {city === null ? t("anywhere", { at: time }) : t("in_city", { at: time, city: city.name })}
+        {city === null ? t("anywhere", { at: `${time} UTC` }) : t("in_city", { at: time, city: city.name })}
       </p>
       {/* A whole load: everything on the page belongs to the other instant. */}
       <a className={styles.leave} href="?at=now" data-document="">

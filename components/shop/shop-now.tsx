@@ -1,12 +1,13 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useCity } from "@/lib/client/place/city";
 import { businessDate } from "@/lib/domain/time/business-day";
 import { dayOf } from "@/lib/domain/time/schedule";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./shop-row.module.css";
 import { ShopStateAt } from "./shop-state";
 import { useShopsLive } from "./shops-live";
@@ -44,7 +45,7 @@ export function ShopToday({ id }: ShopNowProps) {
 export function ShopChanges({ id }: ShopNowProps) {
   const t = useTranslations("shop.hours");
   const hoursText = useHoursText();
-  const format = useFormatter();
+  const dateText = useDateText();
   const { timezone } = useCity();
   const { shops, now } = useShopsLive();
   const shop = shops?.get(id);
@@ -56,7 +57,7 @@ export function ShopChanges({ id }: ShopNowProps) {
       <dl className={styles.week}>
         {days.map(({ date, hours }) => (
           <div key={date} className={styles.day}>
-            <dt>{format.dateTime(new Date(`${date}T00:00:00Z`), "day", { timeZone: "UTC" })}</dt>
+            <dt>{dateText(new Date(`${date}T00:00:00Z`), "day", "UTC")}</dt>
             <dd>{hoursText(hours)}</dd>
           </div>
         ))}

@@ -1,9 +1,10 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { phoneIcon } from "@/components/ui/drawn-icons";
 import { Icon } from "@/components/ui/icon";
 import { chevronDownIcon } from "@/components/ui/icons";
 import type { Shop } from "@/lib/contract/place/shop";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import { SellerLine } from "./sellers";
 import { ShopChoice, ShopOnMap } from "./shop-choice";
 import { ShopChanges, ShopNow, ShopToday } from "./shop-now";
@@ -17,9 +18,8 @@ const DAY_MS = 86_400_000;
 
 const useDayNames = (): ((row: WeekRow) => string) => {
   const t = useTranslations("shop.hours");
-  const format = useFormatter();
-  const nameOf = (day: number) =>
-    format.dateTime(new Date(MONDAY + (day - 1) * DAY_MS), { weekday: "short", timeZone: "UTC" });
+  const dateText = useDateText();
+  const nameOf = (day: number) => dateText(new Date(MONDAY + (day - 1) * DAY_MS), "weekday", "UTC");
   return ({ from, to }) => {
     if (from === 1 && to === 7) return t("every_day");
     return from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`;

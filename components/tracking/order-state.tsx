@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { Radio, RefreshCw } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PayLink } from "@/components/modal/pay-link";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -14,6 +14,7 @@ import type { OrderTimes } from "@/lib/contract/order/order-times";
 import { lateUntil } from "@/lib/domain/order/order-expectation";
 import { isFinal } from "@/lib/domain/order/order-progress";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-state.module.css";
 import { timeLineOf } from "./order-times";
 import { StageBar } from "./stage-bar";
@@ -56,7 +57,7 @@ const Promised = ({ until }: { readonly until: string }) => {
 export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }: OrderStateProps) {
   const t = useTranslations("tracking");
   const words = useTranslations("order.cancel");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { timezone, alias } = useCity();
   const now = useNow(CLOCK_MS);
   const times = order.times ?? null;
@@ -69,7 +70,7 @@ export function OrderState({ order, updatedAt, isStale, isLive, cancel, repeat }
   const { status, order_type: orderType, order_id: id } = order;
   const isCanceled = status.alias === "canceled";
   const isOver = isFinal(status.alias);
-  const moment = format.dateTime(new Date(order.created_at), "moment", { timeZone: timezone });
+  const moment = dateText(new Date(order.created_at), "moment", timezone);
 
   return (
     <section className={styles.state}>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useCity } from "@/lib/client/place/city";
 import type { Expectation } from "@/lib/domain/order/order-expectation";
 import { formatCityTime } from "@/lib/domain/time/city-time";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import { dayOf } from "./order-times";
 
 /**
@@ -13,7 +14,7 @@ import { dayOf } from "./order-times";
  */
 export const useCityTimes = (zone?: string) => {
   const t = useTranslations("tracking");
-  const format = useFormatter();
+  const dateText = useDateText();
   const city = useCity();
   const timezone = zone ?? city.timezone;
   const timeOf = (at: Date): string => formatCityTime(at, timezone);
@@ -21,7 +22,7 @@ export const useCityTimes = (zone?: string) => {
   const withDay = (text: string, at: Date, now: Date): string => {
     const day = dayOf(at, now, timezone);
     if (day === "today") return text;
-    return `${day === "tomorrow" ? t("tomorrow") : format.dateTime(at, "day", { timeZone: timezone })}, ${text}`;
+    return `${day === "tomorrow" ? t("tomorrow") : dateText(at, "day", timezone)}, ${text}`;
   };
   return {
     timeOf,

@@ -1,15 +1,16 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Order } from "@/lib/contract/order/order";
 import type { Expectation } from "@/lib/domain/order/order-expectation";
+import { useDateText } from "@/lib/i18n/use-date-text";
 import { timeLineOf } from "./order-times";
 import { useCityTimes } from "./use-city-times";
 
 /** The promise, what became of it, or that it is late; the name of the status where there is none. */
 export const useHeadline = (order: Order, now: Date | null, late: Expectation | null): string => {
   const t = useTranslations("tracking");
-  const format = useFormatter();
+  const dateText = useDateText();
   const { timezone } = order;
   const { rangeOf } = useCityTimes(timezone);
   if (late !== null && now !== null) return t(`late_${order.order_type}`, { range: rangeOf(late, now) });
@@ -17,6 +18,6 @@ export const useHeadline = (order: Order, now: Date | null, late: Expectation | 
   if (line === null) return order.status.name;
   const key = `${line.kind}_${order.order_type}` as const;
   if (line.day === "today") return t(key, { time: line.time });
-  const day = line.day === "tomorrow" ? t("tomorrow") : format.dateTime(line.at, "day", { timeZone: timezone });
+  const day = line.day === "tomorrow" ? t("tomorrow") : dateText(line.at, "day", timezone);
   return t(`${key}_day`, { day, time: line.time });
 };

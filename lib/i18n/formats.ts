@@ -7,6 +7,15 @@ export const formats = {
     day: { day: "numeric", month: "long" },
     date: { day: "numeric", month: "long", year: "numeric" },
     moment: { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    datedMoment: {
+      ...{ day: "numeric", month: "long", year: "numeric" },
+      ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    },
+    weekday: { weekday: "short" },
+    weekdayMoment: {
+      ...{ weekday: "long", day: "numeric", month: "long" },
+      ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    },
   },
   number: { whole: { maximumFractionDigits: 0 } },
 } as const satisfies Formats;

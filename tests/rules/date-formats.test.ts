@@ -18,3 +18,8 @@ it("formatters of dates are made only where they are kept, because making one co
   );
   expect(making.filter((file) => file !== trying)).toEqual(keeping);
 });
+
+it("dates are written by `useDateText`, because Chrome has no Uzbek", () => {
+  const writing = product.filter((file) => /\.dateTime\(/.test(readFileSync(file, "utf8")));
+  expect(writing).toEqual(["lib/i18n/use-date-text.ts"]);
+});

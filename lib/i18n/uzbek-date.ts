@@ -1,0 +1,33 @@
+import { cityClock, clockText } from "@/lib/domain/time/city-time";
+import type { formats } from "./formats";
+
+export type DateStyle = keyof typeof formats.dateTime;
+
+const months = [
+  ...["yanvar", "fevral", "mart", "aprel", "may", "iyun"],
+  ...["iyul", "avgust", "sentabr", "oktabr", "noyabr", "dekabr"],
+];
+const weekdays = ["dushanba", "seshanba", "chorshanba", "payshanba", "juma", "shanba", "yakshanba"];
+const shortWeekdays = ["Dush", "Sesh", "Chor", "Pay", "Jum", "Shan", "Yak"];
+
+/**
+ * A date in Uzbek as CLDR has it. Chrome has no Uzbek: it writes "M11 24" and "Tue", and the server something else.
+ *
+ * @throws RangeError on an unknown zone or an invalid date
+ */
+export const uzbekDate = (at: Date, style: DateStyle, timeZone: string): string => {
+  const { date, minutes, weekday } = cityClock(at, timeZone);
+  const [year, month, dayOfMonth] = date.split("-").map(Number);
+  const day = `${dayOfMonth}-${months[(month ?? 1) - 1]}`;
+  const time = clockText(minutes);
+  const texts: Readonly<Record<DateStyle, string>> = {
+    time,
+    day,
+    date: `${day}, ${year}`,
+    moment: `${day}, ${time}`,
+    datedMoment: `${day}, ${year}, ${time}`,
+    weekday: shortWeekdays[weekday - 1] ?? "",
+    weekdayMoment: `${weekdays[weekday - 1]}, ${day}, ${time}`,
+  };
+  return texts[style];
+};
