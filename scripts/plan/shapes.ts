@@ -7,15 +7,22 @@ export type Ring = readonly Spot[];
 const cross = (a: Spot, b: Spot): number => a.x * b.y - a.y * b.x;
 const minus = (a: Spot, b: Spot): Spot => ({ x: a.x - b.x, y: a.y - b.y });
 
-/** The sides of a ring, or the pieces of a line. */
-export const segmentsOf = (line: readonly Spot[], isClosed = false): Segment[] =>
-  line.flatMap((spot, index) => {
-    const next = line[index + 1] ?? (isClosed ? line[0] : undefined);
-    return next === undefined ? [] : [[spot, next] as const];
-  });
+/** The sides of a ring, or the pieces of a line. A loop, because a plan asks for millions of them. */
+export const segmentsOf = (line: readonly Spot[], isClosed = false): Segment[] => {
+  const segments: Segment[] = [];
+  for (const [at, spot] of line.entries()) {
+    const next = line[at + 1] ?? (isClosed ? line[0] : undefined);
+    if (next !== undefined) segments.push([spot, next]);
+  }
+  return segments;
+};
 
 /** Square metres. */
-export const areaOf = (ring: Ring): number => segmentsOf(ring, true).reduce((sum, [a, b]) => sum + cross(a, b), 0) / 2;
+export const areaOf = (ring: Ring): number => {
+  let twice = 0;
+  for (const [at, spot] of ring.entries()) twice += cross(spot, ring[at + 1] ?? ring[0] ?? spot);
+  return twice / 2;
+};
 
 export const middleOf = (ring: Ring): Spot => ({
   x: ring.reduce((sum, { x }) => sum + x, 0) / ring.length,
@@ -40,8 +47,10 @@ export const splitRing = (ring: Ring, at: Spot, along: Spot): Halves => {
   const left: Spot[] = [];
   const right: Spot[] = [];
   const ends: Spot[] = [];
-  for (const [a, b] of segmentsOf(ring, true)) {
-    const [here, there] = [cross(along, minus(a, at)), cross(along, minus(b, at))];
+  const sides = ring.map((spot) => cross(along, minus(spot, at)));
+  for (const [nth, a] of ring.entries()) {
+    const next = nth + 1 < ring.length ? nth + 1 : 0;
+    const [b = a, here = 0, there = 0] = [ring[next], sides[nth], sides[next]];
     (here >= 0 ? left : right).push(a);
     if (here >= 0 === there >= 0) continue;
     const crossing = between(a, b, here / (here - there));
@@ -129,9 +138,10 @@ export const besides = (line: readonly Spot[], metres: number): Spot[] =>
     };
   });
 
-/** Metres from a spot to a piece of line. */
-export const gapTo = (segment: Segment, { x, y }: Spot): number => {
+/** Metres from a spot to a piece of line. `Math.hypot` takes several times as long. */
+export const gapTo = (segment: Segment, spot: Spot): number => {
   const [a, b] = segment;
-  const share = nearestShare(segment, { x, y });
-  return Math.hypot(a.x + (b.x - a.x) * share - x, a.y + (b.y - a.y) * share - y);
+  const share = nearestShare(segment, spot);
+  const [x, y] = [a.x + (b.x - a.x) * share - spot.x, a.y + (b.y - a.y) * share - spot.y];
+  return Math.sqrt(x * x + y * y);
 };
