@@ -64,7 +64,7 @@ describe("a page that is painted first", () => {
     const foreign = '<script src="https://shop.example/a.js" async=""></script>';
     const html = `<head>${preload}${script()}<script>theme()</script></head><body>${foreign}${script()}</body>`;
     const page = paintFirst(html);
-    expect(page).toMatch(/<script>\(function\(.*"script\[type=late\]".*\(document\);theme\(\)<\/script>/);
+    expect(page).toMatch(/<script>\(d=>.*"\[type=late\]".*\(document\);theme\(\)<\/script>/);
     expect(page.split(script(' type="late"'))).toHaveLength(3);
     expect(page).not.toContain(script());
     expect(page).not.toContain("preload");

@@ -54,9 +54,9 @@ const appPreload =
 
 /**
  * Puts real scripts in the place of those that wait, once the page has been painted: at once where it is hidden, as a page that is
- * prerendered is, and at the latest when it has loaded. A painted page may still be on its way: what it brings later follows.
+ * prerendered is, and at the latest when it has loaded.
  */
-const loadScripts = `(function(d,p){function g(){p=1;d.querySelectorAll("script[type=late]").forEach(function(o){var n=d.createElement("script");n.async=!0;n.setAttribute("src",o.getAttribute("src"));o.replaceWith(n)})}d.hidden?g():new PerformanceObserver(g).observe({type:"paint",buffered:!0});addEventListener("DOMContentLoaded",function(){p&&g()});addEventListener("load",g)})(document);`;
+const loadScripts = `(d=>{let g=()=>{for(let o of d.querySelectorAll("[type=late]")){let n=o.cloneNode();n.type="";o.replaceWith(n)}};addEventListener("load",g);d.hidden?g():new PerformanceObserver(g).observe({type:"paint"})})(document);`;
 
 /**
  * The page with the framework's scripts loaded after its first paint. They come `async`, and so run as soon as they are here: on a
@@ -64,10 +64,8 @@ const loadScripts = `(function(d,p){function g(){p=1;d.querySelectorAll("script[
  * paint needs (ADR-0036). What is pressed meanwhile is replayed (ADR-0037).
  */
 export const paintFirst = (html: string): string => {
-  const waiting = html
-    .replaceAll(appPreload, "")
-    .replaceAll(appScript, '<script src="$1" async="" type="late"></script>');
-  const [head = "", ...rest] = waiting.split("<script>");
-  if (waiting === html || rest.length === 0) return html;
-  return `${head}<script>${loadScripts}${rest.join("<script>")}`;
+  const scripts = [...html.matchAll(appScript)].map(([, src]) => `<script src="${src}" async="" type="late"></script>`);
+  const [head = "", ...rest] = html.replaceAll(appPreload, "").replaceAll(appScript, "").split("<script>");
+  if (scripts.length === 0 || rest.length === 0) return html;
+  return `${head}${scripts.join("")}<script>${loadScripts}${rest.join("<script>")}`;
 };

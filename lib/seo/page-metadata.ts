@@ -58,7 +58,7 @@ export const pageMetadata = (page: PageFacts): Metadata => {
       alternateLocale: languages.filter((code) => code !== language).map((code) => locales[code]),
       images,
     },
-    twitter: { card: "summary_large_image", title, description, images },
+    twitter: { card: "summary_large_image", title, description, images: images.map(({ url, alt }) => ({ url, alt })) },
   };
 };
 
