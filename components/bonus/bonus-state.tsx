@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
 import { useNow } from "@/lib/client/core/clock";
+import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { BonusProgram } from "@/lib/contract/place/city";
 import { businessDate } from "@/lib/domain/time/business-day";
-import { useDateText } from "@/lib/i18n/use-date-text";
 
 /** How often the last day of bonuses is compared with the present one, ms. */
 const DAY_CHECK_MS = 60_000;

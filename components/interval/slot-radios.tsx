@@ -5,10 +5,10 @@ import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useNow } from "@/lib/client/core/clock";
+import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Interval } from "@/lib/contract/place/schedule";
 import { type DayName, dayNameOf, isDayPlain } from "@/lib/domain/time/day-name";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./slot-radios.module.css";
 
 /**

@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
 import { Button } from "@/components/ui/button";
 import { Status } from "@/components/ui/status";
+import { useDateText } from "@/lib/client/core/date-text";
 import { useOffline } from "@/lib/client/core/network";
 import { pageAge, startServiceWorker } from "@/lib/client/core/service-worker";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { noticeTexts } from "@/lib/i18n/notice-texts";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./offline-notice.module.css";
 
 /** The worker comes so long after this: its start takes a phone's time, which the page still needs. ms */

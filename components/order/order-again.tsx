@@ -3,9 +3,9 @@
 import { RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useDateText } from "@/lib/client/core/date-text";
 import type { OrderCard } from "@/lib/contract/order/order";
 import { counted } from "@/lib/domain/menu/counted";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-again.module.css";
 import { useRepeat } from "./repeat";
 

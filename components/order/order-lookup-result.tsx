@@ -5,10 +5,10 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useLeave } from "@/components/modal/use-leave";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { extrasOf } from "@/lib/domain/menu/counted";
 import { formatPrice } from "@/lib/domain/menu/price";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-lookup.module.css";
 import type { OrderGlimpse } from "./use-order-lookup";
 

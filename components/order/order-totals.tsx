@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Bonuses } from "@/components/ui/bonuses";
 import { Explained } from "@/components/ui/explained";
+import { useDateText } from "@/lib/client/core/date-text";
 import type { PriceRule } from "@/lib/contract/explanation";
 import type { Order } from "@/lib/contract/order/order";
 import { formatPrice } from "@/lib/domain/menu/price";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./order-content.module.css";
 
 type Format = (amount: number) => string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter, useLocale } from "next-intl";
-import { useDateText } from "@/lib/i18n/use-date-text";
+import { useDateText } from "@/lib/client/core/date-text";
 import type { Period } from "./user-orders";
 
 /** A period in words: its days are dates of the calendar, of no zone. */

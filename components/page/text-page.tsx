@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { safeHtml } from "@/components/ui/safe-html";
-import { useDateText } from "@/lib/i18n/use-date-text";
+import { useDateText } from "@/lib/client/core/date-text";
 import { PageHead } from "./page-head";
 import styles from "./text-page.module.css";
 

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { MoreTexts } from "@/components/modal/deferred-texts";
+import { useDateText } from "@/lib/client/core/date-text";
 import { useStorefront } from "@/lib/client/core/storefront";
 import type { MessageTree } from "@/lib/i18n/merge";
 import { noticeTexts } from "@/lib/i18n/notice-texts";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import styles from "./preview-strip.module.css";
 
 type StripProps = { readonly at: Date };

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useDateText } from "@/lib/client/core/date-text";
 import { useCity } from "@/lib/client/place/city";
 import type { Expectation } from "@/lib/domain/order/order-expectation";
 import { formatCityTime } from "@/lib/domain/time/city-time";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import { dayOf } from "./order-times";
 
 /**

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useDateText } from "@/lib/client/core/date-text";
 import type { Order } from "@/lib/contract/order/order";
 import type { Expectation } from "@/lib/domain/order/order-expectation";
-import { useDateText } from "@/lib/i18n/use-date-text";
 import { timeLineOf } from "./order-times";
 import { useCityTimes } from "./use-city-times";
 

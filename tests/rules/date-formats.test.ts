@@ -21,5 +21,5 @@ it("formatters of dates are made only where they are kept, because making one co
 
 it("dates are written by `useDateText`, because Chrome has no Uzbek", () => {
   const writing = product.filter((file) => /\.dateTime\(/.test(readFileSync(file, "utf8")));
-  expect(writing).toEqual(["lib/i18n/use-date-text.ts"]);
+  expect(writing).toEqual(["lib/client/core/date-text.ts"]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { formats } from "./formats";
+import { formats } from "@/lib/i18n/formats";
 import { uzbekDate } from "./uzbek-date";
 
 const instants = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, at % 12, 3 + at, (5 * at) % 24, at)));

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale } from "next-intl";
-import { type DateStyle, uzbekDate } from "./uzbek-date";
+import { type DateStyle, uzbekDate } from "@/lib/domain/time/uzbek-date";
 
 /** Writes an instant by the clocks of a zone, in the page's language. */
 export const useDateText = (): ((at: Date, style: DateStyle, timeZone: string) => string) => {

@@ -1,7 +1,7 @@
-import { cityClock, clockText } from "@/lib/domain/time/city-time";
-import type { formats } from "./formats";
+import { cityClock, clockText } from "./city-time";
 
-export type DateStyle = keyof typeof formats.dateTime;
+/** The named formats of dates (`lib/i18n/formats.ts`). */
+export type DateStyle = "time" | "day" | "date" | "moment" | "datedMoment" | "weekday" | "weekdayMoment";
 
 const months = [
   ...["yanvar", "fevral", "mart", "aprel", "may", "iyun"],
