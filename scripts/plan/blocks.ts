@@ -62,15 +62,7 @@ const cutAlong = (pieces: readonly Ring[], [from, to]: Segment): { readonly piec
   const length = distance(from, to);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const share = (spot: Spot): number => (spot.x - from.x) * along.x + (spot.y - from.y) * along.y;
-  const isLeft = (spot: Spot): boolean => (spot.y - from.y) * along.x - (spot.x - from.x) * along.y >= 0;
-  /** Most pieces lie nowhere near the street: they are not cut for trial. */
-  const isNear = (ring: Ring): boolean => {
-    const shares = ring.map(share);
-    if (Math.min(length, Math.max(...shares)) - Math.max(0, Math.min(...shares)) < SHORTEST) return false;
-    return ring.some(isLeft) && !ring.every(isLeft);
-  };
   const cutPieces = pieces.flatMap((ring) => {
-    if (!isNear(ring)) return [ring];
     const { left, right, cut } = splitRing(ring, from, along);
     if (cut === null || left.length < 3 || right.length < 3) return [ring];
     const [near, far] = [share(cut[0]), share(cut[1])].sort((a, b) => a - b);

@@ -149,18 +149,6 @@ const withinOf = ([southWest, northEast]: Sheet["corners"]): ((spot: Spot) => bo
   };
 };
 
-/** Metres to the nearest of some segments; those whose ends are farther on one side are not measured. */
-const nearest = (segments: readonly Segment[], spot: Spot): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const segment of segments) {
-    const [a, b] = segment;
-    const aside = Math.max(Math.min(a.x, b.x) - spot.x, spot.x - Math.max(a.x, b.x));
-    const above = Math.max(Math.min(a.y, b.y) - spot.y, spot.y - Math.max(a.y, b.y));
-    if (aside < least && above < least) least = Math.min(least, gapTo(segment, spot));
-  }
-  return least;
-};
-
 const sheetOf = (place: PlanPlace): Sheet => {
   const plane = planeAt({ latitude: place.centre[0], longitude: place.centre[1] });
   const spotOf = ([latitude, longitude]: Point): Spot => plane.spotOf({ latitude, longitude });
@@ -184,7 +172,8 @@ const sheetOf = (place: PlanPlace): Sheet => {
     isWithin: withinOf(corners),
     ground: groundOf(terrain, [...segments, ...terrain.roads.map(({ line }) => line)]),
     random: randomFrom(place.id * 7_919),
-    fromStreets: (spot) => nearest(segments, spot),
+    fromStreets: (spot) =>
+      segments.reduce((least, segment) => Math.min(least, gapTo(segment, spot)), Number.POSITIVE_INFINITY),
     lines: (all) => ({ type: "MultiLineString", coordinates: all.map((line) => line.map(position)) }),
     rings: (all) => ({
       type: "MultiPolygon",
