@@ -24,15 +24,13 @@ const names = ["painted", "largest", "alive"] as const;
 /** ms from the document's last byte: the document itself comes from the test, unthrottled. */
 type Seen = Record<(typeof names)[number], number>;
 
-const pages = {
-  "scripts after the paint": (html: string) => html,
-  "scripts in the head": (html: string) => html.replaceAll(' async="" type="late"', ' async=""'),
-} as const;
+/** The page with its scripts as the framework names them. */
+const asNamed = (html: string): string => html.replaceAll(' async="" type="late"', ' async=""');
 
 const visit = async (
   browser: Browser,
   url: string,
-  written: (html: string) => string,
+  rewrite: (html: string) => string,
   { latency, kbps }: { readonly latency: number; readonly kbps: number },
 ): Promise<Seen> => {
   const context = await browser.newContext({
@@ -45,7 +43,7 @@ const visit = async (
   const page = await context.newPage();
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: written(await response.text()) });
+    await route.fulfill({ response, body: rewrite(await response.text()) });
   });
   await page.addInitScript((alive) => {
     addEventListener(alive, () => performance.mark(alive));
@@ -62,14 +60,14 @@ const visit = async (
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction((alive) => performance.getEntriesByName(alive).length > 0, ALIVE);
   const seen = await page.evaluate((alive) => {
-    const visit = performance.getEntriesByType("navigation")[0];
-    const begun = visit instanceof PerformanceNavigationTiming ? visit.responseEnd : Number.NaN;
-    const [painted = Number.NaN, largest = Number.NaN, began = Number.NaN] = [
+    const load = performance.getEntriesByType("navigation")[0];
+    const received = load instanceof PerformanceNavigationTiming ? load.responseEnd : Number.NaN;
+    const [painted = Number.NaN, largest = Number.NaN, answering = Number.NaN] = [
       "first-contentful-paint",
       "largest",
       alive,
     ].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
-    return { painted: painted - begun, largest: largest - begun, alive: began - begun };
+    return { painted: painted - received, largest: largest - received, alive: answering - received };
   }, ALIVE);
   await context.close();
   return seen;
@@ -83,8 +81,8 @@ for (const [network, line] of Object.entries(networks)) {
   const after: Seen[] = [];
   const before: Seen[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    after.push(await visit(browser, url, pages["scripts after the paint"], line));
-    before.push(await visit(browser, url, pages["scripts in the head"], line));
+    after.push(await visit(browser, url, (html) => html, line));
+    before.push(await visit(browser, url, asNamed, line));
   }
   const told = names.map((name) => {
     const [ours, theirs] = [after, before].map((all) => median(all.map((one) => one[name])));

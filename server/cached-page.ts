@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress, gzip } from "node:zlib";
-import { joinScripts, paintFirst } from "@/lib/next-internals/page-html";
-import { acceptedPacking, type DrawnPage, type JoinStyles, ownHeaders, type Packing } from "./drawn-page";
+import { acceptedPacking, type DrawnPage, type JoinStyles, ownHeaders, type Packing, sentHtml } from "./drawn-page";
 
 const packBrotli = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
@@ -54,7 +53,7 @@ export const cachePage = async (
 ): Promise<CachedPage> => {
   const digest = createHash("sha256").update(body).digest("base64");
   if (before?.digest === digest && before.status === status) return before;
-  const html = paintFirst(joinScripts(joinStyles(body.toString())));
+  const html = sentHtml(body, joinStyles);
   const own = Object.fromEntries(Object.entries(ownHeaders(headers, html)).filter(isOurs));
   const first = await brotli(Buffer.from(html), FAST);
   const packed: CachedPage["packed"] = { br: packedAs("br", own, first) };
