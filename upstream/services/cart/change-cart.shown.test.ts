@@ -46,6 +46,12 @@ describe("what a reply shows of a cart", () => {
     expect(second).toEqual({ tag: first.tag, changes: { lines: [], removed: [], isRelatedSame: true } });
   });
 
+  it("keeps its tag when a change elsewhere in the catalogue makes every product a new object", () => {
+    const renewed = shown.lines.map(({ product, own }) => ({ product: { ...product }, own }));
+    const { first, second } = afterwards({ lines: renewed, related: [{ ...eel.product }] });
+    expect(second).toEqual({ tag: first.tag, changes: { lines: [], removed: [], isRelatedSame: true } });
+  });
+
   const other = (own: Partial<ViewedLine["own"]>): ViewedLine => ({ ...tuna, own: { ...tuna.own, ...own } });
   const differences: [string, ViewedLine][] = [
     ["count", other({ count: 3 })],

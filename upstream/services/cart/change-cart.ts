@@ -105,9 +105,14 @@ const newTag = (): string => {
 const isSameOffer = (a: ViewedLine["own"]["replacement"], b: ViewedLine["own"]["replacement"]): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The products are compared by reference: all carts have the same object of an unchanged one. */
+/**
+ * All carts have the same object of a product until something in the catalogue changes, be it in another city: then every
+ * product is a new object, and its JSON tells.
+ */
+const isSameProduct = (a: Product, b: Product): boolean => a === b || Buffer.compare(openJson(a), openJson(b)) === 0;
+
 const isSameLine = (a: ViewedLine, b: ViewedLine): boolean =>
-  a.product === b.product &&
+  isSameProduct(a.product, b.product) &&
   a.own.count === b.own.count &&
   a.own.added_at === b.own.added_at &&
   a.own.total_price === b.own.total_price &&
@@ -116,7 +121,11 @@ const isSameLine = (a: ViewedLine, b: ViewedLine): boolean =>
   isSameOffer(a.own.replacement, b.own.replacement);
 
 const isSameList = (a: readonly Product[], b: readonly Product[]): boolean =>
-  a.length === b.length && a.every((product, index) => product === b[index]);
+  a.length === b.length &&
+  a.every((product, index) => {
+    const other = b[index];
+    return other !== undefined && isSameProduct(product, other);
+  });
 
 /** What of a cart differs from its last reply. */
 type Changes = {
@@ -154,7 +163,7 @@ export const rememberShown = (
   const changes = before === undefined ? null : changesOf(before, viewed);
   const isSame = changes?.isRelatedSame === true && changes.lines.length + changes.removed.length === 0;
   const tag = before !== undefined && isSame ? before.tag : newTag();
-  if (!isSame) shown.set(cartId, { tag, lines: viewed.lines, related: viewed.related });
+  shown.set(cartId, { tag, lines: viewed.lines, related: viewed.related });
   return { tag, changes: before !== undefined && before.tag === knownTag ? changes : null };
 };
 
