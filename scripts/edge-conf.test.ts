@@ -10,7 +10,7 @@ import { findNginx } from "./system";
 
 type Asked = {
   readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string;
   readonly host?: string;
   readonly port?: number;
@@ -177,6 +177,38 @@ withNginx("the edge", () => {
     expect((await ask(path)).body).not.toBe(german.body);
   });
 
+  const tree = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+
+  it("keeps the parts of a page beside it, the same for all wherever they come from", async () => {
+    drawPages();
+    const path = fresh();
+    const plain = await ask(path);
+    const [data, layouts] = [
+      await ask(`${path}?_rsc=1`, { headers: { rsc: "1" } }),
+      await ask(`${path}?_rsc=2`, { headers: tree }),
+    ];
+    expect(new Set([plain, data, layouts].map(({ body }) => body)).size).toBe(3);
+    const from = { "next-router-state-tree": "%5B%22%22%5D", "next-url": "/samara" };
+    const again = await ask(`${path}?_rsc=3`, { headers: { rsc: "1", ...from } });
+    expect(again.body).toBe(data.body);
+    expect((await ask(`${path}?_rsc=4`, { headers: { ...tree, ...from } })).body).toBe(layouts.body);
+    expect((await ask(path)).body).toBe(plain.body);
+    expect((await ask(`${path}?_rsc=1`)).body).toBe(plain.body);
+  });
+
+  it("tells the storefront of a part what it is kept under, and no more", async () => {
+    drawPages();
+    const from = { "next-router-state-tree": "%5B%22%22%5D", "next-url": "/samara" };
+    // The first of two is read here, both at the storefront.
+    await ask(`${fresh()}?_rsc=1`, { headers: { rsc: ["1", "1"], ...from } });
+    await ask(`${fresh()}?_rsc=1`, { headers: { ...tree, ...from } });
+    await ask(`${fresh()}?_rsc=1`, { headers: { rsc: "" } });
+    const told = storefront.seen.map(({ headers }) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => name === "rsc" || name.startsWith("next-"))),
+    );
+    expect(told).toEqual([{ rsc: "1" }, tree, {}]);
+  });
+
   it.each([
     ["an argument in another spelling", "?x%79=1", {}],
     ["an instant that is asked for", "?at=2026-11-21T03:59", {}],
@@ -184,6 +216,9 @@ withNginx("the edge", () => {
     ["a language nobody has", "?lang=fr", {}],
     ["two languages", "?lang=de&lang=ru", {}],
     ["a part of a page", "", { rsc: "1" }],
+    ["a part that is drawn by what its visitor has", "?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
+    ["a part of another version", "?_rsc=1", { rsc: "2" }],
+    ["a part at an address that only looks like one", "?a_rsc=1", { rsc: "1" }],
     ["a part fetched ahead", "?utm_source=ad", { "next-router-prefetch": "1" }],
     ["a part of the tree", "", { "next-router-state-tree": "x" }],
   ])("hands on %s as it is, and keeps nothing of it", async (_what, args, headers: Record<string, string>) => {

@@ -5,8 +5,8 @@ import { calls } from "@/lib/contract/calls";
 import type { EndpointKind } from "@/lib/contract/endpoint";
 import { languages } from "@/lib/contract/language";
 import { FILE_FOLDERS, MEDIA_FOLDER } from "@/lib/middleware/file-folders";
-import { partHeaders } from "@/lib/request/headers";
 import { operatorCookies, pagePath, pageQuery } from "@/lib/request/page-key";
+import { originNames, pageParts, partHeaders, partNames, partParameter } from "@/lib/request/page-part";
 import { cityAliasPattern, cleanedLanguages, cleanedOrderTypes } from "@/lib/request/preferences";
 
 /** POST calls of these kinds, as one pattern of their addresses. */
@@ -65,11 +65,25 @@ const clientNetwork = `
   }
 `;
 
+/** The variable of nginx that has a header of the request. */
+const toldIn = (header: string): string => `$http_${header.replaceAll("-", "_")}`;
+
+/** The variable that has a header as the storefront of a kept part is told it. */
+const toldAs = (header: string): string => `$told_${header.replaceAll("-", "_")}`;
+
+const partHeaderTold = (name: (typeof partNames)[number]): string => {
+  const values = pageParts.flatMap((part) => {
+    const value = partHeaders[part][name];
+    return value === undefined ? [] : [`    ${part} ${value};`];
+  });
+  return `  map $page_part ${toldAs(name)} {\n${['    default "";', ...values].join("\n")}\n  }`;
+};
+
 /**
- * The key of a kept page: host, path, language, order type and encoding, each as one of the values that middleware knows
+ * The key of a kept page: host, path, language, order type, part and encoding, each as one of the values that middleware knows
  * (`lib/request`). The storefront of a kept page is told these values and no others, so that a page is kept
- * under what it was drawn by, however a client spells its cookies: nginx finds a cookie by its name in any case, the
- * storefront does not.
+ * under what it was drawn by, however a client spells its cookies and sends its headers: nginx finds a cookie by its name in
+ * any case and reads the first of two headers, the storefront does not.
  */
 const maps = ({ brand }: Edge): string => `
   map $request_uri $page_path {
@@ -114,10 +128,21 @@ ${listed(cleanedOrderTypes, cleaned)}
     "~*(?:^|,)\\s*gzip\\s*(?:,|$)" gzip;
     "~*(?:^|,)\\s*gzip\\s*;\\s*q=(?:1|0?\\.[1-9])" gzip;
   }
-  map "${partHeaders.map((name) => `$http_${name.replaceAll("-", "_")}`).join("")}" $page_is_part {
-    default 1;
-    "" 0;
+  map "${partNames.map(toldIn).join(",")}" $part_asked {
+    default other;
+    "${partNames.map(() => "").join(",")}" page;
+${listed(pageParts, (part) => `    "${partNames.map((name) => partHeaders[part][name] ?? "").join(",")}" ${part};`)}
   }
+  map $args $part_is_named {
+    default 0;
+    "~${partParameter.source}" 1;
+  }
+  map "$part_asked $part_is_named${originNames.map(toldIn).join("")}" $page_part {
+    default other;
+    "~^page [01]$" page;
+${listed(pageParts, (part) => `    "~^${part} 1" ${part};`)}
+  }
+${listed(partNames, partHeaderTold)}
   # What an operator previews, or may preview, is for nobody else.
   map $http_cookie $page_is_operated {
     default 0;
@@ -141,9 +166,9 @@ ${listed(cleanedOrderTypes, cleaned)}
     "~^1" 1;
     "010" 1;
   }
-  map "$page_is_part$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
+  map "$page_part-$page_asks_twice$page_leads$page_is_operated-$page_is_plain-$page_path" $page_is_not_kept {
     default 1;
-    "~^0000-1-/" 0;
+    "~^(?:page|${pageParts.join("|")})-000-1-/" 0;
   }
 `;
 
@@ -203,14 +228,16 @@ ${callOf(rates.calls)}
       error_page 418 = @as_asked;
       if ($page_is_not_kept) { return 418; }
       proxy_cache pages;
-      proxy_cache_key "$host $page_path $page_language_asked $page_language $page_order_type $page_encoding";
+      proxy_cache_key "$host $page_path $page_language_asked $page_language $page_order_type $page_part $page_encoding";
       proxy_cache_lock on;
       proxy_cache_lock_timeout 10s;
       proxy_cache_background_update on;
       proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
       proxy_ignore_headers Cache-Control Expires Vary;
       proxy_set_header Accept-Encoding $page_encoding;
-      proxy_set_header Cookie "${cookie(brand, "language")}=$page_language; ${cookie(brand, "order_type")}=$page_order_type";${proxied.replaceAll("\n    ", "\n      ")}
+      proxy_set_header Cookie "${cookie(brand, "language")}=$page_language; ${cookie(brand, "order_type")}=$page_order_type";
+${listed(partNames, (name) => `      proxy_set_header ${name} ${toldAs(name)};`)}
+${listed(originNames, (name) => `      proxy_set_header ${name} "";`)}${proxied.replaceAll("\n    ", "\n      ")}
     }
     location @as_asked {
       limit_req zone=visits burst=${4 * rates.pages} nodelay;

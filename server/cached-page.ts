@@ -38,7 +38,8 @@ const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   });
 
-const isOurs = ([name]: readonly [string, unknown]): boolean => !name.startsWith("x-nextjs-");
+/** Headers for the framework's router, which reads them beside a part of a page. */
+const isForRouter = (name: string): boolean => name.startsWith("x-nextjs-");
 
 const packedAs = (packing: Packing, headers: OutgoingHttpHeaders, body: Buffer): Packed => ({
   body,
@@ -53,9 +54,12 @@ export const cachePage = async (
 ): Promise<CachedPage> => {
   const digest = createHash("sha256").update(body).digest("base64");
   if (before?.digest === digest && before.status === status) return before;
-  const html = sentHtml(body, joinStyles);
-  const own = Object.fromEntries(Object.entries(ownHeaders(headers, html)).filter(isOurs));
-  const first = await brotli(Buffer.from(html), FAST);
+  const html = sentHtml(headers, body, joinStyles);
+  const isPage = html !== "";
+  const own = Object.fromEntries(
+    Object.entries(ownHeaders(headers, html)).filter(([name]) => !(isPage && isForRouter(name))),
+  );
+  const first = await brotli(isPage ? Buffer.from(html) : body, FAST);
   const packed: CachedPage["packed"] = { br: packedAs("br", own, first) };
   let visitors = 0;
   return {

@@ -79,7 +79,7 @@ export const drawPage = async (next: Pool, { method = "GET", ...asked }: Asked):
 
 type ContentType = Pick<IncomingHttpHeaders, "content-type">;
 
-const isHtml = (headers: ContentType): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
+export const isHtml = (headers: ContentType): boolean => headers["content-type"]?.startsWith("text/html") ?? false;
 const isText = (headers: ContentType): boolean => /^text\/|xml|json/.test(headers["content-type"] ?? "");
 
 /**
@@ -100,9 +100,9 @@ export const ownHeaders = (headers: IncomingHttpHeaders, html: string): Outgoing
 /** Joins the style sheets of a page into one (`createStyles`). */
 export type JoinStyles = (html: string) => string;
 
-/** A page of Next as visitors get it: its policy names these scripts. */
-export const sentHtml = (body: Buffer, joinStyles: JoinStyles): string =>
-  paintFirst(joinScripts(joinStyles(body.toString())));
+/** A page of Next as visitors get it, whose policy names these scripts; empty for what is no HTML. */
+export const sentHtml = (headers: ContentType, body: Buffer, joinStyles: JoinStyles): string =>
+  isHtml(headers) ? paintFirst(joinScripts(joinStyles(body.toString()))) : "";
 
 /** Shorter bodies fit one packet uncompressed, bytes. */
 const WORTH_PACKING = 1_024;
@@ -143,7 +143,7 @@ export const sendDrawn = async (
   { status, headers, body }: DrawnPage,
   joinStyles: JoinStyles = (html) => html,
 ): Promise<void> => {
-  const html = isHtml(headers) ? sentHtml(body, joinStyles) : "";
+  const html = sentHtml(headers, body, joinStyles);
   const bytes = html === "" ? body : Buffer.from(html);
   const { name, bytes: sent } = await packedBody(request, headers, bytes);
   response

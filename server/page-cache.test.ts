@@ -156,6 +156,40 @@ describe("pages kept in memory", () => {
     ]);
   });
 
+  it("are kept beside their parts, which are asked for as the framework's router does", async () => {
+    const told: IncomingMessage[] = [];
+    answer = (request, response) => {
+      told.push(request);
+      const headers = { "x-accel-expires": "2", "content-type": "text/x-component", "x-nextjs-stale-time": "300" };
+      response.writeHead(200, headers).end(`1:{"of":"${request.headers["next-router-segment-prefetch"] ?? "all"}"}\n`);
+    };
+    const key = { path: "/moscow", cookie: "sushi_language=de" };
+    const parts = [await kept.answer({ ...key, part: "data" }), await kept.answer({ ...key, part: "tree" })];
+    const [whole, tree] = told;
+    expect(whole?.headers).toMatchObject({ rsc: "1", cookie: "sushi_language=de" });
+    expect(tree?.headers).toMatchObject({ rsc: "1", "next-router-segment-prefetch": "/_tree" });
+    expect(whole?.url).toMatch(/^\/moscow\?_rsc/);
+    expect(tree?.url).not.toBe(whole?.url);
+    expect(parts.map((part) => part.kind === "kept" && part.page.headers["x-nextjs-stale-time"])).toEqual([
+      "300",
+      "300",
+    ]);
+    answer = publicPage("<p>menu</p>");
+    expect((await kept.answer(key)).kind).toBe("kept");
+    await kept.answer({ ...key, part: "data" });
+    expect(asked).toHaveLength(3);
+    expect(kept.fresh({ ...key, part: "data" })?.digest).not.toBe(kept.fresh(key)?.digest);
+  });
+
+  it("have no part that is half, or a page", async () => {
+    const part = { path: "/moscow", cookie: "", part: "data" } as const;
+    for (const body of ['1:{"of":"al', page("<p>menu</p>")]) {
+      answer = (_, response) =>
+        void response.writeHead(200, { "x-accel-expires": "2", "content-type": "text/x-component" }).end(body);
+      expect((await kept.answer(part)).kind).toBe("unavailable");
+    }
+  });
+
   it.each(["br", "gzip", "identity", "gzip;q=0.5, br;q=0"])("are sent to one who takes %s", async (encoding) => {
     const text = `<p>${"меню ".repeat(500)}</p>`;
     answer = publicPage(text);

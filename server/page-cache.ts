@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "undici";
 import { MISSING_SHOP_HEADER } from "@/lib/contract/missing-shop";
+import { partQuery } from "@/lib/next-internals/part-query";
 import type { PageKey } from "@/lib/request/page-key";
+import { partHeaders } from "@/lib/request/page-part";
 import { type CachedPage, cachePage } from "./cached-page";
 import { type DrawnPage, drawPage, type JoinStyles } from "./drawn-page";
 import type { Room } from "./load-shedding";
@@ -18,13 +20,18 @@ const FRESH_MS = 1_000;
 export const pageCaches = ["server", "edge"] as const;
 export type PageCachePlace = (typeof pageCaches)[number];
 
-const end = Buffer.from("</html>");
+const pageEnd = Buffer.from("</html>");
+/** Of a row of the data that the framework's router reads. */
+const rowEnd = Buffer.from("\n");
 
 /**
  * Whether a page is complete. Files of this release are (`lib/next-internals/cache-folders.ts`); those of another release or
  * of a failing disk may be cut off.
  */
-const isWhole = (body: Buffer): boolean => body.subarray(-end.length).equals(end);
+const isWhole = ({ part }: PageKey, body: Buffer): boolean => {
+  const end = part === undefined ? pageEnd : rowEnd;
+  return body.subarray(-end.length).equals(end);
+};
 
 type Kept = { readonly page: CachedPage; readonly freshUntil: number };
 
@@ -49,7 +56,16 @@ const isPublic = ({ status, headers }: DrawnPage): boolean =>
 const mayBeKept = ({ missing }: PageKey, drawn: DrawnPage): boolean =>
   missing === undefined ? isPublic(drawn) : drawn.status === missing.status;
 
-const nameOf = ({ path, cookie, missing }: PageKey): string => missing?.innerPath ?? `${path} ${cookie}`;
+const nameOf = ({ path, cookie, part, missing }: PageKey): string =>
+  missing?.innerPath ?? [path, cookie, ...(part === undefined ? [] : [part])].join(" ");
+
+/** The request to Next for the page of a key, or for the part of it. */
+const requestOf = async ({ path, cookie, part }: PageKey) => {
+  const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
+  if (part === undefined) return { path, headers };
+  const asked = partHeaders[part];
+  return { path: `${path}?${await partQuery(asked)}`, headers: { ...headers, ...asked } };
+};
 
 const freshOf = (kept: Kept | undefined): CachedPage | null =>
   kept !== undefined && performance.now() < kept.freshUntil ? kept.page : null;
@@ -57,7 +73,8 @@ const freshOf = (kept: Kept | undefined): CachedPage | null =>
 /**
  * Caches pages that middleware marks as public (`X-Accel-Expires`) in memory for a second. Simultaneous requests wait for
  * one answer of Next; if it fails, they get the last good page. Missing addresses share one page for each variant. Other
- * answers are not stored, so unknown addresses take no memory; the total is limited by bytes.
+ * answers are not stored, so unknown addresses take no memory; the total is limited by bytes. Parts of public pages are cached
+ * beside them.
  *
  * @param next the framework's own server
  * @param room limits the pages drawn at a time
@@ -79,16 +96,15 @@ export const createPageCache = (
   const drawing = new Map<string, Promise<PageAnswer>>();
 
   const draw = async (name: string, key: PageKey, before: CachedPage | null): Promise<PageAnswer> => {
-    const { path, cookie } = key;
-    const headers = { host: "localhost", accept: "text/html", ...(cookie !== "" && { cookie }) };
-    const drawn = await room.run(() => drawPage(next, { path, headers }));
+    const asked = await requestOf(key);
+    const drawn = await room.run(() => drawPage(next, asked));
     if (before === null && drawn.headers[MISSING_SHOP_HEADER] !== undefined) return { kind: "drawn", drawn };
     if (drawn.status >= 500) throw new Error(`Next answered ${drawn.status}`);
     if (!mayBeKept(key, drawn)) {
       pages.delete(name);
       return { kind: "drawn", drawn };
     }
-    if (!isWhole(drawn.body)) throw new Error("Next answered half a page");
+    if (!isWhole(key, drawn.body)) throw new Error("Next answered half a page");
     const page = await cachePage(drawn, before, joinStyles);
     const freshMs = place === "server" || key.missing !== undefined ? FRESH_MS : 0;
     pages.set(name, { page, freshUntil: performance.now() + freshMs });

@@ -13,6 +13,7 @@ import { previewedAt } from "@/lib/client/core/preferences";
 import { useStorefront } from "@/lib/client/core/storefront";
 import { useConsent } from "@/lib/client/customer/consent";
 import type { BannerRule } from "@/lib/domain/shell/banner";
+import { LinkPrefetch } from "./link-prefetch";
 
 /** Brings its children one after another, each in tasks of its own: all at once they keep a phone from answering. */
 export function StaggeredMount({ children }: { readonly children: ReactNode }) {
@@ -106,6 +107,7 @@ export function DeferredWidgets({ banners, pathname, loadedAt, height, asked }: 
       )}
       <BannerWatch banners={banners} pathname={pathname} />
       <OfflineNotice />
+      <LinkPrefetch pathname={pathname} />
     </StaggeredMount>
   );
 }

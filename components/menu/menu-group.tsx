@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Activity, type ReactNode } from "react";
+import { LaterCards } from "./later-cards";
 import styles from "./menu-group.module.css";
 import topGroupsStyles from "./top-groups.module.css";
 
@@ -54,7 +55,7 @@ export function MenuGroup({ alias, name, count, isFirst, children }: MenuGroupPr
         <h2 id={`${alias}-title`} className={styles.title}>
           {name}
         </h2>
-        <div className={styles.grid}>{children}</div>
+        <div className={styles.grid}>{isFirst ? children : <LaterCards alias={alias}>{children}</LaterCards>}</div>
       </section>
     </Activity>
   );

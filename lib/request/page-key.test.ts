@@ -50,6 +50,34 @@ describe("what a page is kept under", () => {
     expect(ask("/moscow?at=2026-11-21T03:59")).toBeNull();
   });
 
+  const state = { "next-router-state-tree": "%5B%22%22%5D", "next-url": "/samara" };
+  const tree = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+
+  it.each([
+    ["data", "/moscow?_rsc=1abc", { rsc: "1" }],
+    ["data", "/moscow/promotions?utm_source=ad&_rsc=1abc", { rsc: "1", ...state }],
+    ["data", "/moscow?_rsc", { rsc: "1" }],
+    ["tree", "/moscow?_rsc=1abc", tree],
+    ["tree", "/moscow?_rsc=1abc", { ...tree, ...state }],
+  ])("the %s of %s, wherever the visitor comes from", (part, url, headers) => {
+    const cookie = "sushi_session=sealed; sushi_language=de";
+    expect(ask(url, { ...headers, cookie })).toEqual({ path: url.split("?")[0], cookie: "sushi_language=de", part });
+  });
+
+  it.each([
+    ["a part at the address of the page", "/moscow", { rsc: "1" }],
+    ["a part by another name", "/moscow?a_rsc=1", { rsc: "1" }],
+    ["a part of another version", "/moscow?_rsc=1", { rsc: "2" }],
+    ["a part that is asked for twice", "/moscow?_rsc=1", { rsc: "1, 1" }],
+    ["a part between the two", "/moscow?_rsc=1", { rsc: "1", "next-router-prefetch": "1" }],
+    ["a segment", "/moscow?_rsc=1", { ...tree, "next-router-segment-prefetch": "/_full" }],
+    ["where a visitor comes from alone", "/moscow?_rsc=1", state],
+    ["a part of a language that is asked for", "/moscow?lang=de&_rsc=1", { rsc: "1" }],
+    ["a part for an operator", "/moscow?_rsc=1", { rsc: "1", cookie: "sushi_operator=operator.1.a" }],
+  ])("not %s", (_, url, headers: Record<string, string>) => {
+    expect(ask(url, headers)).toBeNull();
+  });
+
   it("not another method, a part of a page, nor / for one who has a city", () => {
     expect(ask("/moscow", {}, "HEAD")).toBeNull();
     expect(ask("/moscow", {}, "POST")).toBeNull();
@@ -68,4 +96,6 @@ it("the page of a missing address is asked for with the city it has the frame of
     cookie: "sushi_language=ru; sushi_order_type=takeaway; sushi_city_alias=moscow",
     missing,
   });
+  const part = { url: "/lost?_rsc=1", headers: { cookie, rsc: "1" } };
+  expect(missingKeyOf(part, "sushi", () => missing)).toBeNull();
 });

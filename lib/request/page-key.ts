@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { preferenceCookie } from "@/lib/brand/cookies";
 import type { Language } from "@/lib/contract/language";
-import { partHeaders } from "./headers";
+import { type PagePart, partAsked } from "./page-part";
 import { type Preferences, preferencesOf } from "./preferences";
 import { serverNames } from "./query-names";
 
@@ -37,6 +37,8 @@ export type PageKey = {
   readonly path: string;
   /** The `Cookie` header with the preferences of the visitor as middleware knows them, and nothing else. */
   readonly cookie: string;
+  /** The part that is asked for; the whole page if absent. */
+  readonly part?: PagePart;
   /** There is nothing at this path: the page is kept under its inner path, for all such paths of a variant. */
   readonly missing?: MissingPage;
 };
@@ -53,25 +55,28 @@ const cookieOf = (brand: string, { language, orderType, cityAlias }: Preferences
     ...(cityAlias === null ? [] : [`${preferenceCookie(brand, "city_alias")}=${cityAlias}`]),
   ].join("; ");
 
-const isPart = (headers: IncomingMessage["headers"]): boolean =>
-  partHeaders.some((name) => headers[name] !== undefined);
-
-/** Whether the answer is for this visitor alone: a part of a page, or any page of an operator. */
-const isForOne = (headers: IncomingMessage["headers"]): boolean =>
-  isPart(headers) || operatorCookies.test(headers.cookie ?? "");
+/** Whether the request is an operator's, whose pages are for him alone. */
+const isOperated = (headers: IncomingMessage["headers"]): boolean => operatorCookies.test(headers.cookie ?? "");
 
 /**
  * The key under which the answer to a request may be kept, or null for what has to be asked anew: another method, a
- * part of a page, a query the server reads, a path in another spelling. The maps of nginx give the same result.
+ * part that the visitor's own page decides, a query the server reads, a path in another spelling. The maps of nginx give the
+ * same result.
  */
 export const pageKeyOf = ({ method, url = "", headers }: Asked, brand: string): PageKey | null => {
-  if (method !== "GET" || isForOne(headers)) return null;
+  if (method !== "GET" || isOperated(headers)) return null;
   const [path = "", ...queries] = url.split("?");
-  if (!plainPath.test(path) || !plainQuery.test(queries.join("?"))) return null;
+  const query = queries.join("?");
+  const asked = partAsked(headers, query);
+  if (asked === null || !plainPath.test(path) || !plainQuery.test(query)) return null;
   const preferences = preferencesOf(headers.cookie, brand);
   // Where "/" leads depends on the city remembered.
   if (path === "/" && preferences.cityAlias !== null) return null;
-  return { path, cookie: cookieOf(brand, { ...preferences, cityAlias: null }) };
+  return {
+    path,
+    cookie: cookieOf(brand, { ...preferences, cityAlias: null }),
+    ...(asked !== "page" && { part: asked }),
+  };
 };
 
 /**
@@ -84,7 +89,7 @@ export const missingKeyOf = (
   brand: string,
   missingOf: (url: string, preferences: Preferences) => MissingPage | null,
 ): PageKey | null => {
-  if (isForOne(headers)) return null;
+  if (isOperated(headers) || partAsked(headers, "") !== "page") return null;
   const preferences = preferencesOf(headers.cookie, brand);
   const missing = missingOf(url, preferences);
   if (missing === null) return null;

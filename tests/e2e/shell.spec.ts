@@ -129,6 +129,37 @@ test("a guest who presses before the page has come to life is asked to log in as
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
+  test("pages that the navigation leads to are fetched for who reads, and shown without asking (ADR-0054)", async ({
+    page,
+  }) => {
+    const { t } = customer(page, "ru");
+    const parts: string[] = [];
+    const ready: string[] = [];
+    const noted = (url: string, to: string[]) => {
+      const { pathname, searchParams } = new URL(url);
+      if (searchParams.has("_rsc")) to.push(pathname);
+    };
+    page.on("request", (request) => noted(request.url(), parts));
+    page.on("requestfinished", (request) => noted(request.url(), ready));
+    await page.goto("/moscow?group=wok", { waitUntil: "networkidle" });
+    // What is mounted after loading has come.
+    await page.waitForTimeout(2_500);
+    expect(parts).toEqual([]);
+    await page.mouse.move(100, 300);
+    await expect.poll(() => ready.filter((path) => path === "/moscow/promotions").length).toBe(2);
+    await page.waitForLoadState("networkidle");
+    const before = parts.length;
+    const bar = page.getByRole("navigation", { name: t("shell.bottom_nav") });
+    await bar.getByRole("link", { name: t("shell.pages.promotions") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("promotion.title") })).toBeVisible();
+    expect(parts.slice(before).filter((path) => path === "/moscow/promotions")).toEqual([]);
+    // The way back leads to the group that was read, and all others come too.
+    await page.goBack();
+    await expect(page.locator('section[id="wok"] article').first()).toBeInViewport();
+    await expect(page.locator("section[data-group]:not(:has(article))")).toHaveCount(0);
+    expect(ready).not.toContain("/moscow/cart");
+  });
+
   test("info tells everything and leads there", inLongMode, async ({ page }) => {
     const { t, dialog } = customer(page, "ru");
     await page.goto("/moscow/promotions");
