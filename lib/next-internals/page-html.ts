@@ -26,6 +26,12 @@ export const joinScripts = (html: string): string => {
   });
 };
 
+/** A page as its head and the rest, which is sixty times as long: what stands in the head alone is looked for there. */
+const splitHead = (html: string): readonly [head: string, rest: string] => {
+  const end = html.indexOf("</head>");
+  return end < 0 ? [html, ""] : [html.slice(0, end), html.slice(end)];
+};
+
 const styleLink = /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w-]+)\.css" data-precedence="next"\/>/g;
 
 /**
@@ -36,21 +42,24 @@ const styleLink = /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w-]+
  * @param addressOf the address of a file with all these, in this order
  */
 export const joinStyles = (html: string, addressOf: (names: readonly string[]) => string): string => {
-  const names = [...html.matchAll(styleLink)].map(([, name = ""]) => name);
+  const [head, rest] = splitHead(html);
+  const names = [...head.matchAll(styleLink)].map(([, name = ""]) => name);
   if (names.length < 2) return html;
   const joined = `<link rel="stylesheet" href="${addressOf(names)}"/>`;
   let isFirst = true;
-  return html.replaceAll(styleLink, (tag) => {
-    const disabled = `${tag.slice(0, -2)} disabled=""/>`;
+  const disabled = head.replaceAll(styleLink, (tag) => {
     const before = isFirst ? joined : "";
     isFirst = false;
-    return before + disabled;
+    return `${before}${tag.slice(0, -2)} disabled=""/>`;
   });
+  return disabled + rest;
 };
 
 const appScript = /<script src="(\/_next\/static\/chunks\/[\w.-]+\.js)" async=""><\/script>/g;
 const appPreload =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w.-]+\.js"\/>/g;
+
+const INLINE = "<script>";
 
 /**
  * Puts real scripts in the place of those that wait, once the page has been painted: at once where it is hidden, as a page that is
@@ -64,8 +73,13 @@ const loadScripts = `(d=>{let g=()=>{for(let o of d.querySelectorAll("[type=late
  * paint needs (ADR-0036). What is pressed meanwhile is replayed (ADR-0037).
  */
 export const paintFirst = (html: string): string => {
-  const scripts = [...html.matchAll(appScript)].map(([, src]) => `<script src="${src}" async="" type="late"></script>`);
-  const [head = "", ...rest] = html.replaceAll(appPreload, "").replaceAll(appScript, "").split("<script>");
-  if (scripts.length === 0 || rest.length === 0) return html;
-  return `${head}${scripts.join("")}<script>${loadScripts}${rest.join("<script>")}`;
+  const [head, rest] = splitHead(html);
+  const scripts: string[] = [];
+  const without = `${head.replaceAll(appPreload, "")}${rest}`.replaceAll(appScript, (_, src: string) => {
+    scripts.push(`<script src="${src}" async="" type="late"></script>`);
+    return "";
+  });
+  const first = without.indexOf(INLINE);
+  if (scripts.length === 0 || first < 0) return html;
+  return `${without.slice(0, first)}${scripts.join("")}${INLINE}${loadScripts}${without.slice(first + INLINE.length)}`;
 };
